@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+
+/** HTTP methods that occur in the document. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What an operation accepts in its Authorization header (document, Authentication). */
+export type Credential = 'bearer' | 'basic';
+
+/** Where a fact comes from: the specification, or public material that the specification does not confirm. */
+export type Source = 'document' | 'public';
+
+/** One way in which an operation can be refused with a code. */
+export interface ErrorEntry {
+  /** HTTP status; several where the document names several. */
+  readonly status: number | readonly number[];
+  /** Dotted name of the body field, query parameter or header at fault, where there is one. */
+  readonly field?: string;
+  /** What is wrong, as a sentence without a full stop: "event is empty". */
+  readonly condition: string;
+  /** What the caller can do about it, as an imperative sentence. */
+  readonly remedy: string;
+}
+
+/** The codes that an operation can answer; a list where one code stands for several conditions. */
+export type ErrorTable = Readonly<Record<number, ErrorEntry | readonly ErrorEntry[]>>;
+
+/**
+ * One operation of the service, declared once. Schemas decode what is on the wire and encode what is typed:
+ * `query` and `headers` therefore take strings on their input side.
+ */
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  /** Path template below the base address, with `{name}` for every parameter. */
+  readonly path: string;
+  readonly credential: Credential;
+  readonly source: Source;
+  readonly deprecated?: true;
+  /** One line, sentence case, as a person would call the action: "Update a contact". */
+  readonly summary: string;
+  /** Heading of the document under which the operation stands. */
+  readonly resource: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** How the body is sent; JSON unless stated. */
+  readonly encoding?: 'form';
+  /** Bodies of the successful answers by status; null where there is no body. */
+  readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  readonly errors: ErrorTable;
+}
+
+/** Declares an operation and keeps its literal types. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}
+
+/** A code that the operation declares. */
+export type CodeOf<O extends Operation> = Extract<keyof O['errors'], number>;
+
+type Part<K extends string, S> = S extends z.ZodType
+  ? Record<string, never> extends z.output<S>
+    ? { readonly [P in K]?: z.output<S> }
+    : { readonly [P in K]: z.output<S> }
+  : unknown;
+
+/** Typed input of a call: `params`, `query`, `headers` and `body`, as far as the operation has them. */
+export type InputOf<O extends Operation> = Part<'params', O['params']> &
+  Part<'query', O['query']> &
+  Part<'headers', O['headers']> &
+  Part<'body', O['body']>;
+
+/** Typed body of a successful answer; null where there is none. */
+export type OutputOf<O extends Operation> = {
+  [S in keyof O['responses']]: O['responses'][S] extends z.ZodType ? z.output<O['responses'][S]> : null;
+}[keyof O['responses']];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { tokenErrors } from '../errors/common.ts';
+import { defineOperation } from '../operation.ts';
+import { listOf } from '../pagination.ts';
+import { integerParam, jsonParam, lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
+
+const range = z
+  .tuple([z.int().min(0), z.int().min(0)])
+  .refine(([from, to]) => from <= to, { error: 'the first number must not be above the second' });
+
+/** The filter fields of the request-log list, each with its `type` and `value` (document, Request logs). */
+export const requestLogFilters = {
+  error: z.strictObject({ type: z.literal('='), value: z.boolean() }),
+  applicationId: z.strictObject({ type: z.literal('in'), value: z.array(z.string().min(1)).min(1) }),
+  method: z.strictObject({ type: z.literal('in'), value: z.array(z.string().min(1)).min(1) }),
+  uri: z.strictObject({ type: z.enum(['match', 'like']), value: z.string().min(1) }),
+  code: z.strictObject({ type: z.literal('between'), value: range }),
+  time: z.strictObject({ type: z.literal('='), value: z.int().min(0) }),
+  created: z.strictObject({ type: z.literal('between'), value: range }),
+};
+
+const filter = z
+  .strictObject(requestLogFilters)
+  .partial()
+  .refine((value) => Object.keys(value).length === 1, { error: 'each filter must have exactly one field' });
+
+/** One filter: an object with a single key. */
+export type RequestLogFilter = z.output<typeof filter>;
+
+const payload = lenientObject({ data: z.string().optional() });
+
+/** Element of the request-log list (document, Request log entry). `created` is UNIX seconds, `time` milliseconds. */
+export const requestLogEntry = z.looseObject({
+  error: lenientBoolean,
+  created: lenientInteger,
+  request: z.looseObject({
+    ip: z.string().nullish(),
+    uri: z.string(),
+    body: payload.nullish(),
+    host: z.string().nullish(),
+    method: z.string(),
+    source: z.string().nullish(),
+    headers: lenientObject({ 'User-Agent': z.string().optional() }).nullish(),
+  }),
+  response: z.looseObject({
+    body: payload.nullish(),
+    code: lenientInteger,
+    time: lenientInteger.nullish(),
+    headers: z.record(z.string(), z.unknown()).nullish().or(z.array(z.unknown()).length(0)),
+  }),
+  user_id: z.string().nullish(),
+  request_id: z.string(),
+  api_version: lenientInteger.nullish(),
+  application_id: z.string().nullish(),
+});
+
+/** A request log entry as it is read. */
+export type RequestLogEntry = z.output<typeof requestLogEntry>;
+
+export const listRequestLogs = defineOperation({
+  id: 'listRequestLogs',
+  method: 'GET',
+  path: '/request-logs',
+  credential: 'bearer',
+  source: 'document',
+  summary: 'List request logs',
+  resource: 'Request logs',
+  query: z.strictObject({
+    per_page: integerParam({ min: 1 }).optional(),
+    page: integerParam({ min: 1 }).optional(),
+    filters: jsonParam(z.array(filter)).optional(),
+    'sort[created]': z.enum(['asc', 'desc']).optional(),
+  }),
+  responses: { 200: listOf(requestLogEntry) },
+  errors: {
+    ...tokenErrors,
+    0: {
+      status: 200,
+      condition: 'The user has no active subscription',
+      remedy: 'Ask the account owner to activate a subscription; request logs are part of it.',
+    },
+  },
+});

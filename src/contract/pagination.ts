@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { lenientInteger, lenientObject } from './wire.ts';
+
+/** Pagination of a list answer (document, Pagination envelope). `links` may be `[]`, `{}` or URLs. */
+export const pagination = z.looseObject({
+  count: lenientInteger,
+  total: lenientInteger,
+  per_page: lenientInteger,
+  total_pages: lenientInteger,
+  current_page: lenientInteger,
+  links: lenientObject({ next: z.string().optional(), previous: z.string().optional() }),
+});
+
+/** A list answer: `{ data: [item], meta: { pagination } }`. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.looseObject({ data: z.array(item), meta: z.looseObject({ pagination }) });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** The token proxy's own interface: what the browser may know of environments and of its session. */
+
+export const environmentIds = ['embedded', 'production', 'evaluation'] as const;
+
+export const environment = z.object({
+  id: z.enum(environmentIds),
+  /** Host of the service's base address, for the person to check. */
+  host: z.string(),
+  /** Accounts that can be tried; only where the embedded service runs with demo data. */
+  demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
+});
+
+export type Environment = z.output<typeof environment>;
+
+/** Body of `POST /session`. `scope` is `*` or a space-delimited list of URL patterns (document, Authentication 7). */
+export const signInRequest = z.union([
+  z.strictObject({
+    environment: z.enum(environmentIds),
+    username: z.string().trim().min(1).max(320),
+    password: z.string().min(1).max(1024),
+    scope: z.string().trim().min(1).max(2048).optional(),
+  }),
+  z.strictObject({ environment: z.enum(environmentIds), apiKey: z.string().trim().min(1).max(1024) }),
+]);
+
+export type SignInRequest = z.output<typeof signInRequest>;
+
+/** A session as the browser sees it. Times are UNIX seconds. Never holds a token. */
+export const session = z.object({
+  environment: z.enum(environmentIds),
+  /** Email of the account; null for an API key. */
+  account: z.string().nullable(),
+  /** Opaque and stable for the account in its environment: what the browser keeps its own data under. */
+  accountKey: z.string(),
+  credential: z.enum(['password', 'api-key']),
+  scope: z.string(),
+  /** When the session ends however active it is. */
+  expiresAt: z.int(),
+  /** How long it may stay idle, in seconds. */
+  idleSeconds: z.int(),
+});
+
+export type Session = z.output<typeof session>;
+
+/** Answer of `GET /session` (200, also without a session) and of `POST /session` (201). */
+export const sessionState = z.object({ environments: z.array(environment), session: session.nullable() });
+
+export type SessionState = z.output<typeof sessionState>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Identifiers of organizations, brands, subscriptions: 40 lowercase alphanumeric characters. */
+export const ID_PATTERN = /^[a-z0-9]{40}$/;
+
+/** A query parameter that holds an integer; digits on the wire, a number when typed. */
+export function integerParam(
+  options: { min?: number; max?: number; errors?: { digits?: string; min?: string; max?: string } } = {},
+) {
+  const { min, max, errors = {} } = options;
+  let typed = z.int();
+  if (min !== undefined) typed = typed.min(min, { error: errors.min });
+  if (max !== undefined) typed = typed.max(max, { error: errors.max });
+  return z.codec(z.string().regex(/^-?\d+$/, { error: errors.digits ?? 'must be an integer' }), typed, {
+    decode: (text) => Number(text),
+    encode: (number) => String(number),
+  });
+}
+
+/** A query parameter that holds `true` or `false`. */
+export function flagParam() {
+  return z.codec(z.enum(['true', 'false']), z.boolean(), {
+    decode: (text) => text === 'true',
+    encode: (flag) => (flag ? 'true' : 'false'),
+  });
+}
+
+/** A query parameter that holds JSON. */
+export function jsonParam<T extends z.ZodType<unknown, unknown>>(schema: T) {
+  return z.codec(z.string(), schema, {
+    decode: (text, context) => {
+      try {
+        return JSON.parse(text) as z.input<T>;
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'json', input: text, message: 'must be JSON' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+}
+
+/** An integer that some services send as a numeric string (public-facts, quirks). */
+export const lenientInteger = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+  z.int(),
+);
+
+/** A boolean that some services send as the string `true` or `false` (public-facts, quirks). */
+export const lenientBoolean = z.preprocess(
+  (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  z.boolean(),
+);
+
+/** An object that an empty array may stand for (public-facts, quirks). Unknown fields are kept. */
+export function lenientObject<S extends z.ZodRawShape>(shape: S) {
+  return z.preprocess(
+    (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
+    z.looseObject(shape),
+  );
+}
