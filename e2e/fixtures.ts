@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+interface Guard {
+  /** Allows one kind of console error in this test, such as the 401 that the test provokes. */
+  expectConsoleError(pattern: RegExp): void;
+}
+
+interface TestFixtures {
+  readonly consoleGuard: Guard;
+}
+
+interface WorkerFixtures {
+  /** The program, with demo data, shared by the tests of one worker. */
+  readonly server: RunningServer;
+}
+
+function describeMessage(message: ConsoleMessage): string {
+  return `${message.type()}: ${message.text()} (${message.location().url})`;
+}
+
+/** Every test fails on a console error or warning, an uncaught exception and a CSP violation, unless it expects one. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  consoleGuard: [
+    async ({ context }, use) => {
+      const seen: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') seen.push(describeMessage(message));
+      });
+      context.on('weberror', (error) =>
+        seen.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+      );
+      await use({ expectConsoleError: (pattern) => expected.push(pattern) });
+      expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Asserts that axe finds nothing of any impact on the page as it stands, in both colour schemes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => `${node.target} ${node.failureSummary}`),
+    }));
+    expect(found, `axe, ${colorScheme} scheme, ${page.url()}`).toEqual([]);
+  }
+}

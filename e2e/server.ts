@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ADDRESS = /http:\/\/localhost:\d+/;
+
+/** The program as `npm start` runs it, in a process and a data folder of its own. */
+export interface RunningServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = ADDRESS.exec(output);
+      if (address) resolve(address[0]);
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.on('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it answered:\n${output}`)),
+    );
+  });
+}
+
+/**
+ * Starts the program on a free port with its own data.
+ * @param env more environment variables, such as session limits
+ */
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
+  const child = spawn('node', [join(import.meta.dirname, '../src/server/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      SESSION_FILE: join(dir, 'sessions.db'),
+      SERVICE_FILE: join(dir, 'service.db'),
+      DEMO_LOGS: '3000',
+      ...env,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const url = await addressOf(child);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+const MOST_RETRIES = 2;
+
+/**
+ * The cache of everything the service answered. Reads are tried again only where that may help (502, 503, 504,
+ * nobody answered); writes never.
+ * @param onSessionEnded called when any call finds that the session has ended
+ */
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.sessionEnded) onSessionEnded();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < MOST_RETRIES && error instanceof ApiError && error.retryable,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

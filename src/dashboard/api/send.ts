@@ -1,0 +1,88 @@
+import { readErrorBody } from '#contract/error-body.ts';
+import { PROBLEM_TYPE, problem } from '#contract/problem.ts';
+import { ApiError } from './api-error.ts';
+
+/** A request to the token proxy, and the operation it is for. */
+export interface Outgoing {
+  readonly method: string;
+  /** Path and query below our own origin. */
+  readonly url: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  readonly operation?: string;
+}
+
+/** An answer with its body read: parsed JSON, or the text where it is no JSON; undefined where there is none. */
+export interface Incoming {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function refusal(outgoing: Outgoing, incoming: Incoming): ApiError {
+  const { status, headers, body } = incoming;
+  const base = {
+    operation: outgoing.operation,
+    status,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: retryAfterOf(headers),
+  };
+  if (headers.get('content-type')?.startsWith(PROBLEM_TYPE)) {
+    const read = problem.safeParse(body);
+    if (read.success)
+      return new ApiError({ ...base, kind: 'proxy', message: read.data.title, problem: read.data });
+  }
+  const { errors } = readErrorBody(body);
+  const message = errors[0]?.message ?? `The service answered with status ${status}`;
+  return new ApiError({ ...base, kind: 'service', message, errors });
+}
+
+/**
+ * Sends one request to the token proxy with the header that it demands, and reads the answer.
+ * @throws ApiError when nobody answers or the answer is no success. An abort is thrown on as it is.
+ */
+export async function send(outgoing: Outgoing): Promise<Incoming> {
+  const { method, url, body, headers, signal, operation } = outgoing;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: {
+        'X-CSRF': '1',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+    text = await response.text();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({
+      kind: 'network',
+      operation,
+      status: 0,
+      message: 'The server could not be reached',
+      cause,
+    });
+  }
+  const incoming = { status: response.status, body: parse(text), headers: response.headers };
+  if (!response.ok) throw refusal(outgoing, incoming);
+  return incoming;
+}

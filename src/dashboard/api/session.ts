@@ -1,0 +1,56 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type SessionState, type SignInRequest, sessionState } from '#contract/session.ts';
+import { ApiError } from './api-error.ts';
+import { type Incoming, send } from './send.ts';
+
+const PATH = '/session';
+
+function read(schema: z.ZodType<SessionState>, { body, status }: Incoming): SessionState {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({
+    kind: 'unreadable',
+    status,
+    message: 'The session could not be read',
+    cause: parsed.error,
+  });
+}
+
+async function fetchSession(signal: AbortSignal): Promise<SessionState> {
+  try {
+    return read(sessionState, await send({ method: 'GET', url: PATH, signal }));
+  } catch (error) {
+    // The proxy has cleared the stale cookie with this answer; asking again tells the environments.
+    if (error instanceof ApiError && error.sessionEnded)
+      return read(sessionState, await send({ method: 'GET', url: PATH, signal }));
+    throw error;
+  }
+}
+
+/** Who is signed in, and the environments on offer. Fresh until something says otherwise. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => fetchSession(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Signs in; the answer is the new state of `sessionQuery`. */
+export const signInMutation = mutationOptions({
+  mutationKey: ['sign-in'],
+  mutationFn: async (request: SignInRequest) =>
+    read(sessionState, await send({ method: 'POST', url: PATH, body: request })),
+  onSuccess: (state, _request, _result, { client }) => client.setQueryData(sessionQuery.queryKey, state),
+});
+
+/** Signs out. What was cached of the service is dropped, since the next person may be another. */
+export const signOutMutation = mutationOptions({
+  mutationKey: ['sign-out'],
+  mutationFn: async () => {
+    await send({ method: 'DELETE', url: PATH });
+  },
+  onSuccess: (_data, _variables, _result, { client }) => {
+    client.removeQueries({ queryKey: ['service'] });
+    client.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
+  },
+});
