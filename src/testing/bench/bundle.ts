@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { BenchResult } from './result.ts';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** The files that the browser loads when it enters at these chunks: what they import, and so on. */
+function filesOf(manifest: Manifest, entries: readonly string[]): { js: Set<string>; css: Set<string> } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    chunk.imports?.forEach(visit);
+  };
+  entries.forEach(visit);
+  return { js, css };
+}
+
+async function brotliKilobytes(dist: string, files: ReadonlySet<string>): Promise<number> {
+  const contents = await Promise.all([...files].map((file) => readFile(join(dist, file))));
+  return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0) / 1000;
+}
+
+/** Sizes of the built dashboard, brotli, by what each page loads before it is usable. */
+export async function benchBundle(): Promise<BenchResult[]> {
+  const dist = join(import.meta.dirname, '../../../dist');
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const chunk = (part: string) => {
+    const key = Object.keys(manifest).find((name) => name.includes(part));
+    if (!key) throw new Error(`The build has no chunk for ${part}`);
+    return key;
+  };
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html';
+  const signIn = filesOf(manifest, [entry, chunk('pages/sign-in/')]);
+  const logs = filesOf(manifest, [
+    entry,
+    chunk('app/layout'),
+    ...Object.keys(manifest).filter((key) => key.includes('pages/request-logs/')),
+  ]);
+  const line = async (what: string, files: ReadonlySet<string>, most: number): Promise<BenchResult> => {
+    const size = await brotliKilobytes(dist, files);
+    return { what, budget: `≤ ${most} kB`, measured: `${size.toFixed(1)} kB`, ok: size <= most };
+  };
+  return [
+    await line('JavaScript before sign-in is usable, brotli', signIn.js, 130),
+    await line('CSS before sign-in is usable, brotli', signIn.css, 12),
+    await line('JavaScript for the request-log page in all, brotli', logs.js, 190),
+  ];
+}

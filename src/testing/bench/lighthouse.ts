@@ -1,0 +1,44 @@
+import lighthouse from 'lighthouse';
+import type { BenchResult } from './result.ts';
+import { startSignedInBrowser } from './signed-in-browser.ts';
+
+const DEVTOOLS_PORT = 9333;
+const CATEGORIES = { performance: 0.98, accessibility: 1, 'best-practices': 1 } as const;
+const PAGES = [
+  { name: 'Request logs', path: '/request-logs', signedIn: true },
+  { name: 'Sign in', path: '/sign-in', signedIn: false },
+] as const;
+
+async function audit(name: string, url: string): Promise<BenchResult[]> {
+  const result = await lighthouse(url, {
+    port: DEVTOOLS_PORT,
+    disableStorageReset: true,
+    onlyCategories: Object.keys(CATEGORIES),
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  return Object.entries(CATEGORIES).map(([category, least]) => {
+    const score = result.lhr.categories[category]?.score ?? 0;
+    return {
+      what: `Lighthouse, ${name}: ${category}`,
+      budget: `≥ ${least}`,
+      measured: score.toFixed(2),
+      ok: score >= least,
+    };
+  });
+}
+
+/** Lighthouse of each page's production build, mobile profile, with demo data in it. */
+export async function benchLighthouse(): Promise<BenchResult[]> {
+  const signedIn = await startSignedInBrowser(DEVTOOLS_PORT);
+  try {
+    const results: BenchResult[] = [];
+    for (const page of PAGES) {
+      if (!page.signedIn) await signedIn.context.clearCookies();
+      results.push(...(await audit(page.name, `${signedIn.server.url}${page.path}`)));
+    }
+    return results;
+  } finally {
+    await signedIn.stop();
+  }
+}

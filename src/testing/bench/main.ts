@@ -1,0 +1,37 @@
+import type { BenchResult } from './result.ts';
+
+/** `npm run bench [-- name …]`: measures the budgets and prints them as a table. Nothing here decides a test. */
+
+const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
+  start: async () => (await import('./start.ts')).benchStart(),
+  bundle: async () => (await import('./bundle.ts')).benchBundle(),
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
+  interactions: async () => (await import('./interactions.ts')).benchInteractions(),
+  'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
+  proxy: async () => (await import('./proxy.ts')).benchProxy(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+const results: BenchResult[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`${name} …\n`);
+  results.push(...(await bench()));
+}
+
+const headings = { what: 'What', budget: 'Budget', measured: 'Measured' };
+const rows = [headings, ...results];
+const widths = (['what', 'budget', 'measured'] as const).map(
+  (key) => [key, Math.max(...rows.map((row) => row[key].length))] as const,
+);
+const format = (row: typeof headings) => widths.map(([key, width]) => row[key].padEnd(width)).join('  ');
+process.stdout.write(`\n${format(headings)}\n`);
+for (const row of results) process.stdout.write(`${format(row)}  ${row.ok ? 'ok' : 'FALLS SHORT'}\n`);
