@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** What stands at an address that is no page. */
+export function NotFound() {
+  return (
+    <Notice title="There is no page at this address">
+      <p>The address may be mistyped, or come from a newer version of Sealdesk.</p>
+      <p>
+        <Link to={paths.requestLogs}>Go to the request logs</Link>, or press <kbd>⌘K</kbd> or{' '}
+        <kbd>Ctrl K</kbd> to search.
+      </p>
+    </Notice>
+  );
+}

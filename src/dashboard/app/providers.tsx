@@ -1,0 +1,25 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import { colorSchemeManager, theme } from '#ui/theme.ts';
+import { cssVariablesResolver } from '#ui/theme-colors.ts';
+import { cache } from './cache.ts';
+import { router } from './router.ts';
+import { styleNonce } from './style-nonce.ts';
+
+/** Everything that stands around the pages. */
+export function Providers() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

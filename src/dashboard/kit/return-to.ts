@@ -1,0 +1,30 @@
+import { paths } from './paths.ts';
+
+/** Name of the query parameter of the sign-in page that says where to go on to. */
+export const RETURN_TO = 'returnTo';
+
+/** Stands for our own origin, which tests in Node have none of, and no address can name by chance. */
+const OWN = 'https://own.invalid';
+
+/** Whether the text holds what browsers drop or turn around in addresses: control characters, spaces, backslashes. */
+function hasTrickCharacters(text: string): boolean {
+  return [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f');
+}
+
+/**
+ * Where to go on to after signing in: a path of our own with its query and fragment. Anything else, such as another
+ * origin in any disguise or the sign-in page itself, gives the start page.
+ */
+export function safeReturnTo(value: string | null | undefined): string {
+  if (!value?.startsWith('/') || hasTrickCharacters(value)) return paths.home;
+  const url = URL.parse(value, OWN);
+  if (url?.origin !== OWN || url.pathname.startsWith('//') || url.pathname === paths.signIn)
+    return paths.home;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Address of the sign-in page that goes on to the given path afterwards. */
+export function signInPath(returnTo: string): string {
+  const safe = safeReturnTo(returnTo);
+  return safe === paths.home ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ [RETURN_TO]: safe })}`;
+}

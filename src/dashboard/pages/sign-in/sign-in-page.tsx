@@ -1,0 +1,3 @@
+export function SignInPage() {
+  return <main>Sign in</main>;
+}

@@ -1,0 +1,15 @@
+import { useStore } from './store.ts';
+import { storedChoice } from './stored-choice.ts';
+
+/** What the person prefers on this browser, whoever is signed in. The colour scheme is Mantine's to keep. */
+
+/** In which zone times are shown: the viewer's own, or UTC. */
+export const timeZonePreference = storedChoice('sealdesk.time-zone', ['local', 'utc']);
+
+/** Whether the navigation shows words and icons, or icons alone. */
+export const navigationPreference = storedChoice('sealdesk.navigation', ['wide', 'narrow']);
+
+/** The IANA zone to format times in, such as `Europe/Berlin` or `UTC`. Follows the person's switch. */
+export function useTimeZone(): string {
+  return useStore(timeZonePreference) === 'utc' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

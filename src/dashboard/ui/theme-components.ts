@@ -1,0 +1,45 @@
+import type { MantineThemeComponents } from '@mantine/core';
+
+/**
+ * Default props of Mantine's components, by name, so that the theme pulls none of them into the first page. Mantine
+ * leaves several icon buttons without a name; they get one here, and a place can still give a better one.
+ */
+export const themeComponents: MantineThemeComponents = {
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+  Alert: { defaultProps: { closeButtonLabel: 'Dismiss', radius: 'lg' } },
+  Anchor: { defaultProps: { underline: 'hover' } },
+  Burger: { defaultProps: { 'aria-label': 'Menu' } },
+  CloseButton: { defaultProps: { 'aria-label': 'Close' } },
+  Combobox: { defaultProps: { shadow: 'md' } },
+  Drawer: {
+    defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4 } },
+  },
+  Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+  Modal: {
+    defaultProps: {
+      closeButtonProps: { 'aria-label': 'Close' },
+      overlayProps: { backgroundOpacity: 0.4 },
+      centered: true,
+    },
+  },
+  MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
+  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+  Pagination: {
+    defaultProps: {
+      getControlProps: (control: 'first' | 'previous' | 'next' | 'last') => ({
+        'aria-label': {
+          first: 'First page',
+          previous: 'Previous page',
+          next: 'Next page',
+          last: 'Last page',
+        }[control],
+      }),
+      getItemProps: (page: number) => ({ 'aria-label': `Page ${page}` }),
+    },
+  },
+  Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Remove' } } },
+  Popover: { defaultProps: { shadow: 'md' } },
+  Select: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
+  TagsInput: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
+  Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
+};

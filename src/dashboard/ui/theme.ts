@@ -1,0 +1,43 @@
+import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
+import { themeColors } from './theme-colors.ts';
+import { themeComponents } from './theme-components.ts';
+
+/** Where index.html finds the colour scheme before the first paint. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'sealdesk.color-scheme' });
+
+export const theme = createTheme({
+  colors: themeColors,
+  primaryColor: 'accent',
+  primaryShade: 6,
+  black: '#171b26',
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--mono)',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1rem', sm: '1.25rem', md: '1.25rem', lg: '1.5rem', xl: '1.625rem' },
+  fontWeights: { regular: '400', medium: '540', bold: '630' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '14px' },
+  defaultRadius: 'md',
+  headings: {
+    fontFamily: 'var(--font)',
+    fontWeight: '630',
+    sizes: {
+      h1: { fontSize: '1.25rem', lineHeight: '1.625rem' },
+      h2: { fontSize: '1rem', lineHeight: '1.5rem' },
+      h3: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+      h4: { fontSize: '0.8125rem', lineHeight: '1.25rem' },
+      h5: { fontSize: '0.8125rem', lineHeight: '1.25rem' },
+      h6: { fontSize: '0.75rem', lineHeight: '1rem' },
+    },
+  },
+  shadows: {
+    xs: 'none',
+    sm: '0 1px 3px rgb(20 24 40 / 0.14)',
+    md: 'var(--shadow)',
+    lg: 'var(--shadow)',
+    xl: 'var(--shadow)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: themeComponents,
+});
