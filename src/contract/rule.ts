@@ -1,25 +1,37 @@
 import { z } from 'zod';
+import type { ErrorEntry, ErrorTable } from './operation.ts';
 
 const CODED = /^\[(\d+)\] (.*)$/s;
 
 /**
- * The message of a schema issue that carries a documented code: `[15007010] event must not be empty`.
+ * The message of a schema issue that carries a documented code: `[15007010] event is empty`.
  * A zod issue has no field of its own for a code, and its message is the one thing that survives parsing,
  * form resolvers and JSON alike.
  */
-export function rule(code: number, text: string): string {
+function rule(code: number, text: string): string {
   return `[${code}] ${text}`;
+}
+
+/** The entries of a code in a table; one where the table has a single entry, none where it lacks the code. */
+export function entriesOf(errors: ErrorTable, code: number): readonly ErrorEntry[] {
+  const entry = errors[code];
+  return entry === undefined ? [] : 'status' in entry ? [entry] : entry;
+}
+
+/**
+ * Makes the messages of an operation's rules from its error table, so that a rule and its code stay together.
+ * @returns a function of the code, and of the place in the list where a code has several conditions
+ */
+export function rulesOf<T extends ErrorTable>(
+  errors: T,
+): (code: Extract<keyof T, number>, which?: number) => string {
+  return (code, which = 0) => rule(code, entriesOf(errors, code)[which]?.condition ?? '');
 }
 
 /** Splits an issue's message into its documented code, if it carries one, and its text. */
 export function readRule(message: string): { readonly code: number | undefined; readonly text: string } {
   const match = CODED.exec(message);
   return match ? { code: Number(match[1]), text: match[2] ?? '' } : { code: undefined, text: message };
-}
-
-/** An `error` option that tells a missing value from one of the wrong type. */
-export function missingOr(missing: string, wrongType: string): (issue: { input?: unknown }) => string {
-  return (issue) => (issue.input === undefined ? missing : wrongType);
 }
 
 /** A broken rule: where, with which documented code (if any), and what it says. */

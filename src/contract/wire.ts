@@ -59,3 +59,16 @@ export function lenientObject<S extends z.ZodRawShape>(shape: S) {
     z.looseObject(shape),
   );
 }
+
+/** Path parameters that are ids; the document bounds only some of them, so any text that is not empty passes. */
+export function pathIds<const N extends string>(...names: readonly N[]) {
+  return z.object(
+    Object.fromEntries(names.map((name) => [name, z.string().min(1)])) as Record<N, z.ZodString>,
+  );
+}
+
+/** Path parameters for which the document demands 40 lowercase alphanumeric characters. */
+export function strictPathIds<const N extends string>(...names: readonly N[]) {
+  const id = z.string().regex(ID_PATTERN, { error: 'must be 40 lowercase letters and digits' });
+  return z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<N, z.ZodString>);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenErrors } from '../errors/common.ts';
+import { requestLogErrors } from '../errors/other.ts';
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
 import { integerParam, jsonParam, lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
@@ -72,12 +72,5 @@ export const listRequestLogs = defineOperation({
     'sort[created]': z.enum(['asc', 'desc']).optional(),
   }),
   responses: { 200: listOf(requestLogEntry) },
-  errors: {
-    ...tokenErrors,
-    0: {
-      status: 200,
-      condition: 'The user has no active subscription',
-      remedy: 'Ask the account owner to activate a subscription; request logs are part of it.',
-    },
-  },
+  errors: requestLogErrors,
 });

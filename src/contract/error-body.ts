@@ -1,0 +1,57 @@
+/** One error of an answer: its code (an integer where it can be read as one) and its text. */
+export interface BodyError {
+  /** Numeric code; text where the service sends one that is no number (`HY000`); undefined where there is none. */
+  readonly code: number | string | undefined;
+  readonly message: string;
+}
+
+/** The errors that a body carries, in its order; none where it carries none. */
+export interface ErrorBody {
+  readonly errors: readonly BodyError[];
+}
+
+const NONE: ErrorBody = { errors: [] };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function codeOf(value: unknown): number | string | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value === '') return undefined;
+  return /^-?\d+$/.test(value) ? Number(value) : value;
+}
+
+const textOf = (...candidates: unknown[]) =>
+  candidates.find((it): it is string => typeof it === 'string') ?? '';
+
+function fromItem(item: unknown): BodyError[] {
+  if (typeof item === 'string') return [{ code: undefined, message: item }];
+  if (!isRecord(item)) return [];
+  return [{ code: codeOf(item.code), message: textOf(item.message, item.error) }];
+}
+
+/** `{"404": "…"}`: how the service answers an unknown route. */
+function fromStatusKey(body: Record<string, unknown>): BodyError[] {
+  const entries = Object.entries(body);
+  const [key, text] = entries[0] ?? [];
+  return entries.length === 1 && key && /^[45]\d\d$/.test(key) && typeof text === 'string'
+    ? [{ code: undefined, message: text }]
+    : [];
+}
+
+/**
+ * Reads the errors of a body in every shape that is known: `{errors:[{code,message}]}`, `{code,message}`,
+ * `{error,code}`, `{message}`, `{"404":"…"}`, `{error:[{code,message}]}` (document, Errors; public-facts, quirks).
+ * @param body parsed JSON; anything else has no errors
+ */
+export function readErrorBody(body: unknown): ErrorBody {
+  if (!isRecord(body)) return NONE;
+  for (const list of [body.errors, body.error]) {
+    if (Array.isArray(list)) return { errors: list.flatMap(fromItem) };
+  }
+  if ('data' in body) return NONE;
+  if ('code' in body || 'error' in body || typeof body.message === 'string')
+    return { errors: fromItem(body) };
+  return { errors: fromStatusKey(body) };
+}

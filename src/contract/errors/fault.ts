@@ -1,0 +1,58 @@
+import type { ErrorEntry } from '../operation.ts';
+
+/** Declares one way to be refused: status, field at fault (or none), condition, and what to do about it. */
+export function fault(
+  status: number | readonly number[],
+  field: string | undefined,
+  condition: string,
+  remedy: string,
+): ErrorEntry {
+  return field === undefined ? { status, condition, remedy } : { status, field, condition, remedy };
+}
+
+const SEND_TEXT = 'Send a JSON string.';
+
+/** The field holds something else than a string. */
+export const notString = (field: string, status = 400) =>
+  fault(status, field, `${field} is not a string`, SEND_TEXT);
+
+/** The field is longer than it may be, in characters. */
+export const tooLong = (field: string, most: number) =>
+  fault(
+    400,
+    field,
+    `${field} is longer than ${most} characters`,
+    `Shorten it to at most ${most} characters.`,
+  );
+
+/** The field has characters that the service refuses. */
+export const badCharacters = (field: string) =>
+  fault(
+    400,
+    field,
+    `${field} has characters that are not allowed`,
+    'Remove control characters and markup such as < and >.',
+  );
+
+/** The field is empty. */
+export const isEmpty = (field: string) => fault(400, field, `${field} is empty`, `Give ${field} a value.`);
+
+/** The field is missing. */
+export const isMissing = (field: string) =>
+  fault(400, field, `${field} is missing`, `Add ${field} to the body.`);
+
+/** The query parameter `page` or `per_page` is no number. */
+export const notDigit = (field: string) =>
+  fault(400, field, `${field} is not a whole number`, `Send ${field} as digits only, such as ${field}=1.`);
+
+/** The query parameter `page` or `per_page` is zero or less. */
+export const notAboveZero = (field: string) =>
+  fault(400, field, `${field} is not above 0`, `Count ${field} from 1.`);
+
+/** The query parameter `per_page` asks for more than a page may hold. */
+export const aboveHundred = fault(
+  400,
+  'per_page',
+  'per_page is above 100',
+  'Ask for at most 100 a page and read further pages.',
+);

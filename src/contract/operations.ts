@@ -1,0 +1,52 @@
+import type { Operation } from './operation.ts';
+import * as brands from './operations/brands.ts';
+import { listContactGroups, updateContact } from './operations/contacts.ts';
+import {
+  addGroupTemplateTemplate,
+  getGroupTemplateRecipients,
+  listGroupTemplateCopies,
+} from './operations/document-group-templates.ts';
+import * as documentGroups from './operations/document-groups.ts';
+import { sendInvite } from './operations/documents.ts';
+import {
+  createEventGuide,
+  createEventSubscription,
+  editEventSubscription,
+  getEventSubscription,
+} from './operations/event-subscriptions.ts';
+import { sendFax } from './operations/faxes.ts';
+import * as organizations from './operations/organizations.ts';
+import { listRequestLogs } from './operations/request-logs.ts';
+import { removeTemplateAccess } from './operations/templates.ts';
+import { createToken } from './operations/token.ts';
+
+/** Every operation that Sealdesk knows, by id. */
+export const operations = {
+  listRequestLogs,
+  createToken,
+  sendInvite,
+  createEventSubscription,
+  getEventSubscription,
+  editEventSubscription,
+  createEventGuide,
+  ...documentGroups,
+  listGroupTemplateCopies,
+  addGroupTemplateTemplate,
+  getGroupTemplateRecipients,
+  removeTemplateAccess,
+  listContactGroups,
+  updateContact,
+  ...organizations,
+  ...brands,
+  sendFax,
+} as const satisfies Readonly<Record<string, Operation>>;
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;
+
+/** The operations as a list that forgets their literal types, for code that treats all alike. */
+export const operationList: readonly Operation[] = Object.values(operations);
+
+export function isOperationId(id: string): id is OperationId {
+  return Object.hasOwn(operations, id);
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { HEX_COLOUR } from '../rule-schemas.ts';
+import { lenientBoolean, lenientObject } from '../wire.ts';
+
+/** Languages that occur in the texts of a brand. */
+export const brandLanguages = ['en', 'es', 'fr'] as const;
+
+const BUTTON_ROLES = [
+  'color',
+  'border',
+  'background',
+  'hover-color',
+  'active-color',
+  'hover-border',
+  'active-border',
+  'hover-background',
+  'active-background',
+] as const;
+
+/** Colours of the general brand resource, by the group they stand in (document, General brand resource). */
+export const generalColours = {
+  icons: ['color', 'border', 'background', 'hover-color', 'hover-border', 'hover-background'],
+  texts: ['color'],
+  header: ['background'],
+  hyperlink: ['color', 'hover-color', 'active-color'],
+} as const;
+
+/** Variants of a button, each with the same roles. */
+export const buttonVariants = ['default', 'primary', 'dropdown', 'secondary'] as const;
+
+function fields<const N extends string, S extends z.ZodType>(
+  names: readonly N[],
+  schema: S,
+): Record<N, z.ZodOptional<S>> {
+  return Object.fromEntries(names.map((name) => [name, schema.optional()])) as Record<N, z.ZodOptional<S>>;
+}
+
+const readLanguages = lenientObject({}).nullish();
+
+/** General brand resource as it is read: every part may be missing, unknown ones are kept. */
+export const generalBrandResource = lenientObject({
+  icons: lenientObject(fields(generalColours.icons, z.string().nullable())).nullish(),
+  texts: lenientObject(fields(generalColours.texts, z.string().nullable())).nullish(),
+  header: lenientObject(fields(generalColours.header, z.string().nullable())).nullish(),
+  buttons: lenientObject(
+    fields(buttonVariants, lenientObject(fields(BUTTON_ROLES, z.string().nullable())).nullable()),
+  ).nullish(),
+  hyperlink: lenientObject(fields(generalColours.hyperlink, z.string().nullable())).nullish(),
+  'help-center': lenientObject({ visibility: lenientBoolean.optional() }).nullish(),
+  'consent-text': readLanguages,
+  'main-background': z.string().nullish(),
+  'welcome-message': lenientObject({
+    'body-text': readLanguages,
+    visibility: lenientBoolean.optional(),
+    'header-text': readLanguages,
+  }).nullish(),
+});
+
+const colour = z.string().regex(HEX_COLOUR, { error: 'must be a hex colour, #RGB or #RRGGBB' });
+const languages = z.strictObject(fields(brandLanguages, z.string()));
+
+/** General brand resource as it is written: the same tree, hex colours, no unknown keys. */
+export const generalBrandResourceUpdate = z.strictObject({
+  icons: z.strictObject(fields(generalColours.icons, colour)).optional(),
+  texts: z.strictObject(fields(generalColours.texts, colour)).optional(),
+  header: z.strictObject(fields(generalColours.header, colour)).optional(),
+  buttons: z.strictObject(fields(buttonVariants, z.strictObject(fields(BUTTON_ROLES, colour)))).optional(),
+  hyperlink: z.strictObject(fields(generalColours.hyperlink, colour)).optional(),
+  'help-center': z.strictObject({ visibility: z.boolean() }).optional(),
+  'consent-text': languages.optional(),
+  'main-background': colour.optional(),
+  'welcome-message': z
+    .strictObject({
+      'body-text': languages.optional(),
+      visibility: z.boolean().optional(),
+      'header-text': languages.optional(),
+    })
+    .optional(),
+});
+
+const brandResource = z.looseObject({ data: z.unknown().optional(), link: z.string().optional() }).nullish();
+
+/** Document, Brand. `resources` is an empty array for common brands. */
+export const brand = z.looseObject({
+  unique_id: z.string(),
+  title: z.string().nullish(),
+  owner_type: z.string(),
+  link: z.string().nullish(),
+  resources: lenientObject({ email: brandResource, editor: brandResource, general: brandResource }).nullish(),
+});
+
+const text = z.string().nullish();
+
+/** Document, Email-invite-completed brand resource: texts by language code. */
+export const emailInviteCompleted = lenientObject({}).and(
+  z.record(
+    z.string(),
+    z.looseObject({ from: text, subject: text, body_header: text, body_message: text, footer_message: text }),
+  ),
+);

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { addTemplateErrors, listCopiesErrors, recipientsErrors } from '../errors/document-group-templates.ts';
+import { defineOperation } from '../operation.ts';
+import { listOf } from '../pagination.ts';
+import { rulesOf } from '../rule.ts';
+import { integerParam, pathIds } from '../wire.ts';
+import { documentGroup, groupTemplateRecipients } from './document-group-records.ts';
+
+const copies = rulesOf(listCopiesErrors);
+const add = rulesOf(addTemplateErrors);
+const RESOURCE = 'Document group templates';
+const FILTERS = ['filters[signing_status]', 'filters[entity_labels]'];
+
+export const copySortFields = ['updated', 'created', 'document_group_name'] as const;
+export const signingStatuses = [
+  'waiting-for-me',
+  'waiting-for-others',
+  'signed',
+  'pending',
+  'has-invites',
+  'expired',
+] as const;
+export const entityLabels = ['declined', 'undelivered'] as const;
+export const copySearchFields = [
+  'document-name',
+  'signer-email',
+  'inviter-email',
+  'document-text',
+  'document-id',
+] as const;
+
+export const listGroupTemplateCopies = defineOperation({
+  id: 'listGroupTemplateCopies',
+  method: 'GET',
+  path: '/v2/document-group-templates/{doc_group_template_id}/copies',
+  credential: 'bearer',
+  source: 'document',
+  summary: 'List groups created from a template',
+  resource: RESOURCE,
+  params: pathIds('doc_group_template_id'),
+  query: z
+    .looseObject({
+      sort_by: z.enum(copySortFields, { error: copies(27003007) }).optional(),
+      sort_order: z.enum(['asc', 'desc'], { error: copies(27003008) }).optional(),
+      page: integerParam({ min: 1, errors: { digits: copies(27003002), min: copies(27003003) } }).optional(),
+      per_page: integerParam({
+        min: 1,
+        max: 100,
+        errors: { digits: copies(27003004), min: copies(27003005), max: copies(27003006) },
+      }).optional(),
+      'filters[signing_status]': z.enum(signingStatuses, { error: copies(27003011) }).optional(),
+      'filters[entity_labels]': z.enum(entityLabels).optional(),
+      search_key: z.string().optional(),
+      search_by: z.enum(copySearchFields).optional(),
+    })
+    .superRefine((query, context) => {
+      for (const name of Object.keys(query)) {
+        if (/^filters\b/.test(name) && !FILTERS.includes(name)) {
+          context.addIssue({ code: 'custom', path: [name], message: copies(27003010) });
+        }
+      }
+    }),
+  responses: { 200: listOf(documentGroup) },
+  errors: listCopiesErrors,
+});
+
+const id40 = /^[a-z0-9]{40}$/;
+
+/** The schema of the document marks both ids as required; its rules say exactly one, and those are followed. */
+export const addGroupTemplateTemplate = defineOperation({
+  id: 'addGroupTemplateTemplate',
+  method: 'POST',
+  path: '/v2/document-group-templates/{doc_group_template_id}/templates',
+  credential: 'bearer',
+  source: 'document',
+  summary: 'Add a template to a document group template',
+  resource: RESOURCE,
+  params: pathIds('doc_group_template_id'),
+  body: z
+    .looseObject({
+      document_id: z
+        .string({ error: add(13025002) })
+        .regex(id40, { error: add(13025003) })
+        .optional(),
+      template_id: z
+        .string({ error: add(13025004) })
+        .regex(id40, { error: add(13025005) })
+        .optional(),
+    })
+    .superRefine((body, context) => {
+      const given = [body.document_id, body.template_id].filter((id) => id !== undefined).length;
+      if (given === 0) context.addIssue({ code: 'custom', path: ['document_id'], message: add(13025001) });
+      if (given === 2) context.addIssue({ code: 'custom', path: ['template_id'], message: add(13025006) });
+    }),
+  responses: { 200: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
+  errors: addTemplateErrors,
+});
+
+export const getGroupTemplateRecipients = defineOperation({
+  id: 'getGroupTemplateRecipients',
+  method: 'GET',
+  path: '/v2/document-group-templates/{doc_group_template_id}/recipients',
+  credential: 'bearer',
+  source: 'document',
+  summary: 'Get the recipients of a document group template',
+  resource: RESOURCE,
+  params: pathIds('doc_group_template_id'),
+  responses: { 200: z.looseObject({ data: groupTemplateRecipients }) },
+  errors: recipientsErrors,
+});

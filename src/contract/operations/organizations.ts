@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { organizationBrandErrors } from '../errors/brands.ts';
+import { organizationErrors, teamAdminErrors } from '../errors/organizations.ts';
+import { defineOperation } from '../operation.ts';
+import { listOf } from '../pagination.ts';
+import { rulesOf } from '../rule.ts';
+import { emailText } from '../rule-schemas.ts';
+import { pathIds, strictPathIds } from '../wire.ts';
+import { brand, generalBrandResource, generalBrandResourceUpdate } from './brand-records.ts';
+
+const admin = rulesOf(teamAdminErrors);
+const RESOURCE = 'Organizations';
+const BRAND = '/v2/organizations/{organization_id}/brands/{brand_id}';
+const brandIds = strictPathIds('organization_id', 'brand_id');
+
+export const listOrganizationBrands = defineOperation({
+  id: 'listOrganizationBrands',
+  method: 'GET',
+  path: '/v2/organizations/{organization_id}/brands',
+  credential: 'bearer',
+  source: 'document',
+  summary: 'List the brands of an organization',
+  resource: RESOURCE,
+  params: strictPathIds('organization_id'),
+  responses: { 200: listOf(brand) },
+  errors: organizationErrors,
+});
+
+export const getGeneralBrandResource = defineOperation({
+  id: 'getGeneralBrandResource',
+  method: 'GET',
+  path: `${BRAND}/resources/general`,
+  credential: 'bearer',
+  source: 'document',
+  summary: 'Get the general resource of a brand',
+  resource: RESOURCE,
+  params: brandIds,
+  responses: { 200: z.looseObject({ data: generalBrandResource }) },
+  errors: organizationBrandErrors,
+});
+
+/** Not in the document; public clients show it with the same tree as reading it. */
+export const updateGeneralBrandResource = defineOperation({
+  id: 'updateGeneralBrandResource',
+  method: 'PUT',
+  path: `${BRAND}/resources/general`,
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Update the general resource of a brand',
+  resource: RESOURCE,
+  params: brandIds,
+  body: generalBrandResourceUpdate,
+  responses: { 200: z.looseObject({ data: generalBrandResource }), 204: null },
+  errors: organizationBrandErrors,
+});
+
+export const deleteEmailBrandResource = defineOperation({
+  id: 'deleteEmailBrandResource',
+  method: 'DELETE',
+  path: `${BRAND}/resources/email`,
+  credential: 'bearer',
+  source: 'document',
+  summary: 'Delete the email resource of a brand',
+  resource: RESOURCE,
+  params: brandIds,
+  responses: { 204: null },
+  errors: organizationBrandErrors,
+});
+
+export const setAllowedTeamAdmin = defineOperation({
+  id: 'setAllowedTeamAdmin',
+  method: 'PUT',
+  path: '/v2/organizations/{org_id}/allowed-team-admins',
+  credential: 'bearer',
+  source: 'document',
+  summary: 'Activate or deactivate an allowed team admin',
+  resource: RESOURCE,
+  params: pathIds('org_id'),
+  body: z.looseObject({
+    email: z
+      .string({ error: ({ input }) => (input === undefined ? admin(12012002) : admin(12012001)) })
+      .min(1, { error: admin(12012002), abort: true })
+      .pipe(emailText({ type: admin(12012001), invalid: admin(12012003) })),
+    active: z.boolean({ error: ({ input }) => (input === undefined ? admin(12012014) : admin(12005001, 0)) }),
+  }),
+  responses: { 204: null },
+  errors: teamAdminErrors,
+});

@@ -1,0 +1,18 @@
+import { tokenErrors } from '../errors/common.ts';
+import { roleErrors } from '../errors/document-groups.ts';
+import { defineOperation } from '../operation.ts';
+import { pathIds } from '../wire.ts';
+
+/** Wrong ids are answered as an unknown route is (document, Errors). */
+export const removeTemplateAccess = defineOperation({
+  id: 'removeTemplateAccess',
+  method: 'DELETE',
+  path: '/v2/templates/{template_id}/roles/{user_id}',
+  credential: 'bearer',
+  source: 'document',
+  summary: 'Remove access to a template',
+  resource: 'Templates',
+  params: pathIds('template_id', 'user_id'),
+  responses: { 204: null },
+  errors: { ...tokenErrors, ...roleErrors },
+});

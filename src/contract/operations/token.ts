@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { createTokenErrors } from '../errors/other.ts';
+import { defineOperation } from '../operation.ts';
+
+const scope = z.string().optional();
+
+/** Body of a token request by its grant (document, Token and Authentication 5 to 7). */
+export const tokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('password'),
+    username: z.string().min(1),
+    password: z.string().min(1),
+    scope,
+  }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1), scope }),
+  z.object({
+    grant_type: z.literal('authorization_code'),
+    code: z.string().min(1),
+    scope,
+    redirect_uri: z.string().optional(),
+    code_verifier: z.string().optional(),
+  }),
+]);
+
+/**
+ * Document, Token response. `expires_in` is an integer, a numeric string or an epoch as a string (public-facts), so it
+ * is kept as it came; what it means is for the token proxy to say.
+ */
+export const tokenResponse = z.looseObject({
+  access_token: z.string().min(1),
+  refresh_token: z.string().optional(),
+  token_type: z.string().optional(),
+  expires_in: z.union([z.string(), z.number()]).optional(),
+  scope: z.string().optional(),
+  last_login: z.union([z.int(), z.string()]).nullish(),
+});
+
+export const createToken = defineOperation({
+  id: 'createToken',
+  method: 'POST',
+  path: '/oauth2/token',
+  credential: 'basic',
+  source: 'document',
+  summary: 'Create an access token',
+  resource: 'Token',
+  body: tokenRequest,
+  encoding: 'form',
+  responses: { 200: tokenResponse },
+  errors: createTokenErrors,
+});

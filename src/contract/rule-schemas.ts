@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Schemas of single fields whose every rule carries its message; checks after a failed one are not made. */
+
+// The document does not say which characters are invalid: control characters and markup are refused, our choice.
+const ALLOWED = /^[^\p{Cc}<>]*$/u;
+
+type Issue = { readonly input?: unknown };
+
+/** A required or optional text of limited length; `characters` refuses control characters and markup. */
+export function limitedText(most: number, messages: { type: string; length: string; characters?: string }) {
+  const text = z.string({ error: messages.type }).max(most, { error: messages.length, abort: true });
+  return messages.characters ? text.regex(ALLOWED, { error: messages.characters }) : text;
+}
+
+/** A text that must be there and not be empty. */
+export function requiredText(messages: { missing: string; type: string; empty: string }) {
+  const error = ({ input }: Issue) =>
+    input === undefined || input === null ? messages.missing : messages.type;
+  return z.string({ error }).min(1, { error: messages.empty });
+}
+
+/** An email address; a value that is no string has its own message. */
+export function emailText(messages: { type: string; invalid: string }) {
+  return z.email({
+    error: ({ input }: Issue) => (typeof input === 'string' ? messages.invalid : messages.type),
+  });
+}
+
+/** An absolute http or https URL. */
+export const httpUrl = (message: string) => z.url({ protocol: /^https?$/, error: message });
+
+/** A hex colour, `#RGB` or `#RRGGBB`. */
+export const HEX_COLOUR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
+
+/**
+ * An object that must not be empty, checked before its fields are, so that an empty one is not told which are missing.
+ * An empty array stands for an empty object, as the service's own language has it.
+ */
+export function filledObject<S extends z.ZodType<unknown, Record<string, unknown>>>(
+  schema: S,
+  messages: { type: string; empty: string },
+) {
+  const nothing = (input: unknown) => input === undefined || (Array.isArray(input) && input.length === 0);
+  return z
+    .record(z.string(), z.unknown(), {
+      error: ({ input }: Issue) => (nothing(input) ? messages.empty : messages.type),
+    })
+    .refine((value) => Object.keys(value).length > 0, { error: messages.empty, abort: true })
+    .pipe(schema);
+}
