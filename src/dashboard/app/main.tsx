@@ -3,10 +3,17 @@ import './zod-jitless.ts';
 import '#ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sessionQuery } from '#api/session.ts';
+import { cache } from './cache.ts';
 import { Providers } from './providers.tsx';
+import { loadAhead } from './root.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
+
+// Both go out before React draws anything; what fails shows on the page that waits for it.
+void cache.prefetchQuery(sessionQuery);
+loadAhead();
 
 createRoot(root).render(
   <StrictMode>

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
 import { colorSchemeManager, theme } from '#ui/theme.ts';
 import { cssVariablesResolver } from '#ui/theme-colors.ts';
 import { cache } from './cache.ts';
-import { router } from './router.ts';
+import { Root } from './root.tsx';
+import { RootBoundary } from './root-boundary.tsx';
 import { styleNonce } from './style-nonce.ts';
 
 /** Everything that stands around the pages. */
@@ -18,7 +18,9 @@ export function Providers() {
       getStyleNonce={styleNonce}
     >
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <RootBoundary>
+          <Root />
+        </RootBoundary>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 
 /** An error in words: what happened, why and what to do next, and whether trying again may help. */
@@ -52,13 +51,6 @@ export function explainError(error: unknown): ErrorExplanation {
       title: 'This part of Sealdesk could not be loaded',
       text: 'The connection may be down, or a new version was put in place since this page was opened. Load the page again.',
       retryable: true,
-      requestId: undefined,
-    };
-  if (isRouteErrorResponse(error))
-    return {
-      title: error.status === 404 ? 'There is no page at this address' : 'The page could not be opened',
-      text: error.statusText || `Status ${error.status}.`,
-      retryable: error.status !== 404,
       requestId: undefined,
     };
   return {

@@ -1,24 +1,20 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 
-/** What stands in the place of a page that failed, inside the frame. */
-export function PageError() {
-  const error = useRouteError();
+interface ErrorScreenProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}
+
+/** What stands in the place of a page that failed: the error in words, and the ways on. */
+export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenProps) {
   const { title, text, retryable, requestId } = explainError(error);
-  const { revalidate, state } = useRevalidator();
-  const { reset } = useQueryErrorResetBoundary();
-  const navigate = useNavigate();
-  const tryAgain = () => {
-    reset();
-    void revalidate();
-  };
   return (
     <div role="alert">
       <Notice
@@ -26,14 +22,14 @@ export function PageError() {
         actions={
           <>
             {retryable && (
-              <Button loading={state === 'loading'} onClick={tryAgain}>
+              <Button loading={retrying} onClick={onRetry}>
                 Try again
               </Button>
             )}
             <Button variant="default" onClick={() => location.reload()}>
               Load the page again
             </Button>
-            <Button variant="default" onClick={() => void navigate(paths.home)}>
+            <Button variant="default" component="a" href={paths.home}>
               Go to the start page
             </Button>
           </>
@@ -47,17 +43,5 @@ export function PageError() {
         )}
       </Notice>
     </div>
-  );
-}
-
-/** The same where even the frame could not be drawn. */
-export function RouteError() {
-  useEffect(() => {
-    document.title = 'Something went wrong · Sealdesk';
-  }, []);
-  return (
-    <main>
-      <PageError />
-    </main>
   );
 }

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { sessionQuery } from '#api/session.ts';
+import { paths } from '#kit/paths.ts';
+import { ErrorScreen } from './error-screen.tsx';
+
+const loadSignIn = () => import('#pages/sign-in/sign-in-page.tsx');
+const loadSignedIn = () => import('./signed-in.tsx');
+const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
+const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+
+/** Loads the part that the address makes likely, while the session is being asked for. */
+export function loadAhead(): void {
+  const load = location.pathname === paths.signIn ? loadSignIn : loadSignedIn;
+  // A failure shows where the part is really needed.
+  load().catch(() => {});
+}
+
+/**
+ * The sign-in page or everything behind it. Neither router nor pages are loaded before somebody has signed in. While
+ * an ended session is renewed in a dialog, the session that it was stays in the cache, and so the page stays mounted.
+ */
+export function Root() {
+  const { data, error, refetch, isFetching } = useQuery(sessionQuery);
+  if (!data) {
+    if (!error) return null;
+    return (
+      <main>
+        <h1 hidden>Sealdesk</h1>
+        <ErrorScreen error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      {data.session ? (
+        <SignedIn key={data.session.accountKey} />
+      ) : (
+        <SignInPage environments={data.environments} />
+      )}
+    </Suspense>
+  );
+}
