@@ -1,0 +1,69 @@
+import { type BodyText, readBodyText } from './body-text.ts';
+import { type CatalogueEntry, lookUp } from './catalogue.ts';
+import { type BodyError, readErrorBody } from './error-body.ts';
+import { matchUri } from './match.ts';
+import type { Operation } from './operation.ts';
+import type { RequestLogEntry } from './operations/request-logs.ts';
+
+/** An error of a logged answer, with everything that its code can mean; none where the code is unknown. */
+export interface DecodedError extends BodyError {
+  readonly candidates: readonly CatalogueEntry[];
+}
+
+/**
+ * Where status, error flag and body of an entry tell different stories: an error in a success, a success that the log
+ * calls an error, a failure that it does not.
+ */
+export type Disagreement = 'error-in-success' | 'success-flagged' | 'failure-unflagged';
+
+/** A request log entry, explained. */
+export interface DecodedEntry {
+  /** Undefined where the request is for no operation of the contract. */
+  readonly operation: Operation | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly requestBody: BodyText;
+  readonly responseBody: BodyText;
+  readonly errors: readonly DecodedError[];
+  readonly disagreement: Disagreement | undefined;
+}
+
+/** Codes can be read from a body that was cut off in its middle, too. */
+function errorsOfCutOff(text: string): BodyError[] {
+  const pairs = text.matchAll(/"code"\s*:\s*"?(\d+)"?(?:\s*,\s*"message"\s*:\s*("(?:[^"\\]|\\.)*"))?/g);
+  return [...pairs].map(([, code, message]) => ({
+    code: Number(code),
+    message: message ? String(JSON.parse(message)) : '',
+  }));
+}
+
+function errorsOf(body: BodyText): readonly BodyError[] {
+  if (body.kind === 'json') return readErrorBody(body.value).errors;
+  return body.kind === 'cut-off' ? errorsOfCutOff(body.text) : [];
+}
+
+function disagreementOf(entry: RequestLogEntry, errors: readonly BodyError[]): Disagreement | undefined {
+  const failed = entry.response.code >= 400;
+  if (failed) return entry.error ? undefined : 'failure-unflagged';
+  if (errors.some((error) => error.code !== undefined)) return 'error-in-success';
+  return entry.error ? 'success-flagged' : undefined;
+}
+
+/** Explains a request log entry: its operation, its bodies, its errors with what they can mean. */
+export function decodeEntry(entry: RequestLogEntry): DecodedEntry {
+  const { request, response } = entry;
+  const match = matchUri(request.method, request.uri);
+  const responseBody = readBodyText(response.body?.data);
+  const errors = errorsOf(responseBody);
+  const known = { operationId: match?.operation.id, status: response.code };
+  return {
+    operation: match?.operation,
+    params: match?.params ?? {},
+    requestBody: readBodyText(request.body?.data),
+    responseBody,
+    errors: errors.map((error) => ({
+      ...error,
+      candidates: typeof error.code === 'number' ? lookUp(error.code, known) : [],
+    })),
+    disagreement: disagreementOf(entry, errors),
+  };
+}
