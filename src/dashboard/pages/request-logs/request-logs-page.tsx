@@ -1,0 +1,3 @@
+export function RequestLogsPage() {
+  return <h1>Request logs</h1>;
+}

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
+
+/** The request logs; an open entry is a child, so that the list stays as it is beside it. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.requestLogs,
+    handle: { title: 'Request logs' } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./request-logs-page.tsx')).RequestLogsPage },
+  },
+];

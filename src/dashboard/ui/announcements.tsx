@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { announcement } from './announce.ts';
+import classes from './announcements.module.css';
+import { useStore } from './store.ts';
+
+const SHOWN_MS = 2500;
+
+/** The live region of the page, and the line that shows for a moment. Stands once, around all pages. */
+export function Announcements() {
+  const { text, number, shown } = useStore(announcement);
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(number), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [number]);
+  const visible = shown && gone !== number;
+  return (
+    <>
+      <div className={classes.spoken} role="status">
+        {/* A new key for every announcement makes a text that is said again a change, and so heard again. */}
+        <span key={number}>{text}</span>
+      </div>
+      {visible && (
+        <div className={classes.shown} aria-hidden="true">
+          {text}
+        </div>
+      )}
+    </>
+  );
+}

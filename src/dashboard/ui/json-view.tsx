@@ -1,0 +1,106 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type JsonLine, type JsonToken, jsonLines } from './json-lines.ts';
+import classes from './json-view.module.css';
+
+/** More lines than this are drawn only when asked for. */
+const FIRST_LINES = 1000;
+
+interface JsonViewProps {
+  /** JSON as it came; a text that is none is shown as it is. */
+  readonly text: string;
+  /** Accessible name: "Request body". */
+  readonly label: string;
+  /** Dotted paths of values at fault. */
+  readonly faulty?: readonly string[];
+  /** Whether a value is to be hidden until it is asked for. */
+  readonly isSecret?: (path: string) => boolean;
+  /** Draws a string value in its own way (an id as a button); undefined draws it as text. */
+  readonly renderString?: (value: string, path: string) => ReactNode;
+}
+
+function Secret({ token }: { readonly token: JsonToken }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <button type="button" className={classes.secret} aria-expanded={shown} onClick={() => setShown(!shown)}>
+      {shown ? token.text : 'hidden · show'}
+    </button>
+  );
+}
+
+function Token({ token, line, view }: { readonly token: JsonToken; readonly line: JsonLine; readonly view: JsonViewProps }) {
+  const isValue = token.kind !== 'key' && token.kind !== 'punctuation';
+  if (isValue && view.isSecret?.(line.path)) return <Secret token={token} />;
+  const custom = token.kind === 'string' ? view.renderString?.(JSON.parse(token.text) as string, line.path) : undefined;
+  return (
+    <span className={classes[token.kind]}>
+      {custom === undefined ? (
+        token.text
+      ) : (
+        <>
+          {'"'}
+          {custom}
+          {'"'}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A list field is at fault as a whole: the line that opens it is marked, not the one that closes it. */
+const isClosing = (line: JsonLine) => /^[}\]]$/.test(line.tokens[0]?.text ?? '');
+
+function Line({ line, view }: { readonly line: JsonLine; readonly view: JsonViewProps }) {
+  const marked = line.path !== '' && !isClosing(line) && (view.faulty?.includes(line.path) ?? false);
+  return (
+    <div
+      className={classes.line}
+      data-faulty={marked || undefined}
+      // A long line wraps to where its text began.
+      style={{ '--indent': `${line.depth * 2}ch` } as CSSProperties}
+    >
+      {' '.repeat(line.depth * 2)}
+      {line.tokens.map((token, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change places.
+        <Token key={index} token={token} line={line} view={view} />
+      ))}
+      {marked && <span className={classes.note}> (the field at fault)</span>}
+      {'\n'}
+    </div>
+  );
+}
+
+/** Pretty JSON in colours, exactly as it was sent, with the values at fault marked. */
+export function JsonView(props: JsonViewProps) {
+  const { text, label } = props;
+  const lines = useMemo(() => jsonLines(text), [text]);
+  const [all, setAll] = useState(false);
+  if (!lines) return <RawText text={text} label={label} />;
+  const drawn = all ? lines : lines.slice(0, FIRST_LINES);
+  return (
+    <section aria-label={label}>
+      <pre className={classes.json}>
+        {drawn.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places.
+          <Line key={index} line={line} view={props} />
+        ))}
+      </pre>
+      {drawn.length < lines.length && (
+        <Button variant="default" ml={18} mb="sm" onClick={() => setAll(true)}>
+          Show all {lines.length.toLocaleString('en-GB')} lines
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A text exactly as it was sent. */
+export function RawText({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <section aria-label={label}>
+      <pre className={classes.raw}>{text}</pre>
+    </section>
+  );
+}

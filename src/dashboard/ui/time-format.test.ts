@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { formatTime } from './time-format.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1000;
+const NOW = at('2026-11-21T10:50:00Z');
+
+describe('clock', () => {
+  const clock = (iso: string, zone = 'UTC') => formatTime(at(iso), zone, 'clock', NOW);
+
+  it('leaves the date out today', () => {
+    expect(clock('2026-11-21T10:42:18Z')).toBe('10:42:18');
+  });
+
+  it('says the date on other days, and the year in other years', () => {
+    expect(clock('2026-11-20T23:59:59Z')).toBe('20 Nov, 23:59:59');
+    expect(clock('2025-11-21T10:42:18Z')).toBe('21 Nov 2025, 10:42:18');
+  });
+
+  it('takes the day from the zone, not from UTC', () => {
+    expect(clock('2026-11-20T23:30:00Z', 'Europe/Berlin')).toBe('00:30:00');
+    expect(clock('2026-11-21T00:30:00Z', 'America/New_York')).toBe('20 Nov, 19:30:00');
+  });
+
+  it('writes midnight as 00, not as 24', () => {
+    expect(clock('2026-11-21T00:00:00Z')).toBe('00:00:00');
+  });
+});
+
+describe('full', () => {
+  it('is never ambiguous: weekday, year and zone', () => {
+    expect(formatTime(NOW, 'UTC', 'full', NOW)).toBe('Sat, 21 Nov 2026, 10:50:00 UTC');
+    expect(formatTime(NOW, 'Europe/Berlin', 'full', NOW)).toMatch(/11:50:00 (CET|GMT\+1)$/);
+  });
+});
+
+describe('relative', () => {
+  const relative = (seconds: number) => formatTime(NOW - seconds, 'UTC', 'relative', NOW);
+
+  it.each([
+    [0, 'just now'],
+    [44, 'just now'],
+    [-20, 'just now'],
+    [180, '3 min ago'],
+    [7200, '2 h ago'],
+    [6 * 86_400, '6 d ago'],
+    [-7200, 'in 2 h'],
+  ])('%i s ago is "%s"', (seconds, text) => {
+    expect(relative(seconds)).toBe(text);
+  });
+
+  it('becomes a date after a month', () => {
+    expect(relative(40 * 86_400)).toBe('12 Oct 2026');
+  });
+});
+
+it('survives a time that is none', () => {
+  expect(formatTime(Number.NaN, 'UTC', 'clock', NOW)).toBe('unknown time');
+  expect(formatTime(1e15, 'UTC', 'full', NOW)).toBe('unknown time');
+});

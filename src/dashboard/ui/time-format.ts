@@ -1,0 +1,66 @@
+/** How to say a point in time: the clock (with the date unless it is today), in full, or the distance from now. */
+export type TimeStyle = 'clock' | 'full' | 'relative';
+
+const LOCALE = 'en-GB';
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are dear to make and there are few of them. */
+function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${Object.entries(options).join(' ')}`;
+  let found = formatters.get(key);
+  if (!found) {
+    found = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
+    formatters.set(key, found);
+  }
+  return found;
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const DATE = { day: 'numeric', month: 'short' } as const;
+const DATE_AND_YEAR = { ...DATE, year: 'numeric' } as const;
+const FULL = { weekday: 'short', ...DATE_AND_YEAR, ...CLOCK, timeZoneName: 'short' } as const;
+
+/** The day in a zone as `2026-11-21`, to tell days apart. */
+export function dayIn(zone: string, seconds: number): string {
+  const parts = formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(seconds * 1000);
+  const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+function clock(seconds: number, zone: string, now: number): string {
+  const time = formatter(zone, CLOCK).format(seconds * 1000);
+  const day = dayIn(zone, seconds);
+  const today = dayIn(zone, now);
+  if (day === today) return time;
+  const options = day.slice(0, 4) === today.slice(0, 4) ? DATE : DATE_AND_YEAR;
+  return `${formatter(zone, options).format(seconds * 1000)}, ${time}`;
+}
+
+function relative(seconds: number, zone: string, now: number): string {
+  const ago = now - seconds;
+  if (Math.abs(ago) < 45) return 'just now';
+  const [distance, unit] =
+    Math.abs(ago) < HOUR
+      ? [Math.round(ago / MINUTE), 'min']
+      : Math.abs(ago) < DAY
+        ? [Math.round(ago / HOUR), 'h']
+        : [Math.round(ago / DAY), 'd'];
+  if (Math.abs(distance) > 30 && unit === 'd') return formatter(zone, DATE_AND_YEAR).format(seconds * 1000);
+  return distance > 0 ? `${distance} ${unit} ago` : `in ${-distance} ${unit}`;
+}
+
+/**
+ * Says a point in time.
+ * @param seconds UNIX seconds
+ * @param zone IANA zone, such as `Europe/Berlin` or `UTC`
+ * @param now UNIX seconds that count as the present
+ */
+export function formatTime(seconds: number, zone: string, style: TimeStyle, now: number): string {
+  if (!Number.isFinite(seconds) || Math.abs(seconds) > 8.64e12) return 'unknown time';
+  if (style === 'full') return formatter(zone, FULL).format(seconds * 1000);
+  return style === 'clock' ? clock(seconds, zone, now) : relative(seconds, zone, now);
+}
