@@ -38,7 +38,7 @@ export const emailDocumentGroupCopy = defineOperation({
         }),
         { error: nullOr(email(19060002), email(19060001)) },
       )
-      .length(1, { error: email(19060003) }),
+      .refine((list) => list.length === 1, { error: email(19060003) }),
     with_history: z.boolean({ error: nullOr(email(19060006), email(19060005)) }),
     client_timestamp: z
       .int({ error: nullOr(email(19060011), email(19060010)) })
