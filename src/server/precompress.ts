@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    async writeBundle() {
       for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
         // The page itself is filled in by the server for every answer, so a stored copy would be wrong.
         if (!entry.isFile() || !TEXT.test(entry.name) || entry.name === 'index.html') continue;
