@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { UrlField, UrlState, UrlStateOf } from './url-state.ts';
+
+/** Changes some fields. Every change is a step that Back undoes, unless it replaces the step before. */
+export type ChangeUrlState<S> = (changes: Partial<S>, options?: { readonly replace?: boolean }) => void;
+
+/** The state that the URL holds, and how to change it. The path stays. */
+export function useUrlState<F extends Readonly<Record<string, UrlField<unknown>>>>(
+  definition: UrlState<F>,
+): readonly [UrlStateOf<F>, ChangeUrlState<UrlStateOf<F>>] {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const state = useMemo(() => definition.read(query), [definition, query]);
+  const change = useCallback<ChangeUrlState<UrlStateOf<F>>>(
+    (changes, { replace = false } = {}) => {
+      // From the address as it stands, since two changes can come before the next render.
+      const search = definition.change(new URLSearchParams(window.location.search), changes);
+      void navigate({ search }, { replace, preventScrollReset: true });
+    },
+    [definition, navigate],
+  );
+  return [state, change];
+}

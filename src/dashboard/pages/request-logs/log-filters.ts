@@ -1,0 +1,121 @@
+import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
+import { type Filter, filterTable } from '#kit/filter-table.ts';
+import {
+  type IntegerRange,
+  integerCodec,
+  integerRangeCodec,
+  listCodec,
+  oneOfCodec,
+  textCodec,
+} from '#kit/text-codec.ts';
+import { boundsOf, describeLast, type TimeRange, timeRangeCodec } from '#kit/time-range.ts';
+import { optionalField, type UrlField } from '#kit/url-state.ts';
+import { shortenId } from '#ui/short-id.ts';
+import { formatTime } from '#ui/time-format.ts';
+
+/** `match` finds the text anywhere in the URI; `like` is the service's other comparison (document, Request logs). */
+export interface UriValue {
+  readonly type: 'match' | 'like';
+  readonly text: string;
+}
+
+/** HTTP methods on offer; any other upper-case word of a URL is taken as well, since `method` is free text. */
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+const methodCodec = {
+  parse: (text: string) => (/^[A-Za-z]{1,10}$/.test(text) ? text.toUpperCase() : undefined),
+  format: (value: string) => value,
+};
+
+const uriText = textCodec(500);
+
+/** Two parameters, of which one stands in the URL: `uri=/v2/events`, or `uri-like=/v2/events`. */
+const uriField: UrlField<UriValue | undefined> = {
+  params: ['uri', 'uri-like'],
+  read: (query) => {
+    const match = uriText.parse(query.get('uri') ?? '');
+    if (match !== undefined) return { type: 'match', text: match };
+    const like = uriText.parse(query.get('uri-like') ?? '');
+    return like === undefined ? undefined : { type: 'like', text: like };
+  },
+  write: (value): Readonly<Record<string, string>> =>
+    value === undefined ? {} : { [value.type === 'match' ? 'uri' : 'uri-like']: value.text },
+};
+
+/** Seconds matter in a range that somebody chose, the zone is that of every time on the screen. */
+function describePoint(seconds: number, zone: string): string {
+  return formatTime(seconds, zone, 'clock', Math.floor(Date.now() / 1000)).replace(/:00$/, '');
+}
+
+function describeCreated(range: TimeRange, zone: string): string {
+  if ('last' in range) return describeLast(range.last);
+  const [from, to] = [range.from, range.to].map((it) => it !== undefined && describePoint(it, zone));
+  if (from && to) return `${from} to ${to}`;
+  return from ? `since ${from}` : `until ${to}`;
+}
+
+type LogFilter<T> = Filter<T, RequestLogFilter>;
+
+const created: LogFilter<TimeRange> = {
+  label: 'Created',
+  field: optionalField('created', timeRangeCodec),
+  toService: (value, now) => {
+    const { from, to } = boundsOf(value, now);
+    return { created: { type: 'between', value: [from, to] } };
+  },
+  describe: describeCreated,
+};
+
+const error: LogFilter<'yes' | 'no'> = {
+  label: 'Error',
+  field: optionalField('error', oneOfCodec(['yes', 'no'])),
+  toService: (value) => ({ error: { type: '=', value: value === 'yes' } }),
+  describe: (value) => (value === 'yes' ? 'errors only' : 'no errors'),
+};
+
+const code: LogFilter<IntegerRange> = {
+  label: 'Status',
+  field: optionalField('code', integerRangeCodec(0, 999)),
+  toService: ({ from, to }) => ({ code: { type: 'between', value: [from, to] } }),
+  describe: ({ from, to }) => (from === to ? String(from) : `${from} to ${to}`),
+};
+
+const method: LogFilter<readonly string[]> = {
+  label: 'Method',
+  field: optionalField('method', listCodec(methodCodec, 10)),
+  toService: (value) => ({ method: { type: 'in', value: [...value] } }),
+  describe: (value) => value.join(', '),
+};
+
+const uri: LogFilter<UriValue> = {
+  label: 'URI',
+  field: uriField,
+  toService: ({ type, text }) => ({ uri: { type, value: text } }),
+  describe: ({ type, text }) => `${type === 'match' ? 'contains' : 'like'} ${text}`,
+};
+
+const application: LogFilter<readonly string[]> = {
+  label: 'Application',
+  field: optionalField('app', listCodec(textCodec(100), 20)),
+  toService: (value) => ({ applicationId: { type: 'in', value: [...value] } }),
+  describe: (value) => value.map((id) => shortenId(id)).join(', '),
+};
+
+const time: LogFilter<number> = {
+  label: 'Time taken',
+  field: optionalField('time', integerCodec(0, 86_400_000)),
+  toService: (value) => ({ time: { type: '=', value } }),
+  describe: (value) => `${value.toLocaleString('en-GB')} ms`,
+};
+
+/**
+ * Every filter that the document has for request logs. The URL, the call to the service, the chips and the editors
+ * all come from here; the order is that of the screen.
+ */
+export const logFilters = filterTable({ created, error, code, method, uri, application, time });
+
+export type LogFilterKey = keyof typeof logFilters.filters;
+export type LogFilterValues = { readonly [K in LogFilterKey]?: LogFilterValue<K> | undefined };
+export type LogFilterValue<K extends LogFilterKey> = NonNullable<
+  ReturnType<(typeof logFilters.filters)[K]['field']['read']>
+>;

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { PAGE_SIZES } from '#kit/list-paging.ts';
+import type { TimeRange } from '#kit/time-range.ts';
+import { type LogState, logListInput, logUrlState } from './log-state.ts';
+
+const NOW = 1_795_257_600;
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+/** Any text that a person may type, without the space around it that nobody means. */
+const typed = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+const second = fc.integer({ min: 0, max: 4_294_967_295 });
+const ordered = (integer: fc.Arbitrary<number>) =>
+  fc.tuple(integer, integer).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
+
+const timeRange: fc.Arbitrary<TimeRange> = fc.oneof(
+  fc.integer({ min: 1, max: 366 * 24 * 60 }).map((minutes) => ({ last: minutes * 60 })),
+  ordered(second),
+  second.map((from) => ({ from, to: undefined })),
+  second.map((to) => ({ from: undefined, to })),
+);
+
+const state: fc.Arbitrary<LogState> = fc.record({
+  created: optional(timeRange),
+  error: optional(fc.constantFrom('yes' as const, 'no' as const)),
+  code: optional(ordered(fc.integer({ min: 0, max: 999 }))),
+  method: optional(
+    fc.uniqueArray(fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'), { minLength: 1 }),
+  ),
+  uri: optional(fc.record({ type: fc.constantFrom('match' as const, 'like' as const), text: typed })),
+  application: optional(fc.uniqueArray(typed, { minLength: 1, maxLength: 20 })),
+  time: optional(fc.integer({ min: 0, max: 86_400_000 })),
+  sort: fc.constantFrom('asc' as const, 'desc' as const),
+  perPage: fc.constantFrom(...PAGE_SIZES),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+});
+
+const read = (search: string) => logUrlState.read(new URLSearchParams(search));
+const write = (values: Partial<LogState>, search = '') =>
+  logUrlState.change(new URLSearchParams(search), values);
+
+describe('the state in the URL', () => {
+  it('survives the way there and back, whatever it is', () => {
+    fc.assert(
+      fc.property(state, (value) => {
+        expect(read(write(value))).toEqual(value);
+      }),
+    );
+  });
+
+  it('reads any query without throwing, and keeps what it read', () => {
+    const query = fc.array(
+      fc.tuple(
+        fc.constantFrom(
+          'created',
+          'error',
+          'code',
+          'method',
+          'uri',
+          'uri-like',
+          'app',
+          'time',
+          'sort',
+          'per',
+          'page',
+        ),
+        fc.oneof(fc.string(), fc.constantFrom('24h', '..', '400-', '-', ',', '1e9', '999999d', 'NaN', '%')),
+      ),
+    );
+    fc.assert(
+      fc.property(query, (pairs) => {
+        const value = logUrlState.read(new URLSearchParams(pairs));
+        expect(read(write(value))).toEqual(value);
+      }),
+    );
+  });
+
+  it('is short and can be read by people', () => {
+    expect(
+      write({
+        created: { last: 86_400 },
+        error: 'yes',
+        code: { from: 400, to: 499 },
+        method: ['GET', 'POST'],
+        uri: { type: 'match', text: '/v2/events' },
+        perPage: 100,
+        page: 3,
+      }),
+    ).toBe('?created=24h&error=yes&code=400-499&method=GET,POST&uri=/v2/events&per=100&page=3');
+    expect(write({ created: { from: 1_795_170_000, to: 1_795_177_830 } })).toBe(
+      '?created=2026-11-20T10:20Z..2026-11-20T12:30:30Z',
+    );
+    expect(write({ code: { from: 404, to: 404 }, created: { last: 604_800 } })).toBe('?created=7d&code=404');
+  });
+
+  it('says nothing of the usual', () => {
+    expect(write({ sort: 'desc', perPage: 50, page: 1 })).toBe('');
+  });
+
+  it('leaves parameters of others where they are', () => {
+    expect(write({ page: 2 }, '?tab=response&at=1795257600')).toBe('?page=2&tab=response&at=1795257600');
+  });
+
+  it.each([
+    ['page=0'],
+    ['page=-1'],
+    ['page=1.5'],
+    ['per=7'],
+    ['sort=sideways'],
+    ['error=maybe'],
+    ['code=500-400'],
+    ['code=4xx'],
+    ['created=yesterday'],
+    ['created=2026-13-45T99:00Z..'],
+    ['created=2026-11-21T00:00Z..2026-11-20T00:00Z'],
+    ['created=0h'],
+    ['method='],
+    ['method=1,2'],
+    ['time=-5'],
+    ['uri=%20%20'],
+  ])('falls back on %s', (search) => {
+    expect(read(search)).toEqual(read(''));
+  });
+});
+
+describe('the call to the service', () => {
+  const wire = (values: Partial<LogState>, now = NOW) =>
+    z.encode(listRequestLogs.query, logListInput({ ...read(''), ...values }, now).query ?? {});
+
+  it('is one that the contract accepts, whatever the state', () => {
+    fc.assert(
+      fc.property(state, (value) => {
+        const encoded = z.encode(listRequestLogs.query, logListInput(value, NOW).query ?? {});
+        expect(z.decode(listRequestLogs.query, encoded)).toEqual(logListInput(value, NOW).query);
+      }),
+    );
+  });
+
+  it('has every filter in the shape of the document', () => {
+    const { filters } = wire({
+      created: { last: 3600 },
+      error: 'no',
+      code: { from: 500, to: 599 },
+      method: ['PUT'],
+      uri: { type: 'like', text: '/v2' },
+      application: ['a', 'b'],
+      time: 120,
+    });
+    expect(JSON.parse(filters ?? '')).toEqual([
+      { created: { type: 'between', value: [NOW - 3600, NOW] } },
+      { error: { type: '=', value: false } },
+      { code: { type: 'between', value: [500, 599] } },
+      { method: { type: 'in', value: ['PUT'] } },
+      { uri: { type: 'like', value: '/v2' } },
+      { applicationId: { type: 'in', value: ['a', 'b'] } },
+      { time: { type: '=', value: 120 } },
+    ]);
+  });
+
+  it('asks for no filter where none is set', () => {
+    expect(wire({})).toEqual({ 'sort[created]': 'desc', per_page: '50', page: '1' });
+  });
+
+  it('leaves open ends of a range open', () => {
+    expect(wire({ created: { from: NOW } }).filters).toContain(`[${NOW},4294967295]`);
+    expect(wire({ created: { to: NOW } }).filters).toContain(`[0,${NOW}]`);
+  });
+});
