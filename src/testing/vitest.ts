@@ -1,0 +1,30 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { ViteUserConfig } from 'vitest/config';
+import { backend } from './backend.ts';
+import { CHROMIUM_ARGS, findChromium } from './browser.ts';
+
+/** Two kinds of tests: `*.test.ts` in Node, `*.test.tsx` of the dashboard in a real browser before a real server. */
+export const testOptions: ViteUserConfig['test'] = {
+  projects: [
+    {
+      extends: true,
+      test: { name: 'node', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+    },
+    {
+      extends: true,
+      plugins: [backend()],
+      test: {
+        name: 'browser',
+        include: ['src/dashboard/**/*.test.tsx'],
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          viewport: { width: 1280, height: 800 },
+          provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ],
+};
