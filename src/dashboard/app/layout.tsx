@@ -1,5 +1,58 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { Announcements } from '#ui/announcements.tsx';
+import { navigationPreference } from '#ui/preferences.ts';
+import { useStore } from '#ui/store.ts';
+import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx';
+import { useFrameKeys } from './frame-keys.ts';
+import classes from './layout.module.css';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import { OfflineHint } from './offline-hint.tsx';
+import { usePageArrival, usePageTitle } from './page-title.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { sessionEnded } from './session-ended.ts';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
 
+const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog }));
+
+/** The frame around every page: navigation, header, and the dialogs that can be called from anywhere. */
 export function Layout() {
-  return <Outlet />;
+  const [dialog, setDialog] = useState<FrameDialog>();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const narrow = useStore(navigationPreference) === 'narrow';
+  const ended = useStore(sessionEnded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  usePageTitle();
+  usePageArrival(heading, main);
+  useFrameKeys({ navigate, open: setDialog });
+  return (
+    <div className={classes.frame} data-narrow={narrow || undefined}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <div className={classes.navigation}>
+        <SideNavigation
+          narrow={narrow}
+          onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
+        />
+      </div>
+      <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={setDialog} />
+      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ProgressBar />
+      <OfflineHint />
+      <Announcements />
+      <NavigationDrawer opened={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      <FrameDialogs dialog={dialog} onClose={() => setDialog(undefined)} onOpen={setDialog} />
+      {ended && (
+        <Suspense fallback={null}>
+          <SessionDialog />
+        </Suspense>
+      )}
+    </div>
+  );
 }

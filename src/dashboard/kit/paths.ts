@@ -5,4 +5,6 @@ export const paths = {
   requestLogs: '/request-logs',
   /** One entry of the request logs, in its drawer. */
   requestLog: (requestId: string) => `/request-logs/${encodeURIComponent(requestId)}`,
+  /** The request logs whose URI holds the text, such as an id. */
+  requestLogsAbout: (text: string) => `/request-logs?${new URLSearchParams({ uri: text })}`,
 } as const;

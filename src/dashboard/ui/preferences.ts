@@ -13,3 +13,6 @@ export const navigationPreference = storedChoice('sealdesk.navigation', ['wide',
 export function useTimeZone(): string {
   return useStore(timeZonePreference) === 'utc' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
+
+/** Whether keys of a single character do anything, which speech input needs to be able to switch off. */
+export const keysPreference = storedChoice('sealdesk.keys', ['on', 'off']);

@@ -1,0 +1,42 @@
+import '#ui/dialog-styles.ts';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Keycaps } from '#ui/keycaps.tsx';
+import { activeBindings } from '#ui/keys.ts';
+import { keysPreference } from '#ui/preferences.ts';
+import { useStore } from '#ui/store.ts';
+import classes from './keys-help.module.css';
+
+/** Lists the keys that do something on the screen at hand. */
+export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  // As they were when the dialog opened: the dialog itself must not change the list.
+  const [groups] = useState(() => [...Map.groupBy(activeBindings(), ({ group }) => group)]);
+  const preference = useStore(keysPreference);
+  return (
+    <Modal opened onClose={onClose} title="Keyboard" size={460}>
+      {groups.map(([group, bindings]) => (
+        <section className={classes.group} key={group}>
+          <h3 className={classes.title}>{group}</h3>
+          <dl className={classes.list}>
+            {bindings.map(({ keys, label }) => (
+              <div className={classes.row} key={keys}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keycaps keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className={classes.switch}>
+        <input
+          type="checkbox"
+          checked={preference === 'on'}
+          onChange={(event) => keysPreference.set(event.currentTarget.checked ? 'on' : 'off')}
+        />
+        Keys of a single character work. Switch this off if you write by speech.
+      </label>
+    </Modal>
+  );
+}

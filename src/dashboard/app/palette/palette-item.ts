@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+
+/** Something that the palette offers. */
+export interface PaletteItem {
+  readonly id: string;
+  /** Heading under which it stands. */
+  readonly group: string;
+  readonly label: string;
+  /** A second, quieter text, such as a shortened id. */
+  readonly detail?: string;
+  /** More words by which it is found. */
+  readonly keywords?: string;
+  readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
+  /** Keys that do the same. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+/** The items in which every word of the query occurs; those whose label starts with it come first. */
+export function matchItems(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const startsWith = (item: PaletteItem) => item.label.toLowerCase().startsWith(words.join(' '));
+  const matching = items.filter((item) => {
+    const text = `${item.label} ${item.detail ?? ''} ${item.keywords ?? ''} ${item.group}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  // A group keeps its place in the list, so only the items within it are sorted.
+  const groups = Map.groupBy(matching, ({ group }) => group);
+  return [...groups.values()].flatMap((members) =>
+    members.toSorted((a, b) => Number(startsWith(b)) - Number(startsWith(a))),
+  );
+}

@@ -1,0 +1,51 @@
+import { Keycaps } from '#ui/keycaps.tsx';
+import classes from './palette.module.css';
+import type { PaletteItem } from './palette-item.ts';
+
+interface PaletteListProps {
+  readonly listId: string;
+  readonly items: readonly PaletteItem[];
+  readonly current: PaletteItem | undefined;
+  readonly idOf: (item: PaletteItem) => string;
+  readonly onPick: (item: PaletteItem) => void;
+  /** Told the place of the item that the pointer is over. */
+  readonly onPoint: (index: number) => void;
+}
+
+/** The palette's items in their groups. The focus stays in the field; the field says which item is current. */
+export function PaletteList({ listId, items, current, idOf, onPick, onPoint }: PaletteListProps) {
+  const groups = [...Map.groupBy(items, ({ group }) => group)];
+  return (
+    <div className={classes.list} id={listId} role="listbox" aria-label="Results" tabIndex={-1}>
+      {groups.map(([group, members]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox has no element of its own.
+        <div key={group} role="group" aria-label={group}>
+          <div className={classes.group} aria-hidden="true">
+            {group}
+          </div>
+          {members.map((item) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and handles the keys.
+            <div
+              className={classes.item}
+              key={item.id}
+              id={idOf(item)}
+              role="option"
+              aria-selected={item === current}
+              onClick={() => onPick(item)}
+              onMouseMove={() => onPoint(items.indexOf(item))}
+            >
+              {item.icon && <item.icon size={17} stroke={1.7} />}
+              <span className={classes.label}>{item.label}</span>
+              {item.detail && <span className={classes.detail}>{item.detail}</span>}
+              {item.keys && (
+                <span className={classes.keys}>
+                  <Keycaps keys={item.keys} />
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

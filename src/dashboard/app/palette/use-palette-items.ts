@@ -1,0 +1,71 @@
+import {
+  IconClock,
+  IconKeyboard,
+  IconLayoutSidebar,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { navigationPreference, timeZonePreference } from '#ui/preferences.ts';
+import { useStore } from '#ui/store.ts';
+import { useColorScheme } from '../color-scheme.ts';
+import { navigationItems } from '../navigation.ts';
+import { useSignOut } from '../sign-out.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+/** The pages and actions that are always on offer. */
+export function usePaletteItems(openKeys: () => void): readonly PaletteItem[] {
+  const navigate = useNavigate();
+  const scheme = useColorScheme();
+  const timeZone = useStore(timeZonePreference);
+  const navigation = useStore(navigationPreference);
+  const { signOut } = useSignOut();
+  const pages = navigationItems.map(
+    ({ label, path, icon, keys, keywords }): PaletteItem => ({
+      id: path,
+      group: 'Pages',
+      label,
+      icon,
+      keys,
+      keywords,
+      run: () => void navigate(path),
+    }),
+  );
+  const toDark = scheme.inForce === 'light';
+  const toUtc = timeZone === 'local';
+  const toNarrow = navigation === 'wide';
+  const actions: readonly Omit<PaletteItem, 'group'>[] = [
+    {
+      id: 'scheme',
+      label: toDark ? 'Use dark colours' : 'Use light colours',
+      keywords: 'theme scheme mode dark light',
+      icon: toDark ? IconMoon : IconSun,
+      run: scheme.toggle,
+    },
+    {
+      id: 'time-zone',
+      label: toUtc ? 'Show times in UTC' : 'Show times in my time zone',
+      keywords: 'utc local time zone clock',
+      icon: IconClock,
+      run: () => timeZonePreference.set(toUtc ? 'utc' : 'local'),
+    },
+    {
+      id: 'navigation',
+      label: toNarrow ? 'Collapse the navigation' : 'Expand the navigation',
+      keywords: 'sidebar menu',
+      icon: IconLayoutSidebar,
+      run: () => navigationPreference.set(toNarrow ? 'narrow' : 'wide'),
+    },
+    {
+      id: 'keys',
+      label: 'List the keys of this screen',
+      keywords: 'keyboard shortcuts help',
+      icon: IconKeyboard,
+      keys: '?',
+      run: openKeys,
+    },
+    { id: 'sign-out', label: 'Sign out', keywords: 'log out leave', icon: IconLogout, run: signOut },
+  ];
+  return [...pages, ...actions.map((action) => ({ ...action, group: 'Actions' }))];
+}

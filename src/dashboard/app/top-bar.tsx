@@ -1,0 +1,68 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { useEnvironment } from '#kit/session.ts';
+import { EnvironmentBadge } from '#ui/environment-badge.tsx';
+import { Keycaps } from '#ui/keycaps.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import type { FrameDialog } from './frame-dialogs.tsx';
+import { useCrumbs } from './page-title.ts';
+import classes from './top-bar.module.css';
+
+interface TopBarProps {
+  /** The page's heading, which takes the focus when somebody comes to the page. */
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onOpenNavigation: () => void;
+  readonly onOpen: (dialog: FrameDialog) => void;
+}
+
+/** The header: where one is, the way to search, the environment and the account. */
+export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
+  const crumbs = useCrumbs();
+  const environment = useEnvironment();
+  const here = crumbs.at(-1);
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.menu}
+        size={32}
+        onClick={onOpenNavigation}
+        aria-label="Open the navigation"
+      >
+        <IconMenu2 size={18} />
+      </ActionIcon>
+      <nav className={classes.crumbs} aria-label="Breadcrumbs">
+        <ol>
+          {crumbs.slice(0, -1).map(({ title, path }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+          <li>
+            <h1 className={classes.heading} ref={headingRef} tabIndex={-1}>
+              {here?.title ?? 'Sealdesk'}
+            </h1>
+          </li>
+        </ol>
+      </nav>
+      <button
+        type="button"
+        className={classes.find}
+        onClick={() => onOpen('palette')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label="Search or paste an id"
+      >
+        <IconSearch size={14} stroke={2} />
+        <span className={classes.findText}>Search or paste an id</span>
+        <span className={classes.findKeys}>
+          <Keycaps keys="Mod+k" />
+        </span>
+      </button>
+      {environment && <EnvironmentBadge environment={environment.id} host={environment.host} />}
+      <AccountMenu onOpenKeys={() => onOpen('keys')} />
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { InputBase, NativeSelect } from '@mantine/core';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { SignInValues } from './sign-in-values.ts';
+
+const OPTIONS = [
+  { value: 'full', label: 'Full · everything your account may do' },
+  { value: 'read', label: 'Read only · looks, never changes' },
+  { value: 'custom', label: 'Custom · only what you list' },
+];
+
+interface AccessFieldProps {
+  readonly register: UseFormRegister<SignInValues>;
+  readonly errors: FieldErrors<SignInValues>;
+  readonly custom: boolean;
+}
+
+/** How much the session may do, which the service enforces whatever the dashboard offers. */
+export function AccessField({ register, errors, custom }: AccessFieldProps) {
+  return (
+    <>
+      <NativeSelect
+        {...register('access')}
+        label="Access"
+        data={OPTIONS}
+        size="md"
+        error={errors.access?.message}
+      />
+      {custom && (
+        <InputBase
+          {...register('scope')}
+          component="textarea"
+          multiline
+          rows={3}
+          label="URL patterns"
+          description="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/organizations/*."
+          placeholder="GET/request-logs GET/organizations/*"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          error={errors.scope?.message}
+        />
+      )}
+    </>
+  );
+}

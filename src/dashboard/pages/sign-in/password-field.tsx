@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import classes from './sign-in-form.module.css';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly error: string | undefined;
+  readonly field: UseFormRegisterReturn;
+}
+
+/** A field whose text is hidden until asked for, and that tells when Caps Lock is on. */
+export function PasswordField({ label, autoComplete, error, field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div className={classes.password}>
+      <TextInput
+        {...field}
+        label={label}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error}
+        size="md"
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        rightSectionWidth={60}
+        rightSection={
+          <button
+            type="button"
+            className={classes.show}
+            aria-pressed={shown}
+            aria-label={`Show ${label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        }
+      />
+      <span className={classes.capsLock} role="status">
+        {capsLock && '⇪ Caps Lock is on'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { signInMutation } from '#api/session.ts';
+import type { Environment, SessionState, SignInRequest } from '#contract/session.ts';
+import { environmentNames } from '#ui/environment-badge.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { AccessField } from './access-field.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { PasswordField } from './password-field.tsx';
+import classes from './sign-in-form.module.css';
+import { readRefusal, type SignInRefusal } from './sign-in-refusal.ts';
+import { type SignInValues, signInValues, wordsOf } from './sign-in-values.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface SignInFormProps {
+  readonly environments: readonly Environment[];
+  readonly initial: SignInValues;
+  /** Told which environment is chosen. */
+  readonly onEnvironment?: (id: Environment['id']) => void;
+  /** Told of the new session before the cache is. */
+  readonly onSignedIn?: (state: SessionState) => void;
+}
+
+const CREDENTIALS = [
+  { value: 'password', label: 'Password' },
+  { value: 'api-key', label: 'API key' },
+] as const;
+
+/** The form that makes a session. What was typed stays, however the attempt ends. */
+export function SignInForm({ environments, initial, onEnvironment, onSignedIn }: SignInFormProps) {
+  const form = useForm<SignInValues, unknown, SignInRequest>({
+    defaultValues: initial,
+    resolver: zodResolver(signInValues, { error: wordsOf }),
+  });
+  const { register, control, setValue, setFocus, setError, formState } = form;
+  const { errors } = formState;
+  const [credential, access, environment] = useWatch({
+    control,
+    name: ['credential', 'access', 'environment'],
+  });
+  const signIn = useMutation({
+    ...signInMutation,
+    // Before the cache learns of the new session, which may take this form off the screen.
+    onSuccess: (...success) => {
+      onSignedIn?.(success[0]);
+      return signInMutation.onSuccess?.(...success);
+    },
+  });
+  const [refusal, setRefusal] = useState<SignInRefusal>();
+  const [waitUntil, setWaitUntil] = useState(0);
+  const wait = useCountdown(waitUntil);
+  const demoAccounts = environments.find(({ id }) => id === environment)?.demoAccounts ?? [];
+
+  useEffect(() => {
+    if (initial.credential === 'api-key') setFocus('apiKey');
+    else setFocus(initial.username === '' ? 'username' : 'password');
+  }, [setFocus, initial]);
+
+  const refuse = (error: unknown) => {
+    const refused = readRefusal(error, form.getValues());
+    setRefusal(refused);
+    for (const [index, { field, message }] of refused.fields.entries())
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    if (refused.wait) setWaitUntil(Date.now() + refused.wait * 1000);
+  };
+  const submit = form.handleSubmit((request) => {
+    if (waitUntil > Date.now()) return;
+    setRefusal(undefined);
+    signIn.mutate(request, { onError: refuse });
+  });
+  const { alert } = refusal ?? {};
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {environments.length > 1 && (
+        <NativeSelect
+          {...register('environment', {
+            onChange: (event: { target: { value: Environment['id'] } }) =>
+              onEnvironment?.(event.target.value),
+          })}
+          label="Environment"
+          size="md"
+          data={environments.map(({ id, host }) => ({
+            value: id,
+            label: `${environmentNames[id]} · ${host}`,
+          }))}
+        />
+      )}
+      <Segments
+        label="Sign in with"
+        options={CREDENTIALS}
+        value={credential}
+        onChange={(value) => setValue('credential', value)}
+      />
+      {credential === 'password' ? (
+        <>
+          <TextInput
+            {...register('username')}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            size="md"
+            error={errors.username?.message}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            field={register('password')}
+          />
+          <AccessField register={register} errors={errors} custom={access === 'custom'} />
+        </>
+      ) : (
+        <PasswordField
+          label="API key"
+          autoComplete="off"
+          error={errors.apiKey?.message}
+          field={register('apiKey')}
+        />
+      )}
+      {alert && (
+        <Alert color="bad" title={alert.title}>
+          {alert.text}
+          {alert.requestId && (
+            <div className={classes.requestId}>
+              Request id: <code>{alert.requestId}</code>
+            </div>
+          )}
+        </Alert>
+      )}
+      <Button
+        className={classes.submit}
+        type="submit"
+        size="md"
+        fullWidth
+        loading={signIn.isPending}
+        data-disabled={wait > 0 || undefined}
+        aria-disabled={wait > 0}
+      >
+        {wait > 0 ? `Try again in ${wait} s` : 'Sign in'}
+      </Button>
+      {demoAccounts.length > 0 && credential === 'password' && (
+        <DemoAccounts
+          accounts={demoAccounts}
+          onPick={({ email, password }) => {
+            setValue('username', email, { shouldValidate: formState.isSubmitted });
+            setValue('password', password, { shouldValidate: formState.isSubmitted });
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import classes from './keycaps.module.css';
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const CAPS: Readonly<Record<string, string>> = {
+  Mod: IS_APPLE ? '⌘' : 'Ctrl',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** Keys as they are printed on the keyboard at hand: `Mod+k` is ⌘ K or Ctrl K. */
+export function capsOf(keys: string): readonly string[] {
+  return keys
+    .split(/[ +]/)
+    .map((key) => CAPS[key] ?? (key.length === 1 && keys.includes('+') ? key.toUpperCase() : key));
+}
+
+/** Draws keys as key caps. */
+export function Keycaps({ keys }: { readonly keys: string }) {
+  return (
+    <span className={classes.keys}>
+      {capsOf(keys).map((cap) => (
+        <kbd className={classes.key} key={cap}>
+          {cap}
+        </kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react';
+import { keysPreference } from './preferences.ts';
+
+/** One thing that a key does on the screen. */
+export interface KeyBinding {
+  /** A key as `KeyboardEvent.key` names it (`?`, `Enter`), several in a row (`g l`), or with ⌘ or Ctrl (`Mod+k`). */
+  readonly keys: string;
+  /** What it does, as the keyboard help says it. */
+  readonly label: string;
+  /** Heading in the keyboard help. */
+  readonly group: string;
+  readonly run: () => void;
+}
+
+/** How long a sequence such as `g l` may take from one key to the next, in milliseconds. */
+const SEQUENCE_PAUSE = 1500;
+const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
+const MODAL = '[role="dialog"][aria-modal="true"]';
+
+const sources = new Set<() => readonly KeyBinding[]>();
+let pending = '';
+let pendingSince = 0;
+
+/** What keys do at the moment; a page's bindings come after the frame's and win over them. */
+export function activeBindings(): readonly KeyBinding[] {
+  const byKeys = new Map<string, KeyBinding>();
+  for (const source of sources) for (const binding of source()) byKeys.set(binding.keys, binding);
+  return [...byKeys.values()];
+}
+
+function nameOf(event: KeyboardEvent): string {
+  const altGraph = event.getModifierState('AltGraph');
+  const modifier = !altGraph && (event.ctrlKey || event.metaKey);
+  if (modifier && !event.altKey && !event.shiftKey) return `Mod+${event.key.toLowerCase()}`;
+  if ((modifier || event.altKey) && !altGraph) return '';
+  return event.key;
+}
+
+function isForElement(event: KeyboardEvent, name: string): boolean {
+  if (name.startsWith('Mod+')) return false;
+  if (document.querySelector(MODAL)) return true;
+  if (!(event.target instanceof Element)) return false;
+  if (event.target.closest(`${TYPING}, ${OWN_KEYS}`)) return true;
+  // Enter on a link or a button is that link's or button's.
+  return (name === 'Enter' || name === ' ') && event.target.closest('a, button, summary') !== null;
+}
+
+function find(name: string, now: number): KeyBinding | 'more' | undefined {
+  const bindings = activeBindings();
+  const inSequence = pending && now - pendingSince < SEQUENCE_PAUSE ? `${pending} ${name}` : name;
+  for (const keys of new Set([inSequence, name])) {
+    const binding = bindings.find((candidate) => candidate.keys === keys);
+    if (binding) return binding;
+    if (bindings.some((candidate) => candidate.keys.startsWith(`${keys} `))) {
+      pending = keys;
+      pendingSince = now;
+      return 'more';
+    }
+  }
+  return undefined;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const name = nameOf(event);
+  if (name === '' || name === 'Shift' || isForElement(event, name)) return;
+  if (keysPreference.get() === 'off' && name.length === 1) return;
+  const found = find(name, event.timeStamp);
+  if (found !== 'more') pending = '';
+  if (!found) return;
+  event.preventDefault();
+  if (found !== 'more') found.run();
+}
+
+/**
+ * Binds keys while the component is mounted. They do nothing while somebody types or a modal dialog is open, except
+ * those with `Mod`; and those of a single character can be switched off by the person (WCAG 2.1.4).
+ */
+export function useKeys(bindings: readonly KeyBinding[]): void {
+  const current = useEffectEvent(() => bindings);
+  useEffect(() => {
+    const source = () => current();
+    if (sources.size === 0) window.addEventListener('keydown', onKeyDown);
+    sources.add(source);
+    return () => {
+      sources.delete(source);
+      if (sources.size === 0) window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}
