@@ -16,10 +16,10 @@ export interface Filter<T, A> {
   describe(value: T, zone: string): string;
 }
 
-type Filters<A> = Readonly<Record<string, Filter<unknown, A>>>;
+type Filters = Readonly<Record<string, Filter<unknown, unknown>>>;
 
 /** The values of all filters; undefined where one is not set. */
-export type FilterValues<F extends Filters<unknown>> = {
+export type FilterValues<F extends Filters> = {
   readonly [K in keyof F]: F[K] extends Filter<infer T, unknown> ? T | undefined : never;
 };
 
@@ -31,17 +31,17 @@ export interface ActiveFilter<K> {
 }
 
 /** Everything that a list needs of its filters, out of one table. */
-export interface FilterTable<F extends Filters<A>, A> {
+export interface FilterTable<F extends Filters> {
   readonly filters: F;
   readonly keys: readonly (keyof F & string)[];
   /** Fields of the URL, for the page's own `urlState`. */
   readonly fields: { readonly [K in keyof F]: F[K]['field'] };
-  toService(values: Partial<FilterValues<F>>, now: number): A[];
+  toService(values: Partial<FilterValues<F>>, now: number): ReturnType<F[keyof F]['toService']>[];
   active(values: Partial<FilterValues<F>>, zone: string): ActiveFilter<keyof F & string>[];
 }
 
-export function filterTable<A, const F extends Filters<A>>(filters: F): FilterTable<F, A> {
-  const entries = Object.entries<Filter<unknown, A>>(filters);
+export function filterTable<const F extends Filters>(filters: F): FilterTable<F> {
+  const entries = Object.entries<Filter<unknown, unknown>>(filters);
   const set = (values: Readonly<Record<string, unknown>>) =>
     entries.flatMap(([key, filter]) => {
       const value = values[key];
@@ -53,7 +53,10 @@ export function filterTable<A, const F extends Filters<A>>(filters: F): FilterTa
     fields: Object.fromEntries(entries.map(([key, filter]) => [key, filter.field])) as {
       [K in keyof F]: F[K]['field'];
     },
-    toService: (values, now) => set(values).map(({ filter, value }) => filter.toService(value, now)),
+    toService: (values, now) =>
+      set(values).map(
+        ({ filter, value }) => filter.toService(value, now) as ReturnType<F[keyof F]['toService']>,
+      ),
     active: (values, zone) =>
       set(values).map(({ key, filter, value }) => ({
         key,

@@ -1,0 +1,72 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DirectoryEntry } from './directory-entry.ts';
+
+/** How far the reading of request logs got for one owner. */
+export interface ScanMark {
+  /** `created` of the newest entry that was read, in UNIX seconds. */
+  readonly newest: number;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: [string, string, string]; value: DirectoryEntry & { readonly owner: string } };
+  scans: { key: string; value: ScanMark };
+}
+
+const NAME = 'sealdesk-directory';
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('entries', { keyPath: ['owner', 'type', 'id'] });
+      database.createObjectStore('scans');
+    },
+    // A newer version of the page in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  return opened;
+}
+
+/** Keys of one owner; an empty list sorts after every text. */
+const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+
+/** Everything that is remembered for an owner. */
+export async function readEntries(owner: string): Promise<DirectoryEntry[]> {
+  const rows = await (await open()).getAll('entries', rangeOf(owner));
+  return rows.map(({ owner: _, ...entry }) => entry);
+}
+
+/** Writes and deletes in one transaction. */
+export async function writeEntries(
+  owner: string,
+  changed: readonly DirectoryEntry[],
+  removed: readonly Pick<DirectoryEntry, 'type' | 'id'>[],
+): Promise<void> {
+  const transaction = (await open()).transaction('entries', 'readwrite');
+  for (const entry of changed) void transaction.store.put({ ...entry, owner });
+  for (const { type, id } of removed) void transaction.store.delete([owner, type, id]);
+  await transaction.done;
+}
+
+/** Forgets everything of an owner, also how far the logs were read. */
+export async function clearOwner(owner: string): Promise<void> {
+  const transaction = (await open()).transaction(['entries', 'scans'], 'readwrite');
+  void transaction.objectStore('entries').delete(rangeOf(owner));
+  void transaction.objectStore('scans').delete(owner);
+  await transaction.done;
+}
+
+export async function readScanMark(owner: string): Promise<ScanMark | undefined> {
+  return (await open()).get('scans', owner);
+}
+
+export async function writeScanMark(owner: string, mark: ScanMark): Promise<void> {
+  await (await open()).put('scans', mark, owner);
+}

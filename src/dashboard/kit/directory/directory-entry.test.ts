@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DirectoryEntry, sighted, surplus } from './directory-entry.ts';
+
+const ID = 'a'.repeat(40);
+
+describe('sighted', () => {
+  it('keeps the newest sighting whatever order they come in', () => {
+    const first = sighted(undefined, { type: 'document', id: ID, name: 'New name' }, 200);
+    expect(sighted(first, { type: 'document', id: ID, name: 'Old name' }, 100)).toEqual(first);
+    expect(sighted(first, { type: 'document', id: ID, name: 'Newer name' }, 300)).toMatchObject({
+      name: 'Newer name',
+      lastSeen: 300,
+    });
+  });
+
+  it('takes a name from anywhere when there is none', () => {
+    const nameless = sighted(undefined, { type: 'brand', id: ID }, 200);
+    expect(sighted(nameless, { type: 'brand', id: ID, name: 'Harbour' }, 100)).toMatchObject({
+      name: 'Harbour',
+      lastSeen: 200,
+    });
+  });
+
+  it('never touches what the person said', () => {
+    const marked = { ...sighted(undefined, { type: 'user', id: ID }, 1), givenName: 'Ada', pinned: true };
+    expect(sighted(marked, { type: 'user', id: ID, name: 'a.lovelace' }, 9)).toMatchObject({
+      givenName: 'Ada',
+      pinned: true,
+    });
+  });
+});
+
+const entry = fc.record({
+  type: fc.constant('document' as const),
+  id: fc.stringMatching(/^[a-z0-9]{40}$/),
+  pinned: fc.boolean(),
+  givenName: fc.option(fc.constant('mine'), { nil: undefined }),
+  lastSeen: fc.nat(),
+}) satisfies fc.Arbitrary<DirectoryEntry>;
+
+describe('surplus', () => {
+  it('leaves at most so many unmarked entries, the newest, and every marked one', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(entry, { selector: ({ id }) => id }), fc.nat(20), (entries, most) => {
+        const gone = new Set(surplus(entries, most));
+        const left = entries.filter((it) => !gone.has(it));
+        const unmarked = left.filter((it) => !it.pinned && it.givenName === undefined);
+        expect(unmarked.length).toBeLessThanOrEqual(most);
+        expect([...gone].every((it) => !it.pinned && it.givenName === undefined)).toBe(true);
+        const oldestLeft = Math.min(...unmarked.map((it) => it.lastSeen));
+        expect([...gone].every((it) => it.lastSeen <= oldestLeft || unmarked.length < most)).toBe(true);
+      }),
+    );
+  });
+});

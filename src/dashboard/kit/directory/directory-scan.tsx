@@ -1,0 +1,59 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import { Button, Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { announce } from '#ui/announce.ts';
+import { useStore } from '#ui/store.ts';
+import { useSession } from '../session.ts';
+import classes from './directory-scan.module.css';
+import { scanProgress, scanRequestLogs } from './scan-request-logs.ts';
+import { ownerOf } from './use-directory.ts';
+
+/**
+ * Reads the newest request logs in the background after a sign-in, shows how far it is, and can be stopped. Stands
+ * once in the frame; takes no room when it has nothing to do.
+ */
+export function DirectoryScan() {
+  const owner = ownerOf(useSession());
+  const progress = useStore(scanProgress);
+  const scan = useRef<AbortController>(undefined);
+  useEffect(() => {
+    if (!owner) return;
+    const controller = new AbortController();
+    scan.current = controller;
+    // Not before React has run this effect for good: in development it runs it twice.
+    const timer = setTimeout(() => void scanRequestLogs(owner, controller.signal), 0);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [owner]);
+  if (!progress) return null;
+  const { read, total } = progress;
+  const stop = () => {
+    scan.current?.abort();
+    announce('Reading ids stopped', { shown: true });
+  };
+  return (
+    <section className={classes.scan} aria-label="Reading ids from the newest request logs">
+      <div className={classes.text}>
+        <span>Reading ids from request logs</span>
+        <span className={classes.count}>
+          {read} of {total}
+        </span>
+      </div>
+      <div className={classes.line}>
+        <Progress
+          value={total === 0 ? 0 : (read / total) * 100}
+          size={4}
+          aria-label="Entries read"
+          flex={1}
+        />
+        <Button size="xs" variant="subtle" color="gray" onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    </section>
+  );
+}

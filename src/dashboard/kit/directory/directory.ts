@@ -1,0 +1,161 @@
+import type { Entity, EntityType } from '#contract/entities.ts';
+import { clearOwner, readEntries, writeEntries } from './directory-database.ts';
+import { type DirectoryEntry, keyOf, LONGEST_NAME, sighted, surplus } from './directory-entry.ts';
+import { searchDirectory } from './directory-search.ts';
+
+/** Most ids kept for one owner, apart from those that are pinned or named. */
+export const MOST_ENTRIES = 3000;
+
+type Key = Pick<DirectoryEntry, 'type' | 'id'>;
+
+/** The ids that this browser remembers for one account in one environment. */
+export interface Directory {
+  /** All entries, in no order; the same list until something changes. */
+  readonly entries: () => readonly DirectoryEntry[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly find: (key: Key) => DirectoryEntry | undefined;
+  readonly search: (
+    text: string,
+    options?: { type?: EntityType | undefined; limit?: number },
+  ) => DirectoryEntry[];
+  /** Remembers entities that were seen. @param at UNIX seconds */
+  readonly see: (entities: readonly Entity[], at: number) => void;
+  readonly pin: (key: Key, pinned: boolean) => void;
+  /** Gives an entry a name of the person's own; an empty one takes it away. */
+  readonly rename: (key: Key, name: string) => void;
+  readonly forget: (key: Key) => void;
+  readonly clear: () => Promise<void>;
+  /** Resolves when what was changed so far is on disk, or could not be put there. */
+  readonly settled: () => Promise<void>;
+}
+
+interface Pending {
+  readonly changed: Map<string, DirectoryEntry>;
+  readonly removed: Map<string, Key>;
+}
+
+/** Storage can be forbidden or full; the directory then lives as long as the page. */
+const ignoreStorageFault = () => undefined;
+
+function openDirectory(owner: string): Directory {
+  const known = new Map<string, DirectoryEntry>();
+  const listeners = new Set<() => void>();
+  const channel = new BroadcastChannel(`sealdesk-directory ${owner}`);
+  let list: readonly DirectoryEntry[] | undefined;
+  let pending: Pending = { changed: new Map(), removed: new Map() };
+  let turn: Promise<void> = Promise.resolve();
+  let scheduled = false;
+
+  const changedNow = () => {
+    list = undefined;
+    for (const listener of listeners) listener();
+  };
+
+  const load = async () => {
+    const stored = await readEntries(owner);
+    // What changed while the disk was read is newer than the disk.
+    known.clear();
+    for (const entry of stored) known.set(keyOf(entry), entry);
+    for (const [key, entry] of pending.changed) known.set(key, entry);
+    for (const key of pending.removed.keys()) known.delete(key);
+    changedNow();
+  };
+
+  const flush = async () => {
+    scheduled = false;
+    const { changed, removed } = pending;
+    pending = { changed: new Map(), removed: new Map() };
+    await writeEntries(owner, [...changed.values()], [...removed.values()]);
+    channel.postMessage('changed');
+  };
+
+  /** One write for everything that changes in one go. */
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    turn = turn.then(flush).catch(ignoreStorageFault);
+  };
+
+  const put = (entry: DirectoryEntry) => {
+    const key = keyOf(entry);
+    known.set(key, entry);
+    pending.changed.set(key, entry);
+    pending.removed.delete(key);
+  };
+
+  const remove = (entry: Key) => {
+    const key = keyOf(entry);
+    known.delete(key);
+    pending.changed.delete(key);
+    pending.removed.set(key, entry);
+  };
+
+  const change = (key: Key, changes: Partial<DirectoryEntry>) => {
+    const entry = known.get(keyOf(key));
+    if (!entry) return;
+    put({ ...entry, ...changes });
+    schedule();
+    changedNow();
+  };
+
+  // Reads and writes take turns, so that a read never brings back what a write is about to change.
+  const reload = () => {
+    turn = turn.then(load).catch(ignoreStorageFault);
+  };
+  channel.onmessage = reload;
+  reload();
+
+  return {
+    entries: () => {
+      list ??= [...known.values()];
+      return list;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find: (key) => known.get(keyOf(key)),
+    search: (text, options) => searchDirectory(known.values(), text, options),
+    see: (entities, at) => {
+      let different = false;
+      for (const entity of entities) {
+        const before = known.get(keyOf(entity));
+        const after = sighted(before, entity, at);
+        if (before && before.lastSeen === after.lastSeen && before.name === after.name) continue;
+        put(after);
+        different = true;
+      }
+      if (!different) return;
+      if (known.size > MOST_ENTRIES) for (const entry of surplus(known.values(), MOST_ENTRIES)) remove(entry);
+      schedule();
+      changedNow();
+    },
+    pin: (key, pinned) => change(key, { pinned }),
+    rename: (key, name) => change(key, { givenName: name.trim().slice(0, LONGEST_NAME) || undefined }),
+    forget: (key) => {
+      remove(key);
+      schedule();
+      changedNow();
+    },
+    clear: async () => {
+      known.clear();
+      pending = { changed: new Map(), removed: new Map() };
+      changedNow();
+      turn = turn.then(() => clearOwner(owner)).catch(ignoreStorageFault);
+      await turn;
+      channel.postMessage('changed');
+    },
+    settled: () => turn,
+  };
+}
+
+const directories = new Map<string, Directory>();
+
+/** The directory of an owner: an account in an environment. Opened once for a page. */
+export function directoryOf(owner: string): Directory {
+  const known = directories.get(owner);
+  if (known) return known;
+  const directory = openDirectory(owner);
+  directories.set(owner, directory);
+  return directory;
+}

@@ -1,0 +1,15 @@
+import type { EntityType } from '#contract/entities.ts';
+
+/** What people call the kinds of things, sentence case, one and many. */
+export const entityWords: Readonly<Record<EntityType, { readonly one: string; readonly many: string }>> = {
+  organization: { one: 'Organization', many: 'Organizations' },
+  brand: { one: 'Brand', many: 'Brands' },
+  document: { one: 'Document', many: 'Documents' },
+  'document-group': { one: 'Document group', many: 'Document groups' },
+  'group-template': { one: 'Group template', many: 'Group templates' },
+  template: { one: 'Template', many: 'Templates' },
+  contact: { one: 'Contact', many: 'Contacts' },
+  subscription: { one: 'Subscription', many: 'Subscriptions' },
+  user: { one: 'User', many: 'Users' },
+  application: { one: 'Application', many: 'Applications' },
+};

@@ -1,0 +1,88 @@
+import { callOperation } from '#api/call-operation.ts';
+import { entitiesOf } from '#contract/entities.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { createStore } from '#ui/store.ts';
+import { directoryOf } from './directory.ts';
+import { readScanMark, writeScanMark } from './directory-database.ts';
+
+/** Entries to read after the first sign-in, newest first. */
+const MOST_ENTRIES = 500;
+const PER_PAGE = 100;
+/** Entries to type in one go, so that no key press waits for them. */
+const AT_ONCE = 10;
+
+/** A scan that is running: how many entries it has read, and how many there are to read. */
+export interface ScanProgress {
+  readonly read: number;
+  readonly total: number;
+}
+
+/** The scan that is running; undefined when none is. */
+export const scanProgress = createStore<ScanProgress | undefined>(undefined);
+
+function createdSince(newest: number | undefined) {
+  // The second of the newest entry may have had more than one, so it is read again.
+  return newest === undefined
+    ? {}
+    : {
+        filters: [
+          { created: { type: 'between' as const, value: [newest, 4_294_967_295] as [number, number] } },
+        ],
+      };
+}
+
+/** Typing the ids of a hundred bodies takes a while on a slow machine; the page comes first. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 50);
+  });
+}
+
+async function remember(
+  owner: string,
+  entries: readonly RequestLogEntry[],
+  signal: AbortSignal,
+): Promise<void> {
+  const directory = directoryOf(owner);
+  for (let start = 0; start < entries.length && !signal.aborted; start += AT_ONCE) {
+    await whenIdle();
+    for (const entry of entries.slice(start, start + AT_ONCE))
+      directory.see(entitiesOf(entry), entry.created);
+  }
+}
+
+/**
+ * Reads the newest request logs for the ids in them: 500 entries when this owner's were never read, afterwards only
+ * those that are new since. Quietly does nothing more when the service refuses: the directory is a convenience.
+ * @param owner see `ownerOf`
+ */
+export async function scanRequestLogs(owner: string, signal: AbortSignal): Promise<void> {
+  const mark = await readScanMark(owner).catch(() => undefined);
+  let newest = mark?.newest ?? 0;
+  let read = 0;
+  try {
+    for (let page = 1, total = MOST_ENTRIES; read < total && !signal.aborted; page++) {
+      const query = {
+        ...createdSince(mark?.newest),
+        'sort[created]': 'desc' as const,
+        per_page: PER_PAGE,
+        page,
+      };
+      const { data, meta } = await callOperation(listRequestLogs, { query }, { signal });
+      total = Math.min(MOST_ENTRIES, meta.pagination.total);
+      if (data.length === 0) break;
+      scanProgress.set({ read, total });
+      newest = Math.max(newest, ...data.map(({ created }) => created));
+      await remember(owner, data, signal);
+      read += data.length;
+      scanProgress.set({ read, total });
+    }
+  } catch {
+    // Stopped, signed out, no subscription, a scope without request logs: every page works without the scan.
+  } finally {
+    scanProgress.set(undefined);
+    // Whoever stops a scan does not want it back the next time; only what is new is read then.
+    if (newest > 0) await writeScanMark(owner, { newest }).catch(() => undefined);
+  }
+}
