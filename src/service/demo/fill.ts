@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { hashPassword } from '../auth/password.ts';
+import type { Service } from '../service.ts';
+import { transaction } from '../store/database.ts';
+import { createMeta } from '../store/meta.ts';
+import { demoAccounts, demoApiKeys, demoApplications, demoOrganizations } from './accounts.ts';
+import { demoLogs } from './logs.ts';
+
+const BATCH = 10_000;
+const YEAR = 365 * 86_400;
+
+/** What the demo data of a store are: its own moment, which everything in them is relative to, and how many logs. */
+const MADE_AT = 'demo.made_at';
+const LOGS = 'demo.logs';
+
+async function addAccounts(database: DatabaseSync, { accounts }: Service, now: number): Promise<void> {
+  const hashes = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
+  const created = now - YEAR;
+  transaction(database, () => {
+    const organizations = new Map(
+      demoOrganizations.map(({ id, name }) => [
+        id as string,
+        accounts.addOrganization({ id, name, created }),
+      ]),
+    );
+    const users = new Map<string, number>();
+    for (const [index, account] of demoAccounts.entries()) {
+      const key = accounts.addUser({ ...account, passwordHash: hashes[index] ?? null, created });
+      users.set(account.email, key);
+      for (const { id, role } of account.organizations)
+        accounts.addMember(organizations.get(id) ?? 0, key, role);
+    }
+    const applications = new Map<string, number>();
+    for (const application of demoApplications) {
+      const key = accounts.addApplication({
+        ...application,
+        organizationKey: organizations.get(application.organizationId) ?? 0,
+        owners: application.owners.map((email) => users.get(email) ?? 0),
+        created,
+      });
+      applications.set(application.clientId, key);
+    }
+    for (const { key, name, application, user } of demoApiKeys) {
+      accounts.addApiKey({
+        key,
+        name,
+        applicationKey: applications.get(application) ?? 0,
+        userKey: users.get(user) ?? 0,
+        created,
+      });
+    }
+  });
+}
+
+/**
+ * Fills a store with demo data, once: accounts, applications and request logs of the 30 days before it was first filled.
+ * A store that has fewer demo logs than asked for gets the missing ones, over the same 30 days; one that has more keeps
+ * them. A store with accounts of its own is left alone.
+ * @returns how many logs were added
+ */
+export async function fillWithDemoData(
+  database: DatabaseSync,
+  service: Service,
+  logs: number,
+): Promise<number> {
+  const meta = createMeta(database);
+  if (meta.get(MADE_AT) === undefined) {
+    if (database.prepare('SELECT count(*) AS n FROM users').get()?.n !== 0) return 0;
+    const now = service.now();
+    await addAccounts(database, service, now);
+    meta.set(MADE_AT, String(now));
+  }
+  const madeAt = Number(meta.get(MADE_AT));
+  const from = Number(meta.get(LOGS) ?? 0);
+  const keys = keysOf(database);
+  // Each batch is kept with the count that it brings, so that a killed process goes on where it was.
+  let batch = [];
+  let made = from;
+  for (const log of demoLogs({ from, to: logs, end: madeAt, keys })) {
+    batch.push(log);
+    if (batch.length === BATCH) {
+      made += batch.length;
+      service.logs.addAll(batch, () => meta.set(LOGS, String(made)));
+      batch = [];
+    }
+  }
+  made += batch.length;
+  service.logs.addAll(batch, () => meta.set(LOGS, String(made)));
+  return made - from;
+}
+
+/** Keys of users and applications by their id. */
+function keysOf(database: DatabaseSync): ReadonlyMap<string, number> {
+  const rows = database.prepare('SELECT id, key FROM users UNION ALL SELECT id, key FROM applications').all();
+  return new Map(rows.map((row) => [String(row.id), Number(row.key)]));
+}

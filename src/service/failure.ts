@@ -1,0 +1,12 @@
+/**
+ * Why the service cannot start, in words for the person who started it: what is wrong and what to do about it.
+ * Anything else that is thrown is a defect and keeps its stack.
+ */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+/** Code of a failed system call, such as `EADDRINUSE`; undefined for anything else. */
+export function systemCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,64 @@
+import { FULL_SCOPE } from '../scope.ts';
+import type { Accounts, Application } from '../store/accounts.ts';
+import type { Tokens } from '../store/tokens.ts';
+
+/** A user of an application, by access token or API key. */
+export interface BearerCaller {
+  readonly kind: 'bearer';
+  readonly userKey: number;
+  readonly applicationKey: number;
+  readonly scope: string;
+}
+
+/** An application, by its Basic token. */
+export interface BasicCaller {
+  readonly kind: 'basic';
+  readonly application: Application;
+}
+
+/** Nobody: no Authorization header, or one that names nobody. */
+export interface NoCaller {
+  readonly kind: 'none';
+  /** A sentence for the answer. */
+  readonly reason: string;
+}
+
+export type Caller = BearerCaller | BasicCaller | NoCaller;
+
+const none = (reason: string): NoCaller => ({ kind: 'none', reason });
+
+function basicCaller(credentials: string, accounts: Accounts): Caller {
+  const text = Buffer.from(credentials, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 0) return none('The Basic token is not the Base64 of client_id:client_secret');
+  const application = accounts.findApplication(text.slice(0, colon), text.slice(colon + 1));
+  if (!application) return none('The client id or the client secret is wrong');
+  if (!application.active) return none('The application is not active');
+  return { kind: 'basic', application };
+}
+
+/**
+ * Who sends an Authorization header (document, Authentication 2 to 4).
+ * @param now UNIX seconds
+ */
+export function identify(
+  header: string | undefined,
+  { accounts, tokens }: { readonly accounts: Accounts; readonly tokens: Tokens },
+  now: number,
+): Caller {
+  if (header === undefined) return none('The Authorization header is missing');
+  const [, scheme = '', credentials = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'basic':
+      return basicCaller(credentials, accounts);
+    case 'bearer': {
+      const holder = tokens.findAccessToken(credentials, now);
+      if (holder) return { kind: 'bearer', ...holder };
+      const apiKey = accounts.findApiKey(credentials);
+      if (apiKey) return { kind: 'bearer', ...apiKey, scope: FULL_SCOPE };
+      return none('The access token is expired or wrong');
+    }
+    default:
+      return none('The Authorization header is neither "Bearer <token>" nor "Basic <token>"');
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { invalidRequest, Refusal, unknownRoute } from './refusal.ts';
+import { sendAnswer } from './routes.ts';
+
+const frameworkMessages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The Content-Type is not one that this operation takes',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The Content-Length does not match the body',
+  FST_ERR_BAD_URL: 'The path is not valid percent-encoded UTF-8',
+};
+
+/** Turns whatever was thrown into an answer; what nobody expected is a 500 that is reported and says nothing of its cause. */
+export function refusalOf(error: unknown, report: (error: unknown) => void): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode: status = 500, code = '', message } = error as Partial<FastifyError>;
+  if (status >= 400 && status < 500) return invalidRequest(frameworkMessages[code] ?? message ?? '', status);
+  report(error);
+  return new Refusal(500, { errors: [{ code: 500, message: 'The service failed; its output says why' }] });
+}
+
+/** Answers errors in the service's own formats, and every unknown address before a body is read. */
+export function answerErrors(app: FastifyInstance, report: (error: unknown) => void): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, report);
+    request.refused = true;
+    return sendAnswer(reply.headers(refusal.headers), refusal.status, refusal.body);
+  });
+  app.setNotFoundHandler((request) => {
+    throw unknownRoute(request.method, request.url);
+  });
+}

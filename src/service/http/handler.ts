@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { InputOf, Operation } from '#contract/operation.ts';
+import type { Service } from '../service.ts';
+import type { BasicCaller, BearerCaller } from './caller.ts';
+
+/** A request that reached its handler: the caller may send it, and its input keeps the rules of the contract. */
+export interface Call<O extends Operation> {
+  readonly operation: O;
+  readonly input: InputOf<O>;
+  readonly caller: O['credential'] extends 'basic' ? BasicCaller : BearerCaller;
+  readonly service: Service;
+  /** The address as the caller wrote it, such as `http://localhost:4410/request-logs?page=2`. */
+  readonly url: URL;
+  /** Names the user whom the request log belongs to, where the credential does not. */
+  actsFor(userKey: number): void;
+}
+
+/** A successful answer that the operation declares. */
+export type Answer<O extends Operation> = {
+  [S in keyof O['responses']]: {
+    readonly status: S;
+    readonly body: O['responses'][S] extends z.ZodType ? z.output<O['responses'][S]> : null;
+  };
+}[keyof O['responses']];
+
+/** Carries out one operation, or throws what `refuse` makes. */
+export type Handler<O extends Operation> = (call: Call<O>) => Answer<O> | Promise<Answer<O>>;

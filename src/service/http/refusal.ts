@@ -1,0 +1,76 @@
+import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import type { CodeOf, ErrorEntry, Operation } from '#contract/operation.ts';
+import { type BrokenRule, entriesOf } from '#contract/rule.ts';
+
+/** An answer that refuses a request; thrown anywhere below a handler, sent by the error handler. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+interface RefuseOptions {
+  /** Which of the conditions, where one code stands for several. */
+  readonly condition?: number;
+  /** Which of the statuses, where the document names several; the first unless stated. */
+  readonly status?: number;
+  /** Instead of the condition of the catalogue. */
+  readonly message?: string;
+  /** Flat `{code, message}` instead of `{errors: [{code, message}]}`, where the document shows it. */
+  readonly flat?: true;
+}
+
+function entryOf(operation: Operation, code: number, condition = 0): ErrorEntry {
+  const entry = entriesOf(operation.errors, code)[condition];
+  if (!entry) throw new Error(`${operation.id} declares no condition ${condition} of the code ${code}`);
+  return entry;
+}
+
+const statusOf = ({ status }: ErrorEntry) => (typeof status === 'number' ? status : (status[0] ?? 400));
+
+/** Refuses with a code that the operation declares; the compiler takes no other. */
+export function refuse<O extends Operation>(
+  operation: O,
+  code: CodeOf<O>,
+  options: RefuseOptions = {},
+): never {
+  const entry = entryOf(operation, code, options.condition);
+  const error = { code, message: options.message ?? entry.condition };
+  throw new Refusal(options.status ?? statusOf(entry), options.flat ? error : { errors: [error] });
+}
+
+/** A request that no documented code describes: flat, with the code for an invalid payload. */
+export function invalidRequest(message: string, status = 400): Refusal {
+  return new Refusal(status, { code: INVALID_PAYLOAD, message });
+}
+
+/** How the service answers an address that it does not know (document, Errors). */
+export function unknownRoute(method: string, url: string): Refusal {
+  const path = url.replace(/\?.*$/s, '');
+  return new Refusal(404, { 404: `Not found: no route matches the URI: ${method} ${path}` });
+}
+
+/**
+ * The answer to input that breaks the operation's schemas: every rule that has a documented code, or, where none has,
+ * the faults in one text, each with its place.
+ */
+export function brokenInput(operation: Operation, rules: readonly BrokenRule[]): Refusal {
+  const coded = rules.filter((rule) => rule.code !== undefined && Object.hasOwn(operation.errors, rule.code));
+  if (coded.length > 0) {
+    const errors = coded.map(({ code, text }) => ({ code, message: text }));
+    const entry = entryOf(operation, coded[0]?.code ?? INVALID_PAYLOAD);
+    // A flat body is documented for this code alone.
+    return coded[0]?.code === INVALID_PAYLOAD
+      ? new Refusal(statusOf(entry), errors[0])
+      : new Refusal(statusOf(entry), { errors });
+  }
+  return invalidRequest(rules.map(({ path, text }) => (path ? `${path}: ${text}` : text)).join('; '));
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Operation } from '#contract/operation.ts';
+import { brokenRules } from '#contract/rule.ts';
+import { scopeCovers } from '../scope.ts';
+import type { Service } from '../service.ts';
+import { parseUrlEncoded } from './form-body.ts';
+import type { Call, Handler } from './handler.ts';
+import { brokenInput, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
+
+/** Handlers as the plumbing sees them: all alike. */
+export type AnyHandler = Handler<Operation>;
+
+const TOKEN_ERROR = 1537;
+
+/** Sends an answer and keeps its body for the request log. */
+export function sendAnswer(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  reply.request.answer = body;
+  reply.code(status);
+  return body === null || body === undefined ? reply.send() : reply.send(body);
+}
+
+function decodeInput(operation: Operation, schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw brokenInput(operation, brokenRules(parsed.error));
+  return parsed.data;
+}
+
+function pickHeaders(schema: z.ZodObject | undefined, request: FastifyRequest) {
+  const names = Object.keys(schema?.shape ?? {});
+  return Object.fromEntries(names.map((name) => [name, request.headers[name.toLowerCase()]]));
+}
+
+/** The path with its parameters decoded, so that an encoded letter is no way around a scope. */
+function canonicalPath(operation: Operation, request: FastifyRequest): string {
+  const params = request.params as Readonly<Record<string, string>>;
+  return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+}
+
+/** Refuses who may not send this operation, before a body is read. */
+function authorize(operation: Operation, request: FastifyRequest): void {
+  const { caller } = request;
+  if (operation.credential === 'basic') {
+    if (caller.kind === 'basic') return;
+    const message =
+      caller.kind === 'none' ? caller.reason : 'The operation needs the Basic token of an application';
+    const body = { code: TOKEN_ERROR, error: 'invalid_client', message };
+    throw new Refusal(401, body, { 'WWW-Authenticate': 'Basic realm="service"' });
+  }
+  if (caller.kind !== 'bearer') {
+    const message = caller.kind === 'none' ? caller.reason : 'The operation needs an access token';
+    // Unsharing alone answers 401 (document, Errors).
+    const status = operation.id === 'unshareDocumentGroup' ? 401 : 400;
+    throw new Refusal(status, { code: TOKEN_ERROR, error: 'invalid_token', message });
+  }
+  if (!scopeCovers(caller.scope, operation.method, canonicalPath(operation, request))) {
+    // 403, since a fresh token of the same scope would be refused again.
+    const message = `The scope of the token, "${caller.scope}", does not cover this operation`;
+    throw new Refusal(403, { code: TOKEN_ERROR, error: 'insufficient_scope', message });
+  }
+}
+
+function queryOf(request: FastifyRequest): Record<string, string> {
+  const question = request.url.indexOf('?');
+  return question < 0 ? {} : parseUrlEncoded(request.url.slice(question + 1), 'The query string');
+}
+
+function urlOf(request: FastifyRequest): URL {
+  const url = URL.parse(request.url, `${request.protocol}://${request.host}`);
+  if (!url) throw invalidRequest('The address or the Host header is malformed');
+  return url;
+}
+
+/** Serves one operation with its handler: address, credential, scope and input after the contract. */
+export function addRoute(
+  app: FastifyInstance,
+  operation: Operation,
+  handler: AnyHandler,
+  service: Service,
+): void {
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      // An id of the wrong shape is no address of the service.
+      if (operation.params && !operation.params.safeParse(request.params).success) {
+        throw unknownRoute(request.method, request.url);
+      }
+      authorize(operation, request);
+    },
+    handler: async (request, reply) => {
+      const { params, query, headers, body } = operation;
+      const input = {
+        params: decodeInput(operation, params, request.params),
+        query: decodeInput(operation, query, query && queryOf(request)),
+        headers: decodeInput(operation, headers, pickHeaders(headers, request)),
+        body: decodeInput(operation, body, request.body),
+      };
+      const call = {
+        operation,
+        input,
+        caller: request.caller,
+        service,
+        url: urlOf(request),
+        actsFor: (userKey: number) => {
+          request.userKey = userKey;
+        },
+        // The contract types each operation on its own; here they are all alike.
+      } as unknown as Call<Operation>;
+      const answer = await handler(call);
+      return sendAnswer(reply, Number(answer.status), answer.body);
+    },
+  });
+}

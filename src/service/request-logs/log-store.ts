@@ -1,0 +1,113 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { all, first } from '../store/rows.ts';
+import type { LogColumnsRow } from './log-columns.ts';
+import type { NewLog } from './new-log.ts';
+
+/** The request logs in SQLite. Writing is left to the caller's transaction. */
+export interface LogStore {
+  insert(log: NewLog): LogColumnsRow;
+  /** Every entry, in order of its key. */
+  rows(): Iterable<LogColumnsRow>;
+  /** The distinct URIs with a key of at least this. */
+  uris(fromKey: number): Iterable<{ readonly key: number; readonly uri: string }>;
+  /** Entries by key, in the order of the keys. */
+  read(keys: readonly number[]): readonly RequestLogEntry[];
+}
+
+interface EntryRow extends Omit<NewLog, 'error' | 'applicationKey' | 'userKey'> {
+  readonly error: number;
+  readonly applicationId: string | null;
+  readonly userId: string | null;
+}
+
+const bodyOf = (data: string | null) => (data === null ? {} : { data });
+
+function entryOf(row: EntryRow): RequestLogEntry {
+  return {
+    error: row.error === 1,
+    created: row.created,
+    request: {
+      ip: row.ip,
+      uri: row.uri,
+      body: bodyOf(row.requestBody),
+      host: row.host,
+      method: row.method,
+      source: row.source,
+      headers: row.userAgent === null ? {} : { 'User-Agent': row.userAgent },
+    },
+    response: { body: bodyOf(row.responseBody), code: row.code, time: row.time, headers: null },
+    user_id: row.userId,
+    request_id: row.requestId,
+    api_version: row.apiVersion,
+    application_id: row.applicationId,
+  };
+}
+
+export function createLogStore(database: DatabaseSync): LogStore {
+  const findUri = database.prepare('SELECT key FROM log_uris WHERE uri = ?');
+  const insertUri = database.prepare('INSERT INTO log_uris (uri) VALUES (?)');
+  const insertLog = database.prepare(
+    `INSERT INTO request_logs (created, method, uri_key, code, time, error, application_key)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertDetails = database.prepare(
+    `INSERT INTO request_log_details (log_key, request_id, user_key, api_version, ip, host, source, user_agent,
+       request_body, response_body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const everyRow = database.prepare(
+    `SELECT key, created, method, uri_key, code, time, error, coalesce(application_key, 0)
+     FROM request_logs ORDER BY key`,
+  );
+  everyRow.setReturnArrays(true);
+  const everyUri = database.prepare('SELECT key, uri FROM log_uris WHERE key >= ? ORDER BY key');
+  const one = database.prepare(
+    `SELECT l.created, l.method, u.uri, l.code, l.time, l.error, a.id AS applicationId, s.id AS userId,
+            d.request_id AS requestId, d.api_version AS apiVersion, d.ip, d.host, d.source,
+            d.user_agent AS userAgent, d.request_body AS requestBody, d.response_body AS responseBody
+     FROM request_logs l JOIN log_uris u ON u.key = l.uri_key JOIN request_log_details d ON d.log_key = l.key
+     LEFT JOIN applications a ON a.key = l.application_key LEFT JOIN users s ON s.key = d.user_key
+     WHERE l.key = ?`,
+  );
+
+  const uriKeyOf = (uri: string) =>
+    first<{ key: number }>(findUri, uri)?.key ?? Number(insertUri.run(uri).lastInsertRowid);
+
+  return {
+    insert(log) {
+      const { created, method, code, time, error, applicationKey } = log;
+      const uriKey = uriKeyOf(log.uri);
+      const key = Number(
+        insertLog.run(created, method, uriKey, code, time, Number(error), applicationKey).lastInsertRowid,
+      );
+      insertDetails.run(
+        key,
+        log.requestId,
+        log.userKey,
+        log.apiVersion,
+        log.ip,
+        log.host,
+        log.source,
+        log.userAgent,
+        log.requestBody,
+        log.responseBody,
+      );
+      return { key, created, method, uriKey, code, time, error, applicationKey: applicationKey ?? 0 };
+    },
+    *rows() {
+      for (const row of everyRow.iterate() as Iterable<unknown>) {
+        // Arrays, since objects would take twice as long for a million of them.
+        const [key, created, method, uriKey, code, time, error, applicationKey] = row as [
+          ...[number, number, string, number, number, number, number, number],
+        ];
+        yield { key, created, method, uriKey, code, time, error: error === 1, applicationKey };
+      }
+    },
+    uris: (fromKey) => all<{ key: number; uri: string }>(everyUri, fromKey),
+    read: (keys) =>
+      keys.flatMap((key) => {
+        const row = first<EntryRow>(one, key);
+        return row ? [entryOf(row)] : [];
+      }),
+  };
+}

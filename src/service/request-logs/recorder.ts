@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { newId } from '../auth/secrets.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Service } from '../service.ts';
+import type { NewLog } from './new-log.ts';
+import { redactForm, redactJson } from './redact-body.ts';
+import { redactText, redactUri } from './redact-text.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+    /** `performance.now()` when the headers had come. */
+    startedAt: number;
+    /** Whom the entry belongs to, where the credential does not tell. */
+    userKey: number | null;
+    /** The body of the answer, before it is serialized. */
+    answer: unknown;
+    /** The answer refuses, whatever its status. */
+    refused: boolean;
+  }
+}
+
+const MOST_URI_CHARACTERS = 2048;
+const MOST_HEADER_CHARACTERS = 512;
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** Whose request it is, as far as it can be told. */
+export function ownerOf(request: FastifyRequest): { applicationKey: number | null; userKey: number | null } {
+  const { caller } = request;
+  if (caller.kind === 'bearer') return { applicationKey: caller.applicationKey, userKey: caller.userKey };
+  if (caller.kind === 'basic') return { applicationKey: caller.application.key, userKey: request.userKey };
+  return { applicationKey: null, userKey: null };
+}
+
+function requestBodyOf(request: FastifyRequest): string | null {
+  const { body } = request;
+  if (body !== undefined && body !== null) {
+    const isForm = !/^application\/json\b/i.test(request.headers['content-type'] ?? '');
+    return isForm && typeof body === 'object' ? redactForm({ ...body }) : redactJson(body);
+  }
+  const length = Number(request.headers['content-length'] ?? 0);
+  // What could not be parsed cannot be cleaned either.
+  return length > 0 ? `[${length} bytes that were not read]` : null;
+}
+
+function logOf(request: FastifyRequest, status: number, elapsed: number, now: number): NewLog {
+  const { answer } = request;
+  const agent = request.headers['user-agent'];
+  return {
+    created: now,
+    method: request.method,
+    uri: cut(redactUri(request.url), MOST_URI_CHARACTERS),
+    code: status,
+    time: Math.round(elapsed),
+    error: status >= 400 || request.refused,
+    ...ownerOf(request),
+    requestId: newId(),
+    apiVersion: /^\/(api\/)?v2\//.test(request.url) ? 2 : 1,
+    ip: request.ip,
+    host: cut(redactText(request.host), MOST_HEADER_CHARACTERS),
+    source: 'api',
+    userAgent: agent === undefined ? null : cut(redactText(agent), MOST_HEADER_CHARACTERS),
+    requestBody: requestBodyOf(request),
+    responseBody: answer === undefined || answer === null ? null : redactJson(answer),
+  };
+}
+
+/**
+ * Records every request that is answered. It does so just before the answer goes out, so that whoever has the answer
+ * finds the entry.
+ */
+export function recordRequests(app: FastifyInstance, service: Service): void {
+  app.addHook('onSend', async (request, reply) => {
+    service.logs.record(
+      logOf(request, reply.statusCode, performance.now() - request.startedAt, service.now()),
+    );
+  });
+}

@@ -1,0 +1,57 @@
+import { isSecretName, REMOVED } from './secret-names.ts';
+
+/** Access tokens, refresh tokens, codes and API keys of the service; identifiers are 40 characters long. */
+const TOKEN = /[A-Za-z0-9]{64,}/g;
+const JWT = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+/** Shorter ones would be prose ("Basic authorization"). */
+const CREDENTIALS = /\b(Bearer|Basic)(\s+)[A-Za-z0-9+/=._~-]{16,}/gi;
+const USER_INFO = /(:\/\/)[^/?#\s@"]+@/g;
+const PARAMETER = /([?&;])([^=&;#\s"]+)=([^&;#\s"]*)/g;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** Removes what looks like a secret from free text: tokens, credentials, user names and parameters within URLs. */
+export function redactText(text: string): string {
+  return text
+    .replace(PARAMETER, (whole, mark: string, name: string) =>
+      isSecretName(decoded(name)) ? `${mark}${name}=${REMOVED}` : whole,
+    )
+    .replace(USER_INFO, `$1${REMOVED}@`)
+    .replace(CREDENTIALS, `$1$2${REMOVED}`)
+    .replace(JWT, REMOVED)
+    .replace(TOKEN, REMOVED);
+}
+
+function redactComponent(component: string): string {
+  const plain = decoded(component);
+  const redacted = redactText(plain);
+  return redacted === plain ? redactText(component) : encodeURIComponent(redacted);
+}
+
+function redactPair(pair: string): string {
+  const equals = pair.indexOf('=');
+  if (equals < 0) return redactComponent(pair);
+  const name = pair.slice(0, equals);
+  const value = isSecretName(decoded(name)) ? REMOVED : redactComponent(pair.slice(equals + 1));
+  return `${redactComponent(name)}=${value}`;
+}
+
+/** Removes secrets from the URI of a request, whether they stand plain or percent-encoded, in path or query. */
+export function redactUri(uri: string): string {
+  const question = uri.indexOf('?');
+  const path = question < 0 ? uri : uri.slice(0, question);
+  const cleanPath = path.split('/').map(redactComponent).join('/');
+  if (question < 0) return cleanPath;
+  const cleanQuery = uri
+    .slice(question + 1)
+    .split('&')
+    .map(redactPair)
+    .join('&');
+  return `${cleanPath}?${cleanQuery}`;
+}

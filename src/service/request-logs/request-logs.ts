@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { transaction } from '../store/database.ts';
+import { columnQueryOf, type LogSearch } from './column-query.ts';
+import { LogColumns } from './log-columns.ts';
+import { createLogStore } from './log-store.ts';
+import type { NewLog } from './new-log.ts';
+import { UriDictionary } from './uri-dictionary.ts';
+
+/** Recorded entries wait this long for company, so that a busy service writes once for many requests. */
+const FLUSH_AFTER_MS = 200;
+const FLUSH_AT = 500;
+/** When the disk refuses to take them, older entries give way to newer ones rather than fill the memory. */
+const MOST_WAITING = 10_000;
+/** From here on it is cheaper to sort entries that are out of order than to move each to its place. */
+const MANY = 5000;
+
+/** The request logs: recorded in batches, searched through columns in memory, read from the store. */
+export interface RequestLogs {
+  /** Notes an entry; it is written soon, before the next search, and when the logs are closed. */
+  record(log: NewLog): void;
+  /**
+   * Writes many entries at once.
+   * @param alongside runs in the same transaction
+   */
+  addAll(logs: Iterable<NewLog>, alongside?: () => void): void;
+  search(search: LogSearch): { readonly total: number; readonly entries: readonly RequestLogEntry[] };
+  readonly size: number;
+  close(): void;
+}
+
+/** @param onFault is told when recorded entries could not be written; they are tried again with the next ones */
+export function createRequestLogs(database: DatabaseSync, onFault: (error: unknown) => void): RequestLogs {
+  const store = createLogStore(database);
+  const columns = new LogColumns();
+  const uris = new UriDictionary();
+  let waiting: NewLog[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const readUris = () => {
+    for (const { key, uri } of store.uris(uris.size)) uris.set(key, uri);
+  };
+  readUris();
+  columns.addAll(store.rows());
+
+  function addAll(logs: Iterable<NewLog>, alongside?: () => void): void {
+    const rows = transaction(database, () => {
+      alongside?.();
+      return Array.from(logs, (log) => store.insert(log));
+    });
+    if (rows.length < MANY) for (const row of rows) columns.add(row);
+    else columns.addAll(rows);
+    readUris();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    addAll(waiting);
+    waiting = [];
+  }
+
+  function flushOrReport(): void {
+    try {
+      flush();
+    } catch (error) {
+      waiting = waiting.slice(-MOST_WAITING);
+      onFault(error);
+    }
+  }
+
+  return {
+    record(log) {
+      waiting.push(log);
+      if (waiting.length >= FLUSH_AT) flushOrReport();
+      else timer ??= setTimeout(flushOrReport, FLUSH_AFTER_MS).unref();
+    },
+    addAll,
+    search(search) {
+      flush();
+      const { total, keys } = columns.search(columnQueryOf(search, uris));
+      return { total, entries: store.read(keys) };
+    },
+    get size() {
+      flush();
+      return columns.length;
+    },
+    close: flushOrReport,
+  };
+}

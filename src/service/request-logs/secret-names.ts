@@ -1,0 +1,15 @@
+const SECRET_NAME =
+  /password|passwd|passphrase|secret|token|authorization|apikey|accesskey|privatekey|credential|cookie|signature|verifier/;
+const HARMLESS = new Set(['tokentype']);
+
+/** What stands in the place of a secret. */
+export const REMOVED = '[removed]';
+
+/**
+ * Whether a field, parameter or header of this name holds a secret: `access_token`, `clientSecret`, `X-Api-Key` …
+ * Rather one too many: what is removed from a log is missed, what is left in it is stolen.
+ */
+export function isSecretName(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return SECRET_NAME.test(plain) && !HARMLESS.has(plain);
+}

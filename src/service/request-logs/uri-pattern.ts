@@ -1,0 +1,53 @@
+/** A test of a URI that was brought to lower case by {@link foldCase}. */
+export type UriTest = (foldedUri: string) => boolean;
+
+/** Lower-cases A to Z alone, as SQLite does for LIKE; the length stays the same. */
+export function foldCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** The filter `match`: the URI contains the text. ASCII case is ignored, as it is for `like`. */
+export function matchTest(text: string): UriTest {
+  const needle = foldCase(text);
+  return (uri) => uri.includes(needle);
+}
+
+/** Where `part` stands in `text` at `at`; `_` in the part stands for any character. */
+function standsAt(text: string, part: string, at: number): boolean {
+  if (at < 0 || at + part.length > text.length) return false;
+  for (let index = 0; index < part.length; index += 1) {
+    if (part[index] !== '_' && part[index] !== text[at + index]) return false;
+  }
+  return true;
+}
+
+function findFrom(text: string, part: string, from: number): number {
+  if (!part.includes('_')) return text.indexOf(part, from);
+  for (let at = from; at + part.length <= text.length; at += 1) {
+    if (standsAt(text, part, at)) return at;
+  }
+  return -1;
+}
+
+/**
+ * The filter `like`: the whole URI matches the pattern, where `%` stands for any characters and `_` for one. There is no
+ * escape character, since the document shows none. Linear in the parts of the pattern: taking each part at its first
+ * place never misses a match, so nothing is tried again.
+ */
+export function likeTest(pattern: string): UriTest {
+  const parts = foldCase(pattern).split('%');
+  const [head = '', ...rest] = parts;
+  const tail = rest.pop();
+  if (tail === undefined) return (uri) => uri.length === head.length && standsAt(uri, head, 0);
+  const middle = rest.filter((part) => part !== '');
+  return (uri) => {
+    if (!standsAt(uri, head, 0)) return false;
+    let at = head.length;
+    for (const part of middle) {
+      const found = findFrom(uri, part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+    return uri.length - tail.length >= at && standsAt(uri, tail, uri.length - tail.length);
+  };
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createApp } from './app.ts';
+import { StartFailure, systemCode } from './failure.ts';
+import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
+import type { Service } from './service.ts';
+import { createAccounts } from './store/accounts.ts';
+import { explainDatabaseFault, openDatabase } from './store/database.ts';
+import { createTokens, defaultLifetimes, type Lifetimes } from './store/tokens.ts';
+
+export interface ServiceOptions {
+  /** Path of the database file, or `:memory:`. */
+  readonly database: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Plain HTTP is for this machine alone, so loopback unless stated. */
+  readonly host?: string;
+  /** Fills the store with demo data that has at least so many request logs. */
+  readonly demo?: { readonly logs: number } | false;
+  readonly lifetimes?: Partial<Lifetimes>;
+  /** The time in UNIX seconds; the clock's unless stated. */
+  readonly now?: () => number;
+}
+
+export interface RunningService {
+  /** Base address, without a slash at its end. */
+  readonly url: string;
+  /** The parts behind the interface, for those who start it in their own process. */
+  readonly service: Service;
+  close(): Promise<void>;
+}
+
+const report = (error: unknown) => {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`service: ${text}\n`);
+};
+
+function openLogs(database: DatabaseSync, file: string): RequestLogs {
+  try {
+    return createRequestLogs(database, report);
+  } catch (error) {
+    throw explainDatabaseFault(error, file);
+  }
+}
+
+/**
+ * Starts the embedded service.
+ * @throws StartFailure when its database or its port cannot be used, in words for the person who started it
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { database: file, port, host = '127.0.0.1', demo = false } = options;
+  const database = openDatabase(file);
+  try {
+    const service: Service = {
+      accounts: createAccounts(database),
+      tokens: createTokens(database, { ...defaultLifetimes, ...options.lifetimes }),
+      logs: openLogs(database, file),
+      now: options.now ?? (() => Math.floor(Date.now() / 1000)),
+    };
+    if (demo) {
+      const { fillWithDemoData } = await import('./demo/fill.ts');
+      await fillWithDemoData(database, service, demo.logs);
+    }
+    const app = createApp(service, report);
+    const url = await app.listen({ port, host });
+    return {
+      url,
+      service,
+      async close() {
+        await app.close();
+        service.logs.close();
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    if (systemCode(error) === 'EADDRINUSE') {
+      throw new StartFailure(`The port ${port} is taken. Stop what uses it, or choose another.`, {
+        cause: error,
+      });
+    }
+    if (['EADDRNOTAVAIL', 'EACCES', 'ENOTFOUND'].includes(systemCode(error) ?? '')) {
+      throw new StartFailure(`The service cannot listen on ${host}:${port} (${systemCode(error)}).`, {
+        cause: error,
+      });
+    }
+    throw explainDatabaseFault(error, file);
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFailure, systemCode } from '../failure.ts';
+import { migrations } from './migrations.ts';
+
+/** Marks a file as ours in its header ("SDsv"), so that another program's database is never migrated by mistake. */
+const APPLICATION_ID = 0x53447376;
+
+const BUSY_TIMEOUT_MS = 2000;
+
+// Primary result codes of SQLite; the low byte of the extended ones.
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_READONLY = 8;
+const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+
+function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : undefined;
+}
+
+const remedies: Readonly<Record<number, string>> = {
+  [SQLITE_BUSY]: 'is in use by another process. Stop that one, or name another file with SERVICE_FILE.',
+  [SQLITE_LOCKED]: 'is in use by another process. Stop that one, or name another file with SERVICE_FILE.',
+  [SQLITE_READONLY]: 'cannot be written. Check the rights on the file and on its folder.',
+  [SQLITE_CORRUPT]: 'is damaged. Move it away to start with a new one, or restore a copy of it.',
+  [SQLITE_NOTADB]:
+    'is damaged, or no database. Move it away to start with a new one, or name another file with SERVICE_FILE.',
+  [SQLITE_FULL]: 'cannot grow: the disk is full.',
+  [SQLITE_CANTOPEN]: 'cannot be opened. Check the path and the rights on its folder.',
+};
+
+/** Says in words why a database could not be used; hands on what is no fault of the database. */
+export function explainDatabaseFault(error: unknown, file: string): unknown {
+  const remedy = remedies[sqliteCode(error) ?? -1];
+  return remedy ? new StartFailure(`The service's database ${file} ${remedy}`, { cause: error }) : error;
+}
+
+function pragma(database: DatabaseSync, name: string): number {
+  return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+}
+
+/** Runs `work` in one transaction: all of it is kept, or nothing. */
+export function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // SQLite itself rolls back on some faults, such as a full disk.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/**
+ * Brings a store to the newest schema, each step in a transaction of its own.
+ * @throws StartFailure when the file is another program's, or of a newer version of this one.
+ */
+export function migrate(database: DatabaseSync, file: string, steps: readonly string[] = migrations): void {
+  const owner = pragma(database, 'application_id');
+  const version = pragma(database, 'user_version');
+  const empty = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n === 0;
+  if (owner !== APPLICATION_ID && !empty) {
+    throw new StartFailure(`${file} is a database of another program. Name another file with SERVICE_FILE.`);
+  }
+  if (version > steps.length) {
+    throw new StartFailure(
+      `${file} was written by a newer version (schema ${version}, known are ${steps.length}). Update Sealdesk, or name another file with SERVICE_FILE.`,
+    );
+  }
+  for (const [index, step] of steps.entries()) {
+    if (index < version) continue;
+    transaction(database, () => {
+      database.exec(step);
+      database.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+      database.exec(`PRAGMA user_version = ${index + 1}`);
+    });
+  }
+}
+
+/**
+ * Opens the service's database, makes it where there is none, and migrates it. The lock is exclusive: the column index
+ * of the request logs is only right while nobody else writes.
+ * @param file path, or `:memory:`
+ * @throws StartFailure when the file cannot be used
+ */
+export function openDatabase(file: string): DatabaseSync {
+  const path = file === ':memory:' ? file : resolve(file);
+  let database: DatabaseSync | undefined;
+  try {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    // Takes the lock now rather than at the first request.
+    database.exec('BEGIN EXCLUSIVE; COMMIT;');
+    migrate(database, path);
+    return database;
+  } catch (error) {
+    database?.close();
+    const code = systemCode(error);
+    if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
+      throw new StartFailure(
+        `The folder of the service's database ${path} cannot be made or written (${code}).`,
+        {
+          cause: error,
+        },
+      );
+    }
+    throw explainDatabaseFault(error, path);
+  }
+}

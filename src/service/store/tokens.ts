@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { hashSecret, newToken } from '../auth/secrets.ts';
+import { scopeWithin } from '../scope.ts';
+import { transaction } from './database.ts';
+import { first } from './rows.ts';
+
+/** Lifetimes in seconds; the document shows none, so these are ours. */
+export interface Lifetimes {
+  readonly accessToken: number;
+  readonly refreshToken: number;
+  readonly authorizationCode: number;
+}
+
+export const defaultLifetimes: Lifetimes = {
+  accessToken: 3600,
+  refreshToken: 30 * 86400,
+  authorizationCode: 300,
+};
+
+export interface TokenPair {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly scope: string;
+  /** Seconds. */
+  readonly expiresIn: number;
+  readonly userKey: number;
+}
+
+export interface AccessTokenHolder {
+  readonly userKey: number;
+  readonly applicationKey: number;
+  readonly scope: string;
+}
+
+export interface CodeRequest {
+  readonly applicationKey: number;
+  readonly userKey: number;
+  readonly scope: string;
+  readonly redirectUri?: string;
+  /** PKCE with S256. */
+  readonly codeChallenge?: string;
+}
+
+/** Why a refresh token or a code was not taken. */
+export type TokenRefusal = 'invalid' | 'scope';
+
+/** Tokens and authorization codes. Only hashes are stored; times are UNIX seconds. */
+export interface Tokens {
+  issue(holder: AccessTokenHolder, now: number): TokenPair;
+  /**
+   * Exchanges a refresh token for a new pair; the old one stops working. A refresh token that comes a second time was
+   * copied, so everything that followed from the same sign-in ends (RFC 9700, 4.14.2).
+   * @param scope a narrower one for the new pair; the granted one when undefined
+   */
+  refresh(
+    refreshToken: string,
+    applicationKey: number,
+    scope: string | undefined,
+    now: number,
+  ): TokenPair | TokenRefusal;
+  findAccessToken(token: string, now: number): AccessTokenHolder | undefined;
+  /** A one-time code for the authorization_code grant, as an authorize page hands it out. */
+  issueCode(request: CodeRequest, now: number): string;
+  /** Exchanges a code; one that comes a second time ends the tokens of the first (RFC 6749, 4.1.2). */
+  exchangeCode(exchange: CodeExchange, now: number): TokenPair | TokenRefusal;
+}
+
+export interface CodeExchange {
+  readonly code: string;
+  readonly applicationKey: number;
+  readonly scope: string | undefined;
+  readonly redirectUri: string | undefined;
+  readonly codeVerifier: string | undefined;
+}
+
+interface RefreshRow extends AccessTokenHolder {
+  readonly grantKey: number;
+  readonly expires: number;
+  readonly used: number;
+}
+
+interface CodeRow extends AccessTokenHolder {
+  readonly redirectUri: string | null;
+  readonly codeChallenge: string | null;
+  readonly grantKey: number | null;
+  readonly expires: number;
+  readonly used: number;
+}
+
+export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defaultLifetimes): Tokens {
+  const insertGrant = database.prepare(
+    'INSERT INTO grants (application_key, user_key, scope, created) VALUES (?, ?, ?, ?)',
+  );
+  const deleteGrant = database.prepare('DELETE FROM grants WHERE key = ?');
+  const insertAccess = database.prepare(
+    'INSERT INTO access_tokens (hash, grant_key, scope, expires) VALUES (?, ?, ?, ?)',
+  );
+  const insertRefresh = database.prepare(
+    'INSERT INTO refresh_tokens (hash, grant_key, scope, expires) VALUES (?, ?, ?, ?)',
+  );
+  const findAccess = database.prepare(
+    `SELECT g.user_key AS userKey, g.application_key AS applicationKey, t.scope
+     FROM access_tokens t JOIN grants g ON g.key = t.grant_key JOIN applications a ON a.key = g.application_key
+     WHERE t.hash = ? AND t.expires > ? AND a.active = 1`,
+  );
+  const findRefresh = database.prepare(
+    `SELECT t.grant_key AS grantKey, t.scope, t.expires, t.used,
+            g.user_key AS userKey, g.application_key AS applicationKey
+     FROM refresh_tokens t JOIN grants g ON g.key = t.grant_key WHERE t.hash = ?`,
+  );
+  const useRefresh = database.prepare('UPDATE refresh_tokens SET used = 1 WHERE hash = ?');
+  const insertCode = database.prepare(
+    `INSERT INTO authorization_codes (hash, application_key, user_key, scope, redirect_uri, code_challenge, expires)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const findCode = database.prepare(
+    `SELECT application_key AS applicationKey, user_key AS userKey, scope, redirect_uri AS redirectUri,
+            code_challenge AS codeChallenge, grant_key AS grantKey, expires, used
+     FROM authorization_codes WHERE hash = ?`,
+  );
+  const useCode = database.prepare('UPDATE authorization_codes SET used = 1, grant_key = ? WHERE hash = ?');
+  const sweepers = [
+    'DELETE FROM access_tokens WHERE expires <= ?',
+    'DELETE FROM refresh_tokens WHERE expires <= ?',
+    'DELETE FROM authorization_codes WHERE expires <= ?',
+  ].map((sql) => database.prepare(sql));
+  const sweepGrants = database.prepare(
+    `DELETE FROM grants WHERE created <= ? AND NOT EXISTS (SELECT 1 FROM access_tokens WHERE grant_key = key)
+       AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE grant_key = key)`,
+  );
+
+  function newGrant(holder: AccessTokenHolder, now: number): number {
+    // Expired rows serve nobody; signing in is rare enough to pay for clearing them away.
+    for (const sweeper of sweepers) sweeper.run(now);
+    sweepGrants.run(now - lifetimes.refreshToken);
+    return Number(insertGrant.run(holder.applicationKey, holder.userKey, holder.scope, now).lastInsertRowid);
+  }
+
+  function newPair(
+    grantKey: number,
+    userKey: number,
+    scope: string,
+    granted: string,
+    now: number,
+  ): TokenPair {
+    const [accessToken, refreshToken] = [newToken(), newToken()];
+    insertAccess.run(hashSecret(accessToken), grantKey, scope, now + lifetimes.accessToken);
+    // The refresh token keeps what was granted: a narrower access token narrows itself alone (RFC 6749, 6).
+    insertRefresh.run(hashSecret(refreshToken), grantKey, granted, now + lifetimes.refreshToken);
+    return { accessToken, refreshToken, scope, expiresIn: lifetimes.accessToken, userKey };
+  }
+
+  return {
+    issue: (holder, now) =>
+      transaction(database, () =>
+        newPair(newGrant(holder, now), holder.userKey, holder.scope, holder.scope, now),
+      ),
+
+    refresh: (refreshToken, applicationKey, scope, now) =>
+      transaction(database, () => {
+        const hash = hashSecret(refreshToken);
+        const row = first<RefreshRow>(findRefresh, hash);
+        if (!row || row.applicationKey !== applicationKey || row.expires <= now) return 'invalid';
+        if (row.used) {
+          deleteGrant.run(row.grantKey);
+          return 'invalid';
+        }
+        if (scope !== undefined && !scopeWithin(scope, row.scope)) return 'scope';
+        useRefresh.run(hash);
+        return newPair(row.grantKey, row.userKey, scope ?? row.scope, row.scope, now);
+      }),
+
+    findAccessToken: (token, now) => first<AccessTokenHolder>(findAccess, hashSecret(token), now),
+
+    issueCode({ applicationKey, userKey, scope, redirectUri = null, codeChallenge = null }, now) {
+      const code = newToken();
+      const expires = now + lifetimes.authorizationCode;
+      insertCode.run(hashSecret(code), applicationKey, userKey, scope, redirectUri, codeChallenge, expires);
+      return code;
+    },
+
+    exchangeCode: (exchange, now) =>
+      transaction(database, () => {
+        const hash = hashSecret(exchange.code);
+        const row = first<CodeRow>(findCode, hash);
+        if (!row || row.applicationKey !== exchange.applicationKey) return 'invalid';
+        if (row.used) {
+          if (row.grantKey !== null) deleteGrant.run(row.grantKey);
+          return 'invalid';
+        }
+        if (row.expires <= now || !matchesCode(row, exchange)) return 'invalid';
+        if (exchange.scope !== undefined && !scopeWithin(exchange.scope, row.scope)) return 'scope';
+        const scope = exchange.scope ?? row.scope;
+        const grantKey = newGrant({ ...row, scope }, now);
+        useCode.run(grantKey, hash);
+        return newPair(grantKey, row.userKey, scope, scope, now);
+      }),
+  };
+}
+
+function matchesCode(row: CodeRow, { redirectUri, codeVerifier }: CodeExchange): boolean {
+  // Public clients send no redirect_uri with the code (public-facts), so only one that is sent has to match.
+  if (redirectUri !== undefined && redirectUri !== row.redirectUri) return false;
+  if (row.codeChallenge === null) return true;
+  const challenge = createHash('sha256')
+    .update(codeVerifier ?? '')
+    .digest('base64url');
+  return challenge === row.codeChallenge;
+}
