@@ -1,9 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
+import { BareButton, BareLinkButton } from '#ui/bare/bare-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 interface ErrorScreenProps {
@@ -22,16 +19,12 @@ export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenPro
         actions={
           <>
             {retryable && (
-              <Button loading={retrying} onClick={onRetry}>
+              <BareButton kind="primary" busy={retrying} onClick={onRetry}>
                 Try again
-              </Button>
+              </BareButton>
             )}
-            <Button variant="default" onClick={() => location.reload()}>
-              Load the page again
-            </Button>
-            <Button variant="default" component="a" href={paths.home}>
-              Go to the start page
-            </Button>
+            <BareButton onClick={() => location.reload()}>Load the page again</BareButton>
+            <BareLinkButton href={paths.home}>Go to the start page</BareLinkButton>
           </>
         }
       >

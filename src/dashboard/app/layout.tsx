@@ -6,7 +6,6 @@ import { useStore } from '#ui/store.ts';
 import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx';
 import { useFrameKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
-import { NavigationDrawer } from './navigation-drawer.tsx';
 import { OfflineHint } from './offline-hint.tsx';
 import { usePageArrival, usePageTitle } from './page-title.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -14,6 +13,9 @@ import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}));
 const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog }));
 
 /** The frame around every page: navigation, header, and the dialogs that can be called from anywhere. */
@@ -46,7 +48,11 @@ export function Layout() {
       <ProgressBar />
       <OfflineHint />
       <Announcements />
-      <NavigationDrawer opened={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      {drawerOpen && (
+        <Suspense fallback={null}>
+          <NavigationDrawer onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
       <FrameDialogs dialog={dialog} onClose={() => setDialog(undefined)} onOpen={setDialog} />
       {ended && (
         <Suspense fallback={null}>

@@ -3,15 +3,14 @@ import { Drawer } from '@mantine/core';
 import { SideNavigation } from './side-navigation.tsx';
 
 interface NavigationDrawerProps {
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** The navigation on screens too small for a column of it. */
-export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
+export function NavigationDrawer({ onClose }: NavigationDrawerProps) {
   return (
     <Drawer
-      opened={opened}
+      opened
       onClose={onClose}
       size={272}
       padding={0}

@@ -1,5 +1,5 @@
 import '#ui/dialog-styles.ts';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionQuery } from '#api/session.ts';
@@ -7,6 +7,7 @@ import type { SessionState } from '#contract/session.ts';
 import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';
 import { initialValues } from '#pages/sign-in/sign-in-values.ts';
 import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import classes from './session-dialog.module.css';
 import { sessionEnded } from './session-ended.ts';
@@ -48,15 +49,11 @@ export function SessionDialog() {
         Nothing on this page is lost.
       </p>
       <SignInForm environments={environments} initial={initialValues(session)} onSignedIn={goOn} />
-      <Button
-        className={classes.leave}
-        variant="subtle"
-        color="gray"
-        fullWidth
-        onClick={() => forgetSession(cache)}
-      >
-        Leave this page and sign in afresh
-      </Button>
+      <div className={classes.leave}>
+        <BareButton kind="quiet" large onClick={() => forgetSession(cache)}>
+          Leave this page and sign in afresh
+        </BareButton>
+      </div>
     </Modal>
   );
 }

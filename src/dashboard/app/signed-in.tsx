@@ -1,8 +1,16 @@
+import '#ui/mantine-styles.ts';
+import { MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { colorSchemeManager, theme } from '#ui/theme.ts';
+import { cssVariablesResolver } from '#ui/theme-colors.ts';
 import { createAppRouter } from './router.ts';
+import { styleNonce } from './style-nonce.ts';
 
-/** Everything behind the sign-in page. Another account gets a new one, and so nothing of the last one's screens. */
+/**
+ * Everything behind the sign-in page. Another account gets a new one, and so nothing of the last one's screens.
+ * Mantine comes in here: the sign-in page does without it, to be there sooner.
+ */
 export function SignedIn() {
   const [router, setRouter] = useState<ReturnType<typeof createAppRouter>>();
   // In an effect, because a router listens to the browser's history from its first moment until it is disposed of.
@@ -11,5 +19,15 @@ export function SignedIn() {
     setRouter(created);
     return () => created.dispose();
   }, []);
-  return router ? <RouterProvider router={router} /> : null;
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      {router && <RouterProvider router={router} />}
+    </MantineProvider>
+  );
 }

@@ -16,7 +16,7 @@ export interface KeyBinding {
 const SEQUENCE_PAUSE = 1500;
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
-const MODAL = '[role="dialog"][aria-modal="true"]';
+const MODAL = '[role="dialog"][aria-modal="true"], dialog:modal';
 
 const sources = new Set<() => readonly KeyBinding[]>();
 let pending = '';

@@ -1,5 +1,5 @@
-import { InputBase, NativeSelect } from '@mantine/core';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { BareSelect, BareTextArea } from '#ui/bare/bare-field.tsx';
 import type { SignInValues } from './sign-in-values.ts';
 
 const OPTIONS = [
@@ -18,25 +18,16 @@ interface AccessFieldProps {
 export function AccessField({ register, errors, custom }: AccessFieldProps) {
   return (
     <>
-      <NativeSelect
-        {...register('access')}
-        label="Access"
-        data={OPTIONS}
-        size="md"
-        error={errors.access?.message}
-      />
+      <BareSelect {...register('access')} label="Access" options={OPTIONS} error={errors.access?.message} />
       {custom && (
-        <InputBase
+        <BareTextArea
           {...register('scope')}
-          component="textarea"
-          multiline
           rows={3}
           label="URL patterns"
-          description="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/organizations/*."
-          placeholder="GET/request-logs GET/organizations/*"
+          note="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/v2/organizations/*."
+          placeholder="GET/request-logs GET/v2/organizations/*"
           autoCapitalize="none"
           spellCheck={false}
-          size="md"
           error={errors.scope?.message}
         />
       )}

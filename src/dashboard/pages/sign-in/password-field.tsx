@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
 import classes from './sign-in-form.module.css';
 
 interface PasswordFieldProps {
@@ -17,7 +17,7 @@ export function PasswordField({ label, autoComplete, error, field }: PasswordFie
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className={classes.password}>
-      <TextInput
+      <BareTextField
         {...field}
         label={label}
         type={shown ? 'text' : 'password'}
@@ -25,11 +25,9 @@ export function PasswordField({ label, autoComplete, error, field }: PasswordFie
         autoCapitalize="none"
         spellCheck={false}
         error={error}
-        size="md"
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
-        rightSectionWidth={60}
-        rightSection={
+        aside={
           <button
             type="button"
             className={classes.show}

@@ -6,8 +6,8 @@ export const READ_ONLY_SCOPE = 'GET/*';
 export const FULL_SCOPE = '*';
 
 const METHODS = 'GET|POST|PUT|DELETE';
-const SEGMENT = String.raw`[\w.~%{}-]+`;
-const PATTERN = new RegExp(String.raw`^(?:(?:${METHODS})/)?(?:\*|${SEGMENT}(?:/${SEGMENT})*(?:/\*)?)$`);
+const SEGMENT = String.raw`(?:\*|[\w.~%{}-]+)`;
+const PATTERN = new RegExp(`^(?:(?:${METHODS})/)?${SEGMENT}(?:/${SEGMENT})*$`);
 
 /** What is wrong with a custom scope, as a sentence that says how to put it right; undefined if nothing is. */
 export function scopeFault(scope: string): string | undefined {

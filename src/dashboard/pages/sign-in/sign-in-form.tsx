@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { signInMutation } from '#api/session.ts';
 import type { Environment, SessionState, SignInRequest } from '#contract/session.ts';
+import { BareAlert } from '#ui/bare/bare-alert.tsx';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AccessField } from './access-field.tsx';
@@ -79,17 +78,17 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {environments.length > 1 && (
-        <NativeSelect
+        <BareSelect
           {...register('environment', {
             onChange: (event: { target: { value: Environment['id'] } }) =>
               onEnvironment?.(event.target.value),
           })}
           label="Environment"
-          size="md"
-          data={environments.map(({ id, host }) => ({
+          options={environments.map(({ id, host }) => ({
             value: id,
             label: `${environmentNames[id]} · ${host}`,
           }))}
+          error={errors.environment?.message}
         />
       )}
       <Segments
@@ -100,13 +99,12 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
       />
       {credential === 'password' ? (
         <>
-          <TextInput
+          <BareTextField
             {...register('username')}
             label="Email"
             type="email"
             autoComplete="username"
             autoCapitalize="none"
-            size="md"
             error={errors.username?.message}
           />
           <PasswordField
@@ -126,26 +124,20 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
         />
       )}
       {alert && (
-        <Alert color="bad" title={alert.title}>
-          {alert.text}
+        <BareAlert title={alert.title}>
+          <p>{alert.text}</p>
           {alert.requestId && (
-            <div className={classes.requestId}>
+            <p>
               Request id: <code>{alert.requestId}</code>
-            </div>
+            </p>
           )}
-        </Alert>
+        </BareAlert>
       )}
-      <Button
-        className={classes.submit}
-        type="submit"
-        size="md"
-        fullWidth
-        loading={signIn.isPending}
-        data-disabled={wait > 0 || undefined}
-        aria-disabled={wait > 0}
-      >
-        {wait > 0 ? `Try again in ${wait} s` : 'Sign in'}
-      </Button>
+      <div className={classes.submit}>
+        <BareButton type="submit" kind="primary" large busy={signIn.isPending} inactive={wait > 0}>
+          {wait > 0 ? `Try again in ${wait} s` : 'Sign in'}
+        </BareButton>
+      </div>
       {demoAccounts.length > 0 && credential === 'password' && (
         <DemoAccounts
           accounts={demoAccounts}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './bare-alert.module.css';
+
+interface BareAlertProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What went wrong, read out at once; for what is drawn before Mantine is loaded. */
+export function BareAlert({ title, children }: BareAlertProps) {
+  return (
+    <div className={classes.alert} role="alert">
+      <p className={classes.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

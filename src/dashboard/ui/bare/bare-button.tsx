@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import classes from './bare-button.module.css';
+
+interface BareButtonProps {
+  readonly children: ReactNode;
+  readonly kind?: 'primary' | 'default' | 'quiet';
+  /** As wide as its container, for the one button of a form. */
+  readonly large?: boolean;
+  readonly type?: 'button' | 'submit';
+  /** Shows that it is at work. It keeps the focus, and pressing it again does nothing. */
+  readonly busy?: boolean;
+  /** Says that pressing does nothing now, without taking the focus away. */
+  readonly inactive?: boolean;
+  readonly onClick?: () => void;
+}
+
+/**
+ * A button for what is drawn before Mantine is loaded, which is the sign-in page and the errors of the start; inside
+ * the frame use Mantine's. The two look the same.
+ */
+export function BareButton(props: BareButtonProps) {
+  const {
+    children,
+    kind = 'default',
+    large,
+    type = 'button',
+    busy = false,
+    inactive = false,
+    onClick,
+  } = props;
+  return (
+    <button
+      type={type}
+      className={classes.button}
+      data-primary={kind === 'primary' || undefined}
+      data-quiet={kind === 'quiet' || undefined}
+      data-large={large}
+      aria-busy={busy || undefined}
+      aria-disabled={inactive || undefined}
+      onClick={(event) => {
+        if (busy || inactive) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      {busy && <span className={classes.spinner} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. It loads the page anew. */
+export function BareLinkButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={classes.button} href={href}>
+      {children}
+    </a>
+  );
+}
