@@ -1,0 +1,167 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { Link, type To, useNavigate } from 'react-router';
+import classes from './data-table.module.css';
+
+/** From which width of the table on a column is shown; always, unless it says so. */
+export type ShownFrom = 'medium' | 'wide';
+
+/** A column: its heading, what a row shows in it, and how it lies. */
+export interface Column<R> {
+  readonly id: string;
+  readonly header: string;
+  readonly render: (row: R) => ReactNode;
+  /** CSS width; a column without one shares what is left. */
+  readonly width?: string;
+  readonly align?: 'end';
+  readonly from?: ShownFrom;
+  /** How the rows are sorted by this column, and what a click on its heading does. */
+  readonly sort?: { readonly direction: 'asc' | 'desc'; readonly toggle: () => void };
+  /** Holds the link that opens the row; one column has it. */
+  readonly opens?: true;
+}
+
+interface DataTableProps<R> {
+  /** Accessible name of the table. */
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  /** Undefined while the first rows are on their way. */
+  readonly rows: readonly R[] | undefined;
+  readonly rowKey: (row: R) => string;
+  readonly rowLink: (row: R) => To;
+  /** Key of the row that is open. */
+  readonly openKey?: string | undefined;
+  /** Key of the row that Tab leads to. */
+  readonly activeKey: string | undefined;
+  readonly onActivate: (key: string) => void;
+  /** Arrow keys on a row, and Home and End. */
+  readonly onMove: (to: 'next' | 'previous' | 'first' | 'last') => void;
+  /** Rows of the whole list, of which these are some. */
+  readonly total: number;
+  /** Place of the first of these rows in the whole list, from 0. */
+  readonly offset: number;
+  /** Other rows than these were asked for and are on their way. */
+  readonly busy: boolean;
+  /** How many rows to keep room for while the first are on their way. */
+  readonly expected: number;
+  /** Two-line rows, for narrow screens. */
+  readonly tall?: boolean;
+  readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
+}
+
+const MOVES: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+function Heading<R>({ column }: { readonly column: Column<R> }) {
+  const { header, sort, align, from, width } = column;
+  const common = { scope: 'col', 'data-align': align, 'data-from': from, style: { width } } as const;
+  if (!sort) return <th {...common}>{header}</th>;
+  const ascending = sort.direction === 'asc';
+  return (
+    <th {...common} aria-sort={ascending ? 'ascending' : 'descending'}>
+      <button type="button" className={classes.sort} onClick={sort.toggle}>
+        {header} <span aria-hidden="true">{ascending ? '↑' : '↓'}</span>
+      </button>
+    </th>
+  );
+}
+
+function SkeletonRows<R>({
+  columns,
+  count,
+}: {
+  readonly columns: readonly Column<R>[];
+  readonly count: number;
+}) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+    <tr key={row} className={classes.skeleton}>
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-from={column.from}>
+          <span style={{ width: column.width ? '70%' : `${40 + ((row * 37) % 45)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Whether a click is for something in the row, or ends a selection of text, rather than for the row. */
+function isForContent(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return true;
+  if (event.target instanceof Element && event.target.closest('a, button, input, label')) return true;
+  return (getSelection()?.toString() ?? '') !== '';
+}
+
+/**
+ * A real table whose rows can be opened: each has one link, which the keyboard walks with the arrow keys and of which
+ * one is in the Tab order; a click anywhere in the row follows it.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { caption, columns, rows, rowKey, rowLink, openKey, activeKey, onActivate, onMove } = props;
+  const navigate = useNavigate();
+  const render = (row: R, index: number) => {
+    const key = rowKey(row);
+    const link = rowLink(row);
+    return (
+      <tr
+        key={key}
+        aria-rowindex={props.offset + index + 2}
+        aria-current={key === openKey || undefined}
+        onClick={(event) => {
+          if (isForContent(event)) return;
+          onActivate(key);
+          void navigate(link, { preventScrollReset: true });
+        }}
+      >
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align} data-from={column.from}>
+            {column.opens ? (
+              <Link
+                to={link}
+                preventScrollReset
+                className={classes.link}
+                data-row-link
+                tabIndex={key === activeKey ? 0 : -1}
+                onFocus={() => onActivate(key)}
+              >
+                {column.render(row)}
+              </Link>
+            ) : (
+              column.render(row)
+            )}
+          </td>
+        ))}
+      </tr>
+    );
+  };
+  return (
+    <table
+      className={classes.table}
+      data-tall={props.tall || undefined}
+      aria-rowcount={rows ? props.total + 1 : -1}
+      aria-busy={props.busy || !rows}
+      onKeyDown={(event) => {
+        const move = MOVES[event.key];
+        if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+        if (!(event.target instanceof Element) || !event.target.closest('[data-row-link]')) return;
+        event.preventDefault();
+        onMove(move);
+      }}
+    >
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map((column) => (
+            <Heading key={column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={props.bodyRef} aria-hidden={!rows || undefined}>
+        {rows ? rows.map(render) : <SkeletonRows columns={columns} count={props.expected} />}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './list-message.module.css';
+
+interface ListMessageProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** A failure is spoken at once; everything else when its turn comes. */
+  readonly tone?: 'failure';
+}
+
+/** What stands in the place of a list's rows when there are none: never any, none match, failed. */
+export function ListMessage({ title, children, actions, tone }: ListMessageProps) {
+  return (
+    <div className={classes.message} role={tone === 'failure' ? 'alert' : undefined} data-tone={tone}>
+      <h2 className={classes.title}>{title}</h2>
+      {children && <div className={classes.text}>{children}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
