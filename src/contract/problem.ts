@@ -13,6 +13,7 @@ export const problemCodes = [
   'not_in_contract',
   'no_session',
   'session_expired',
+  'token_renewed',
   'sign_in_refused',
   'owner_required',
   'scope_refused',

@@ -1,0 +1,154 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { ProblemError } from '#server/http/problems.ts';
+import { appendAnswerHeaders } from './forwarded-headers.ts';
+import { LARGEST_REJECTION, mayRejectToken, rejectsToken } from './rejected-token.ts';
+import { upstreamFailure } from './upstream-failure.ts';
+
+/** An answer that says that the token is not accepted, kept back for the caller to decide on. */
+export interface Rejection {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface RelayTarget {
+  readonly response: ServerResponse;
+  /** Headers of every answer of our own, as a flat list of names and values. */
+  readonly headers: readonly string[];
+  /** Called before the first byte is written: from here on the response is the relay's. */
+  readonly onStart: () => void;
+}
+
+type Settle = (rejection: Rejection | undefined) => void;
+
+/** Writes a whole answer of the service. */
+export function writeAnswer({ response, headers, onStart }: RelayTarget, answer: Rejection): void {
+  onStart();
+  const list = [...headers];
+  appendAnswerHeaders(list, answer.headers);
+  response.writeHead(answer.status, list);
+  response.end(answer.body);
+}
+
+/**
+ * Passes an answer of the service on as it comes, at the speed of the slower side, and keeps back the small ones that
+ * reject the token. Works on the HTTP client's own callbacks, since every stream between the two costs throughput.
+ */
+class AnswerRelay implements Dispatcher.DispatchHandler {
+  readonly #target: RelayTarget;
+  readonly #resolve: Settle;
+  readonly #reject: (error: ProblemError) => void;
+  readonly #onClose = () => this.#clientGone();
+  #controller: Dispatcher.DispatchController | undefined;
+  #started = false;
+  #status = 0;
+  #headers: IncomingHttpHeaders = {};
+  #kept: Buffer[] | undefined;
+  #keptSize = 0;
+
+  constructor(target: RelayTarget, resolve: Settle, reject: (error: ProblemError) => void) {
+    this.#target = target;
+    this.#resolve = resolve;
+    this.#reject = reject;
+    target.response.on('close', this.#onClose);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#target.response.destroyed) this.#clientGone();
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (status < 200) return;
+    if (status >= 300 && status < 400) {
+      const detail =
+        'It answered with a redirect, which is not followed. The operator should check its address.';
+      controller.abort(new ProblemError('upstream_invalid', { detail }));
+      return;
+    }
+    this.#status = status;
+    this.#headers = headers;
+    if (mayRejectToken(status)) this.#kept = [];
+    else this.#start();
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#kept) this.#keep(this.#kept, chunk);
+    else if (!this.#target.response.write(chunk)) {
+      controller.pause();
+      this.#target.response.once('drain', () => controller.resume());
+    }
+  }
+
+  onResponseEnd(): void {
+    this.#detach();
+    if (this.#kept) {
+      const answer = { status: this.#status, headers: this.#headers, body: Buffer.concat(this.#kept) };
+      if (rejectsToken(answer.status, answer.body, answer.headers['content-encoding'])) {
+        this.#resolve(answer);
+        return;
+      }
+      writeAnswer(this.#target, answer);
+    } else this.#target.response.end();
+    this.#resolve(undefined);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#detach();
+    if (this.#started) {
+      // Half an answer must not look like a whole one.
+      this.#target.response.destroy();
+      this.#resolve(undefined);
+    } else this.#reject(upstreamFailure(error));
+  }
+
+  #start(): void {
+    this.#started = true;
+    const { response, headers, onStart } = this.#target;
+    onStart();
+    const list = [...headers];
+    appendAnswerHeaders(list, this.#headers);
+    response.writeHead(this.#status, list);
+  }
+
+  #keep(kept: Buffer[], chunk: Buffer): void {
+    kept.push(chunk);
+    this.#keptSize += chunk.length;
+    if (this.#keptSize <= LARGEST_REJECTION) return;
+    this.#kept = undefined;
+    this.#start();
+    this.#target.response.write(Buffer.concat(kept));
+  }
+
+  #detach(): void {
+    this.#target.response.off('close', this.#onClose);
+  }
+
+  #clientGone(): void {
+    this.#controller?.abort(new Error('The client went away'));
+  }
+}
+
+/**
+ * Sends a request to the service and relays its answer.
+ * @returns the answer where it rejects the token, with nothing written yet; undefined once all is passed on
+ * @throws ProblemError when the service fails before its answer begins; later the connection is cut
+ */
+export function relay(
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  target: RelayTarget,
+): Promise<Rejection | undefined> {
+  return new Promise((resolve, reject) => {
+    try {
+      dispatcher.dispatch(request, new AnswerRelay(target, resolve, reject));
+    } catch (error) {
+      reject(upstreamFailure(error));
+    }
+  });
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Method, Operation } from '#contract/operation.ts';
+import { createToken } from '#contract/operations/token.ts';
+import { operationList } from '#contract/operations.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
+import { sessionExpired } from './cookie.ts';
+import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
+import type { LiveSession } from './sessions.ts';
+import { acceptsKey } from './sign-in.ts';
+import type { TokenProxy } from './token-proxy.ts';
+import type { Upstream } from './upstream.ts';
+
+export const API_PREFIX = '/api';
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** What is forwarded: all but the token call, which is the proxy's own. */
+const forwarded = operationList.filter(({ id }) => id !== createToken.id);
+
+const routeOf = (path: string) => API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1');
+
+function authorization(operation: Operation, upstream: Upstream, live: LiveSession): string {
+  return operation.credential === 'basic' ? upstream.basic : `Bearer ${live.secrets.accessToken}`;
+}
+
+function methodsOfPaths(): Map<string, Set<Method>> {
+  const methods = new Map<string, Set<Method>>();
+  for (const { path, method } of forwarded) {
+    // Two templates that differ only in the names of their parameters are one path.
+    const key = path.replace(/\{\w+\}/g, '{id}');
+    methods.set(key, (methods.get(key) ?? new Set()).add(method));
+  }
+  return methods;
+}
+
+/**
+ * `/api/*`: forwards what matches a declared operation by method and path, with the credential that it declares, and
+ * nothing else. Answers are streamed; the token is refreshed at most once for a request, and only reads are sent twice.
+ */
+export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  async function session(request: FastifyRequest): Promise<{ live: LiveSession; upstream: Upstream }> {
+    const live = await proxy.requireSession(request);
+    const upstream = proxy.upstreamOf(live.stored.environment);
+    const { tokenExpiresAt } = live.stored;
+    const due = tokenExpiresAt !== null && proxy.now() >= tokenExpiresAt;
+    return { live: due ? await proxy.renewal.renew(live, upstream) : live, upstream };
+  }
+
+  /** @returns the session with new tokens; undefined where the answer is not about the token after all */
+  async function renewRejected(live: LiveSession, upstream: Upstream): Promise<LiveSession | undefined> {
+    if (live.secrets.refreshToken !== undefined) return proxy.renewal.renew(live, upstream);
+    if (await acceptsKey(upstream, live.secrets.accessToken)) return undefined;
+    await proxy.sessions.end(live.stored.idHash);
+    throw sessionExpired();
+  }
+
+  function forward(operation: Operation) {
+    const headerNames = requestHeaderNames(operation);
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { live, upstream } = await session(request);
+      const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
+      if (body && !operation.body)
+        throw new ProblemError('invalid_body', { detail: 'The operation takes no body.' });
+      const target: RelayTarget = {
+        response: reply.raw,
+        headers: [...proxy.answerHeaders, 'x-request-id', request.id],
+        onStart: () => reply.hijack(),
+      };
+      const send = (current: LiveSession): Promise<Rejection | undefined> => {
+        const headers = pickHeaders(request.headers, headerNames);
+        headers.authorization = authorization(operation, upstream, current);
+        headers['x-request-id'] = request.id;
+        const path = upstream.pathOf((request.raw.url ?? '').slice(API_PREFIX.length));
+        return relay(
+          upstream.dispatcher,
+          { method: operation.method, path, headers, body: body ?? null },
+          target,
+        );
+      };
+
+      const rejection = await send(live);
+      if (!rejection) return;
+      const renewed = operation.credential === 'bearer' ? await renewRejected(live, upstream) : undefined;
+      if (renewed && operation.method !== 'GET') throw new ProblemError('token_renewed');
+      const second = renewed ? await send(renewed) : rejection;
+      if (second) writeAnswer(target, second);
+    };
+  }
+
+  for (const operation of forwarded) {
+    const { method, path, body } = operation;
+    app.route({
+      method,
+      url: routeOf(path),
+      exposeHeadRoute: false,
+      handler: forward(operation),
+      ...(body ? {} : { bodyLimit: 1024 }),
+    });
+  }
+  for (const [path, allowed] of methodsOfPaths()) {
+    app.route({
+      method: ['HEAD', ...METHODS.filter((method) => !allowed.has(method))],
+      url: routeOf(path),
+      handler: () => {
+        throw new ProblemError('method_not_allowed', {}, { allow: [...allowed].join(', ') });
+      },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { EnvironmentOptions, UpstreamTimeouts } from './upstream.ts';
+
+export interface SessionLimits {
+  /** How long a session may stay idle, in milliseconds. */
+  readonly idle: number;
+  /** How long a session lasts however active it is, in milliseconds. */
+  readonly absolute: number;
+}
+
+export interface AttemptLimits {
+  /** Failed attempts to sign in to one account, and from one address, before it has to wait. */
+  readonly perAccount: number;
+  readonly perAddress: number;
+  /** How long failed attempts count, in milliseconds. */
+  readonly window: number;
+}
+
+/** What the token proxy needs to know. */
+export interface ProxyOptions {
+  /** Those that a person can sign in to, in the order in which they are offered. */
+  readonly environments: readonly EnvironmentOptions[];
+  /** Public address of the dashboard; undefined where it is only used on this machine. */
+  readonly publicUrl: URL | undefined;
+  /** Newest first: the first seals, all open. */
+  readonly sessionSecrets: readonly string[];
+  /** Path of the SQLite file, or `:memory:`. */
+  readonly sessionFile: string;
+  readonly limits: SessionLimits;
+  readonly attempts: AttemptLimits;
+  /** Largest body of a request, in bytes. */
+  readonly bodyLimit: number;
+  readonly timeouts: UpstreamTimeouts;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,39 @@
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '#server/http/problems.ts';
+import { INERT_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
+import { API_PREFIX, registerApi } from './api-routes.ts';
+import type { ProxyOptions } from './options.ts';
+import { foreignRequest } from './same-origin-guard.ts';
+import { registerSession } from './session-routes.ts';
+import { TokenProxy } from './token-proxy.ts';
+
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/** The token proxy as a part of a Fastify application: `/session` and `/api/*`, guarded alike. */
+export async function registerProxy(
+  app: FastifyInstance,
+  options: ProxyOptions,
+  headers: SecurityHeaders,
+): Promise<void> {
+  const proxy = new TokenProxy(options, headers, app.log);
+  app.addHook('onClose', () => proxy.close());
+
+  // Only loads the parser: the hook would parse the cookies of every request, needed or not.
+  await app.register(fastifyCookie, { hook: false });
+  await app.register(async (guarded) => {
+    guarded.addHook('onRequest', (request, reply, done) => {
+      reply.header('cache-control', 'no-store').header('content-security-policy', INERT_POLICY);
+      const foreign = foreignRequest(request.headers, options.publicUrl);
+      const type = request.headers['content-type'];
+      if (foreign) done(new ProblemError(foreign));
+      else if (type !== undefined && !JSON_TYPE.test(type)) done(new ProblemError('unsupported_media_type'));
+      else done();
+    });
+    registerSession(guarded, proxy);
+    await guarded.register(async (api) => registerApi(api, proxy));
+    guarded.all(`${API_PREFIX}/*`, () => {
+      throw new ProblemError('not_in_contract');
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { readErrorBody } from '#contract/error-body.ts';
+
+const INVALID_TOKEN = 1537;
+
+/** How large an answer can be that says no more than that a token is not accepted, in bytes. */
+export const LARGEST_REJECTION = 16 * 1024;
+
+function plain(body: Buffer, encoding: string | undefined): Buffer | undefined {
+  const limit = { maxOutputLength: LARGEST_REJECTION * 4 };
+  try {
+    if (encoding === undefined || encoding === 'identity') return body;
+    if (encoding === 'gzip') return gunzipSync(body, limit);
+    if (encoding === 'br') return brotliDecompressSync(body, limit);
+    return encoding === 'deflate' ? inflateSync(body, limit) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses a small JSON body, compressed or not; undefined where it is none. */
+export function readJson(body: Buffer, encoding: string | undefined): unknown {
+  const text = plain(body, encoding)?.toString();
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an answer of this status may say that the access token is not accepted (document, Authentication 9). */
+export function mayRejectToken(status: number): boolean {
+  return status === 400 || status === 401;
+}
+
+/**
+ * Whether the answer says that the access token is not accepted: any 401, or code 1537 in a 400. A 403 is about rights
+ * or scope, which a fresh token would not change.
+ */
+export function rejectsToken(status: number, body: Buffer, encoding: string | undefined): boolean {
+  if (status === 401) return true;
+  if (status !== 400) return false;
+  return readErrorBody(readJson(body, encoding)).errors.some(({ code }) => code === INVALID_TOKEN);
+}

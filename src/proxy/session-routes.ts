@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
+import { signIn } from './sign-in.ts';
+import type { TokenProxy } from './token-proxy.ts';
+
+export const SESSION_PATH = '/session';
+
+const [passwordRequest, keyRequest] = signInRequest.options;
+
+/** Failures that say that the credentials were wrong, as far as anybody can tell. */
+const FAILED = new Set(['sign_in_refused', 'owner_required', 'scope_refused']);
+
+function readRequest(body: unknown): SignInRequest {
+  const withKey = typeof body === 'object' && body !== null && 'apiKey' in body;
+  // The branch is chosen first, so that the fields at fault are those of what was meant.
+  const parsed = (withKey ? keyRequest : passwordRequest).safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields = Object.fromEntries(
+    parsed.error.issues.map(({ path, message }) => [path.join('.') || 'body', message]),
+  );
+  throw new ProblemError('invalid_body', { fields });
+}
+
+/** `/session`: who is signed in, signing in, signing out. No answer ever holds a token. */
+export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
+  const state = (session: SessionState['session']): SessionState => ({
+    environments: proxy.environments,
+    session,
+  });
+
+  app.get(SESSION_PATH, { exposeHeadRoute: false }, async (request: FastifyRequest) => {
+    if (readCookie(request.headers.cookie) === undefined) return state(null);
+    return state(proxy.sessions.describe(await proxy.requireSession(request)));
+  });
+
+  app.post(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const wanted = readRequest(request.body);
+    const upstream = proxy.findUpstream(wanted.environment);
+    if (!upstream) throw new ProblemError('unknown_environment');
+    const account =
+      'username' in wanted ? `${wanted.environment} ${wanted.username.toLowerCase()}` : undefined;
+    const created = await proxy.limiter.attempt(
+      request.ip,
+      account,
+      async () => proxy.sessions.create(await signIn(upstream, wanted, proxy.now)),
+      (error) => error instanceof ProblemError && FAILED.has(error.code),
+    );
+    const previous = readCookie(request.headers.cookie);
+    if (previous !== undefined) await proxy.sessions.endOf(previous);
+    request.log.info({ requestId: request.id, environment: wanted.environment }, 'signed in');
+    reply.code(201).header('set-cookie', sessionCookie(created.id));
+    return state(proxy.sessions.describe(created.live));
+  });
+
+  app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = readCookie(request.headers.cookie);
+    if (id !== undefined) await proxy.sessions.endOf(id);
+    request.log.info({ requestId: request.id }, 'signed out');
+    // Not "cookies", which would sign the person out of every application on the same registrable domain.
+    return reply.code(204).header('set-cookie', expiredCookie()).header('clear-site-data', '"cache"').send();
+  });
+
+  app.route({
+    method: ['HEAD', 'PUT'],
+    url: SESSION_PATH,
+    handler: () => {
+      throw new ProblemError('method_not_allowed', {}, { allow: 'GET, POST, DELETE' });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import type { EnvironmentId } from './upstream.ts';
+
+/** A session as it is stored: nothing in it lets a reader act for anybody. Times are milliseconds since 1970. */
+export interface StoredSession {
+  readonly idHash: string;
+  readonly environment: EnvironmentId;
+  readonly credential: 'password' | 'api-key';
+  readonly accountKey: string;
+  readonly scope: string;
+  /** Account and tokens, encrypted. */
+  readonly sealed: string;
+  /** Counts up whenever the tokens are replaced. */
+  readonly tokenVersion: number;
+  /** When the access token runs out; null where the service does not say. */
+  readonly tokenExpiresAt: number | null;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+export interface NewTokens {
+  readonly sealed: string;
+  readonly tokenExpiresAt: number | null;
+}
+
+type Maybe<T> = T | Promise<T>;
+
+/** Where sessions live. Several processes may share one. */
+export interface SessionStore {
+  insert(session: StoredSession): Maybe<void>;
+  find(idHash: string): Maybe<StoredSession | undefined>;
+  touch(idHash: string, seenAt: number): Maybe<void>;
+  remove(idHash: string): Maybe<boolean>;
+  /**
+   * Takes the right to refresh the tokens of this version, for one process at a time.
+   * @returns false where another holds it, or the tokens are newer, or the session is gone
+   */
+  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Maybe<boolean>;
+  /** Gives the right back without new tokens. */
+  releaseRefresh(idHash: string, tokenVersion: number): Maybe<void>;
+  /** @returns false where the session is gone or its tokens are newer */
+  replaceTokens(idHash: string, tokenVersion: number, tokens: NewTokens): Maybe<boolean>;
+  /** Deletes sessions past their end or not seen since. */
+  sweep(now: number, notSeenSince: number): Maybe<number>;
+  /** Random bytes that stay the same as long as the store does. */
+  pepper(): Maybe<Uint8Array>;
+  close(): Maybe<void>;
+}

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import type { Session } from '#contract/session.ts';
+import type { SessionLimits } from './options.ts';
+import { hashSessionId, newSessionId } from './session-id.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+import type { Tokens } from './token-client.ts';
+import type { EnvironmentId } from './upstream.ts';
+import type { Sealed, Vault } from './vault.ts';
+
+/** A session that is in force, with its secrets. */
+export interface LiveSession {
+  readonly stored: StoredSession;
+  readonly secrets: Sealed;
+}
+
+export interface NewSession {
+  readonly environment: EnvironmentId;
+  readonly credential: StoredSession['credential'];
+  /** Email of the account; null for an API key. */
+  readonly account: string | null;
+  readonly tokens: Tokens;
+}
+
+/** How often at most the time of the last request is written down, as a share of the idle limit. */
+const TOUCH_SHARE = 1 / 60;
+const LEAST_TOUCH = 1_000;
+
+/** Makes, finds and ends sessions. */
+export class Sessions {
+  readonly #store: SessionStore;
+  readonly #vault: Vault;
+  readonly #limits: SessionLimits;
+  readonly #now: () => number;
+
+  constructor(store: SessionStore, vault: Vault, limits: SessionLimits, now: () => number) {
+    this.#store = store;
+    this.#vault = vault;
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** @returns the id for the cookie, which is nowhere else, and the session */
+  async create(session: NewSession): Promise<{ id: string; live: LiveSession }> {
+    const { environment, credential, account, tokens } = session;
+    const id = newSessionId();
+    const idHash = hashSessionId(id) ?? '';
+    const now = this.#now();
+    const { accessToken, refreshToken } = tokens;
+    const secrets = { session: idHash, account, accessToken, refreshToken };
+    const stored: StoredSession = {
+      idHash,
+      environment,
+      credential,
+      accountKey: await this.#accountKey(environment, account?.toLowerCase() ?? accessToken),
+      scope: tokens.scope,
+      sealed: await this.#vault.seal(secrets),
+      tokenVersion: 0,
+      tokenExpiresAt: tokens.expiresAt,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: now + this.#limits.absolute,
+    };
+    await this.#store.insert(stored);
+    return { id, live: { stored, secrets } };
+  }
+
+  /**
+   * The session of a cookie, if it is in force; being asked for keeps it from going idle.
+   * @returns undefined where there is none (any more)
+   */
+  async find(id: string): Promise<LiveSession | undefined> {
+    const idHash = hashSessionId(id);
+    if (idHash === undefined) return undefined;
+    const stored = await this.#store.find(idHash);
+    if (!stored) return undefined;
+    const now = this.#now();
+    if (now >= stored.expiresAt || now - stored.seenAt >= this.#limits.idle) {
+      await this.end(idHash);
+      return undefined;
+    }
+    if (now - stored.seenAt >= Math.max(LEAST_TOUCH, this.#limits.idle * TOUCH_SHARE))
+      await this.#store.touch(idHash, now);
+    return this.open(stored);
+  }
+
+  /** Opens what a session keeps secret; a session whose secret is lost is ended. */
+  async open(stored: StoredSession): Promise<LiveSession | undefined> {
+    const secrets =
+      this.#vault.remembered(stored.sealed) ?? (await this.#vault.open(stored.sealed, stored.idHash));
+    if (secrets) return { stored, secrets };
+    await this.end(stored.idHash);
+    return undefined;
+  }
+
+  async end(idHash: string): Promise<void> {
+    await this.#store.remove(idHash);
+  }
+
+  /** Ends the session of a cookie, if it is one. */
+  async endOf(id: string): Promise<void> {
+    const idHash = hashSessionId(id);
+    if (idHash !== undefined) await this.end(idHash);
+  }
+
+  /** Deletes what has run out. */
+  async sweep(): Promise<number> {
+    const now = this.#now();
+    return this.#store.sweep(now, now - this.#limits.idle);
+  }
+
+  /** The session as the browser may see it. */
+  describe({ stored, secrets }: LiveSession): Session {
+    return {
+      environment: stored.environment,
+      account: secrets.account,
+      accountKey: stored.accountKey,
+      credential: stored.credential,
+      scope: stored.scope,
+      expiresAt: Math.floor(stored.expiresAt / 1000),
+      idleSeconds: Math.floor(this.#limits.idle / 1000),
+    };
+  }
+
+  /** Keyed by the store, not by SESSION_SECRET, so that a new secret does not part people from what their browser keeps. */
+  async #accountKey(environment: EnvironmentId, account: string): Promise<string> {
+    return createHmac('sha256', await this.#store.pepper())
+      .update(`${environment}\n${account}`)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
+import type { EnvironmentId } from './upstream.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS sessions (
+    id_hash TEXT PRIMARY KEY,
+    environment TEXT NOT NULL,
+    credential TEXT NOT NULL,
+    account_key TEXT NOT NULL,
+    scope TEXT NOT NULL,
+    sealed TEXT NOT NULL,
+    token_version INTEGER NOT NULL,
+    token_expires_at INTEGER,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    refresh_until INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at);
+  CREATE TABLE IF NOT EXISTS pepper (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
+`;
+
+const COLUMNS = `id_hash AS idHash, environment, credential, account_key AS accountKey, scope, sealed,
+  token_version AS tokenVersion, token_expires_at AS tokenExpiresAt, created_at AS createdAt, seen_at AS seenAt,
+  expires_at AS expiresAt`;
+
+/** Readable and writable by this user alone, from the first byte on. */
+function createPrivately(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+/** Sessions in an SQLite file, which several processes on one machine may share. */
+export class SqliteSessionStore implements SessionStore {
+  readonly #database: DatabaseSync;
+  readonly #find: StatementSync;
+  readonly #touch: StatementSync;
+
+  /** @param file path, or `:memory:` */
+  constructor(file: string) {
+    if (file !== ':memory:') createPrivately(file);
+    this.#database = new DatabaseSync(file, { timeout: 5_000 });
+    // The side files of the write-ahead log inherit the mode of the file itself.
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
+    this.#database.exec(SCHEMA);
+    this.#find = this.#database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE id_hash = ?`);
+    this.#touch = this.#database.prepare('UPDATE sessions SET seen_at = ? WHERE id_hash = ?');
+  }
+
+  insert(session: StoredSession): void {
+    this.#database
+      .prepare(
+        `INSERT INTO sessions (id_hash, environment, credential, account_key, scope, sealed, token_version,
+           token_expires_at, created_at, seen_at, expires_at)
+         VALUES (:idHash, :environment, :credential, :accountKey, :scope, :sealed, :tokenVersion,
+           :tokenExpiresAt, :createdAt, :seenAt, :expiresAt)`,
+      )
+      .run({ ...session });
+  }
+
+  find(idHash: string): StoredSession | undefined {
+    const row = this.#find.get(idHash);
+    if (!row) return undefined;
+    return {
+      idHash,
+      environment: row.environment as EnvironmentId,
+      credential: row.credential as StoredSession['credential'],
+      accountKey: String(row.accountKey),
+      scope: String(row.scope),
+      sealed: String(row.sealed),
+      tokenVersion: Number(row.tokenVersion),
+      tokenExpiresAt: row.tokenExpiresAt === null ? null : Number(row.tokenExpiresAt),
+      createdAt: Number(row.createdAt),
+      seenAt: Number(row.seenAt),
+      expiresAt: Number(row.expiresAt),
+    };
+  }
+
+  touch(idHash: string, seenAt: number): void {
+    this.#touch.run(seenAt, idHash);
+  }
+
+  remove(idHash: string): boolean {
+    return this.#database.prepare('DELETE FROM sessions WHERE id_hash = ?').run(idHash).changes > 0;
+  }
+
+  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): boolean {
+    return (
+      this.#database
+        .prepare(
+          'UPDATE sessions SET refresh_until = ? WHERE id_hash = ? AND token_version = ? AND refresh_until <= ?',
+        )
+        .run(until, idHash, tokenVersion, now).changes > 0
+    );
+  }
+
+  releaseRefresh(idHash: string, tokenVersion: number): void {
+    this.#database
+      .prepare('UPDATE sessions SET refresh_until = 0 WHERE id_hash = ? AND token_version = ?')
+      .run(idHash, tokenVersion);
+  }
+
+  replaceTokens(idHash: string, tokenVersion: number, { sealed, tokenExpiresAt }: NewTokens): boolean {
+    return (
+      this.#database
+        .prepare(
+          `UPDATE sessions SET sealed = ?, token_expires_at = ?, token_version = token_version + 1, refresh_until = 0
+           WHERE id_hash = ? AND token_version = ?`,
+        )
+        .run(sealed, tokenExpiresAt, idHash, tokenVersion).changes > 0
+    );
+  }
+
+  sweep(now: number, notSeenSince: number): number {
+    const { changes } = this.#database
+      .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
+      .run(now, notSeenSince);
+    return Number(changes);
+  }
+
+  pepper(): Uint8Array {
+    // The first of several processes wins, and all read what it wrote.
+    this.#database.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
+    return this.#database.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}

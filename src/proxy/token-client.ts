@@ -1,0 +1,113 @@
+import { readErrorBody } from '#contract/error-body.ts';
+import { createToken, tokenResponse } from '#contract/operations/token.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { LARGEST_REJECTION, readJson } from './rejected-token.ts';
+import { readExpiry } from './token-expiry.ts';
+import type { Upstream } from './upstream.ts';
+import { upstreamFailure } from './upstream-failure.ts';
+
+/** What a token call brings. */
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  /** Milliseconds since 1970; null where the service does not say. */
+  readonly expiresAt: number | null;
+  readonly scope: string;
+}
+
+/**
+ * Why the service refused: the credentials or the refresh token, the account being no owner, the scope, this
+ * dashboard's own client id and secret, or too many calls.
+ */
+export type Refusal =
+  | { readonly reason: 'credentials' | 'owner' | 'scope' | 'client' }
+  | { readonly reason: 'busy'; readonly retryAfter: string | undefined };
+
+export type TokenResult = { readonly tokens: Tokens } | { readonly refusal: Refusal };
+
+const NOT_OWNER = 11005001;
+const HEADER_SAFE = /^[\x21-\x7e]+$/;
+
+/** OAuth's word for the refusal where the service uses it (RFC 6749, 5.2). */
+function oauthError(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined;
+  return typeof body.error === 'string' ? body.error : undefined;
+}
+
+function refusalOf(body: unknown): Refusal {
+  if (readErrorBody(body).errors.some(({ code }) => code === NOT_OWNER)) return { reason: 'owner' };
+  switch (oauthError(body)) {
+    case 'invalid_scope':
+      return { reason: 'scope' };
+    case 'invalid_client':
+    case 'unauthorized_client':
+      return { reason: 'client' };
+    default:
+      return { reason: 'credentials' };
+  }
+}
+
+/**
+ * Calls the token endpoint with the application's Basic credentials (document, Authentication 5).
+ * @param form the grant and its fields; a scope that is not granted explicitly is taken for granted
+ * @param now milliseconds since 1970
+ * @throws ProblemError when nobody answers, or the answer is neither a token nor a refusal
+ */
+export async function requestToken(
+  upstream: Upstream,
+  form: Readonly<Record<string, string>>,
+  now: () => number,
+): Promise<TokenResult> {
+  let status: number;
+  let retryAfter: string | string[] | undefined;
+  let content: Buffer;
+  try {
+    const answer = await upstream.dispatcher.request({
+      method: createToken.method,
+      path: upstream.pathOf(createToken.path),
+      headers: {
+        authorization: upstream.basic,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: new URLSearchParams(form).toString(),
+      signal: AbortSignal.timeout(upstream.timeouts.token),
+    });
+    status = answer.statusCode;
+    retryAfter = answer.headers['retry-after'];
+    content = await readLimited(answer.body);
+  } catch (error) {
+    throw upstreamFailure(error);
+  }
+  const body = readJson(content, undefined);
+  if (status === 429)
+    return {
+      refusal: { reason: 'busy', retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter },
+    };
+  if (status >= 500) throw new ProblemError('upstream_unreachable');
+  if (status >= 400) return { refusal: refusalOf(body) };
+  const parsed = tokenResponse.safeParse(body);
+  if (status !== 200 || !parsed.success || !HEADER_SAFE.test(parsed.data.access_token))
+    throw new ProblemError('upstream_invalid');
+  const { access_token, refresh_token, expires_in, scope } = parsed.data;
+  return {
+    tokens: {
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      expiresAt: readExpiry(expires_in, now()),
+      scope: scope ?? form.scope ?? '*',
+    },
+  };
+}
+
+/** Reads a body of which more than a small one could not be used. */
+export async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > LARGEST_REJECTION * 4) throw new ProblemError('upstream_invalid');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

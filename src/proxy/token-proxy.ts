@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Environment } from '#contract/session.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { INERT_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
+import { readCookie, sessionExpired } from './cookie.ts';
+import type { ProxyOptions } from './options.ts';
+import { type LiveSession, Sessions } from './sessions.ts';
+import { SignInLimiter } from './sign-in-limiter.ts';
+import { SqliteSessionStore } from './sqlite-session-store.ts';
+import { TokenRenewal } from './token-renewal.ts';
+import { type EnvironmentId, Upstream } from './upstream.ts';
+import { Vault } from './vault.ts';
+
+const SWEEP_EVERY = 60_000;
+
+/** The parts of the token proxy, wired together. */
+export class TokenProxy {
+  readonly environments: Environment[];
+  readonly sessions: Sessions;
+  readonly renewal: TokenRenewal;
+  readonly limiter: SignInLimiter;
+  readonly now: () => number;
+  /** Headers of every answer that is passed on, as a flat list of names and values. */
+  readonly answerHeaders: readonly string[];
+  readonly #upstreams: ReadonlyMap<string, Upstream>;
+  readonly #store: SqliteSessionStore;
+  readonly #sweeper: NodeJS.Timeout;
+
+  constructor(options: ProxyOptions, headers: SecurityHeaders, log: FastifyBaseLogger) {
+    const { environments, sessionFile, sessionSecrets, limits, attempts, timeouts, now } = options;
+    this.now = now;
+    this.#upstreams = new Map(environments.map((it) => [it.id, new Upstream(it, timeouts)]));
+    this.environments = [...this.#upstreams.values()].map(({ id, host, demoAccounts }) => ({
+      id,
+      host,
+      demoAccounts,
+    }));
+    this.#store = new SqliteSessionStore(sessionFile);
+    const vault = new Vault(sessionSecrets);
+    this.sessions = new Sessions(this.#store, vault, limits, now);
+    this.renewal = new TokenRenewal(this.#store, vault, this.sessions, now);
+    this.limiter = new SignInLimiter(attempts);
+    this.answerHeaders = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-security-policy': INERT_POLICY,
+    }).flat();
+    this.#sweeper = setInterval(() => {
+      this.sessions.sweep().catch((error: unknown) => log.error({ err: error }, 'sweeping sessions failed'));
+    }, SWEEP_EVERY).unref();
+  }
+
+  findUpstream(id: EnvironmentId): Upstream | undefined {
+    return this.#upstreams.get(id);
+  }
+
+  /** @throws ProblemError when the environment of a session is no longer configured */
+  upstreamOf(id: EnvironmentId): Upstream {
+    const upstream = this.#upstreams.get(id);
+    if (!upstream) throw sessionExpired();
+    return upstream;
+  }
+
+  /** @throws ProblemError `no_session` without a cookie, `session_expired` with one that is worth nothing (any more) */
+  async requireSession(request: FastifyRequest): Promise<LiveSession> {
+    const id = readCookie(request.headers.cookie);
+    if (id === undefined) throw new ProblemError('no_session');
+    const live = await this.sessions.find(id);
+    if (!live || !this.#upstreams.has(live.stored.environment)) throw sessionExpired();
+    return live;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await Promise.all([...this.#upstreams.values()].map((upstream) => upstream.close()));
+    this.#store.close();
+  }
+}

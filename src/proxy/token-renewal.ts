@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ProblemError } from '#server/http/problems.ts';
+import { sessionExpired } from './cookie.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+import type { LiveSession, Sessions } from './sessions.ts';
+import { requestToken } from './token-client.ts';
+import type { Upstream } from './upstream.ts';
+import type { Vault } from './vault.ts';
+
+/** How often a process looks whether another has finished, in milliseconds. */
+const POLL = 50;
+/** How much longer than a token call the right to make it lasts, in milliseconds. */
+const LEASE_MARGIN = 2_000;
+
+/** Refreshes tokens: one call at a time for a session, shared by all that wait, in this process and in others. */
+export class TokenRenewal {
+  readonly #store: SessionStore;
+  readonly #vault: Vault;
+  readonly #sessions: Sessions;
+  readonly #now: () => number;
+  readonly #pending = new Map<string, Promise<LiveSession>>();
+
+  constructor(store: SessionStore, vault: Vault, sessions: Sessions, now: () => number) {
+    this.#store = store;
+    this.#vault = vault;
+    this.#sessions = sessions;
+    this.#now = now;
+  }
+
+  /**
+   * @param live the session with the tokens that are no good any more
+   * @returns the session with newer ones
+   * @throws ProblemError `session_expired` when the service refuses (the session is then ended); `upstream_…` when it
+   *   fails (the session is kept)
+   */
+  renew(live: LiveSession, upstream: Upstream): Promise<LiveSession> {
+    const { idHash, tokenVersion } = live.stored;
+    const pending = this.#pending.get(idHash);
+    if (pending) return pending;
+    const renewal = this.#takeTurn(idHash, tokenVersion, upstream).finally(() =>
+      this.#pending.delete(idHash),
+    );
+    this.#pending.set(idHash, renewal);
+    return renewal;
+  }
+
+  async #takeTurn(idHash: string, tokenVersion: number, upstream: Upstream): Promise<LiveSession> {
+    for (;;) {
+      const stored = await this.#store.find(idHash);
+      if (!stored) throw sessionExpired();
+      if (stored.tokenVersion !== tokenVersion) return this.#opened(stored);
+      const now = Date.now();
+      const until = now + upstream.timeouts.token + LEASE_MARGIN;
+      if (await this.#store.claimRefresh(idHash, tokenVersion, now, until))
+        return this.#refresh(await this.#opened(stored), upstream);
+      await delay(POLL);
+    }
+  }
+
+  async #opened(stored: StoredSession): Promise<LiveSession> {
+    const live = await this.#sessions.open(stored);
+    if (!live) throw sessionExpired();
+    return live;
+  }
+
+  async #refresh({ stored, secrets }: LiveSession, upstream: Upstream): Promise<LiveSession> {
+    const { idHash, tokenVersion, scope } = stored;
+    const { refreshToken } = secrets;
+    if (refreshToken === undefined) return this.#end(idHash);
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken, scope };
+    try {
+      const result = await requestToken(upstream, form, this.#now);
+      if ('refusal' in result) {
+        const { reason } = result.refusal;
+        // Neither says anything about the refresh token, so the session may still be good.
+        if (reason === 'client') throw new ProblemError('upstream_invalid');
+        if (reason === 'busy') throw new ProblemError('upstream_unreachable');
+        return await this.#end(idHash);
+      }
+      const { tokens } = result;
+      const renewed = {
+        ...secrets,
+        accessToken: tokens.accessToken,
+        // A service that does not rotate refresh tokens sends none (RFC 6749, 6).
+        refreshToken: tokens.refreshToken ?? refreshToken,
+      };
+      const sealed = await this.#vault.seal(renewed);
+      const update = { sealed, tokenExpiresAt: tokens.expiresAt };
+      if (!(await this.#store.replaceTokens(idHash, tokenVersion, update))) throw sessionExpired();
+      this.#vault.forget(stored.sealed);
+      return { stored: { ...stored, ...update, tokenVersion: tokenVersion + 1 }, secrets: renewed };
+    } catch (error) {
+      await this.#store.releaseRefresh(idHash, tokenVersion);
+      throw error;
+    }
+  }
+
+  async #end(idHash: string): Promise<never> {
+    await this.#sessions.end(idHash);
+    throw sessionExpired();
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ProxyOptions } from '#proxy/options.ts';
+import { registerProxy } from '#proxy/plugin.ts';
+import { handleError } from './http/error-handler.ts';
+import { createHardenedServer, type ServerLimits } from './http/hardened-server.ts';
+import { logOptions } from './http/log.ts';
+import { INERT_POLICY, securityHeaders } from './http/security-headers.ts';
+
+export interface AppOptions {
+  readonly proxy: ProxyOptions;
+  readonly server: ServerLimits;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  /** Adds what answers all other addresses: the built dashboard, or the one that Vite builds on the fly. */
+  readonly pages: (app: FastifyInstance) => Promise<void>;
+  /** Development only: the WebSocket protocol of Vite's client. */
+  readonly upgradeProtocol?: string;
+}
+
+/** Longest value of a path parameter; ids have 40 characters. */
+const LONGEST_PARAMETER = 512;
+
+/** The whole server but its port: the token proxy, the dashboard's pages and the health check behind one set of rules. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { publicUrl, bodyLimit } = options.proxy;
+  const headers = securityHeaders(publicUrl?.protocol === 'https:');
+  const app = Fastify({
+    logger: logOptions(options.logLevel) ?? false,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    forceCloseConnections: true,
+    serverFactory: (handle) =>
+      createHardenedServer(handle, {
+        ...options.server,
+        publicUrl,
+        headers,
+        upgradeProtocol: options.upgradeProtocol,
+      }),
+    // The hardened server answers these itself.
+    clientErrorHandler: () => {},
+  });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  if (['info', 'debug'].includes(options.logLevel)) {
+    app.addHook('onResponse', (request, reply, done) => {
+      const { method, url, id } = request;
+      const path = url.split('?', 1)[0];
+      const milliseconds = Math.round(reply.elapsedTime);
+      request.log.info({ requestId: id, method, path, status: reply.statusCode, milliseconds }, 'answered');
+      done();
+    });
+  }
+  app.setErrorHandler(handleError);
+
+  app.get('/healthz', (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('content-security-policy', INERT_POLICY);
+    return reply.send({ status: 'ok' });
+  });
+  await registerProxy(app, options.proxy, headers);
+  await options.pages(app);
+  return app;
+}

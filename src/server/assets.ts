@@ -1,0 +1,53 @@
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from './http/problems.ts';
+import { INERT_POLICY } from './http/security-headers.ts';
+import { builtPage, type PageSource, sendPage } from './page.ts';
+
+/** Never pages: what lies below is answered by others, or not at all. */
+const NO_PAGES = /^\/(?:api|session|assets|healthz|readyz|metrics)(?:\/|$)/;
+const WITH_EXTENSION = /\.[^/]*$/;
+const A_YEAR = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/** Whether a path is one of the dashboard's own pages: no file and nobody else's. */
+function isPage(path: string): boolean {
+  return !NO_PAGES.test(path) && !WITH_EXTENSION.test(path);
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
+
+/** Every address that nothing else answers: the page for the dashboard's own, a problem for the rest. */
+export function registerPages(app: FastifyInstance, source: PageSource, development: boolean): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new ProblemError('method_not_allowed', {}, { allow: 'GET, HEAD' });
+    if (!isPage(pathOf(request))) throw new ProblemError('not_found');
+    return sendPage(request, reply, source, development);
+  });
+}
+
+/**
+ * Serves the built dashboard: compressed copies where the browser takes them, hashed files for good, the page for every
+ * address of the dashboard, 404 for a file that is not there.
+ * @param dist folder of the build
+ */
+export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
+  const hashed = join(dist, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root: dist,
+    // Each file is a route of its own, so that what is not in the build (or is dotted) is never looked for on disk.
+    wildcard: false,
+    globIgnore: ['index.html', '.*', '.*/**', '**/*.br', '**/*.gz'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.startsWith(hashed) ? A_YEAR : AN_HOUR);
+      reply.header('content-security-policy', INERT_POLICY);
+      reply.header('vary', 'accept-encoding');
+    },
+  });
+  registerPages(app, await builtPage(dist), false);
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withLock } from './build-lock.ts';
+import { isFresh, STAMP_FILE, sourceStamp } from './build-stamp.ts';
+
+/** Puts a finished build into place. Whoever looks meanwhile finds the old one, the new one, or for a moment none. */
+function putInPlace(built: string, dist: string): void {
+  const old = `${built}.old`;
+  try {
+    renameSync(dist, old);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  renameSync(built, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+async function build(root: string, dist: string, stamp: string): Promise<void> {
+  const built = `${dist}.${process.pid}`;
+  // Only a stale build needs Vite, which takes longer to load than everything else.
+  const vite = await import('vite');
+  try {
+    await vite.build({ root, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } });
+    writeFileSync(join(built, STAMP_FILE), stamp);
+    putInPlace(built, dist);
+  } finally {
+    rmSync(built, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds the dashboard if what is built is not what the sources say. Several processes may do so at once: one builds,
+ * the others wait for it.
+ * @param say is told when it takes a while
+ * @returns the folder of the build
+ */
+export async function buildIfStale(root: string, say: (line: string) => void): Promise<string> {
+  const dist = join(root, 'dist');
+  const stamp = sourceStamp(root);
+  if (isFresh(dist, stamp)) return dist;
+  say('Building the dashboard …');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  await withLock(join(root, 'node_modules', '.sealdesk-build-lock'), async () => {
+    if (!isFresh(dist, stamp)) await build(root, dist, stamp);
+  });
+  return dist;
+}

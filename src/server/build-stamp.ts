@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything that the built dashboard is made of. */
+const SOURCES = [
+  'src/dashboard',
+  'src/contract',
+  'src/server/precompress.ts',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const TEST_FILE = /\.test\.tsx?$/;
+export const STAMP_FILE = '.stamp';
+
+function filesBelow(root: string, path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  try {
+    return readdirSync(full, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [full];
+    throw error;
+  }
+}
+
+/** A hash over the content of everything that a build depends on; times of files say nothing after a checkout. */
+export function sourceStamp(root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of SOURCES.flatMap((source) => filesBelow(root, source)))
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Whether a folder holds a finished build of exactly these sources. */
+export function isFresh(dist: string, stamp: string): boolean {
+  const file = join(dist, STAMP_FILE);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+}

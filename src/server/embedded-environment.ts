@@ -1,0 +1,30 @@
+import type { EnvironmentOptions } from '#proxy/upstream.ts';
+import { demoAccounts, demoApplication } from '#service/demo/accounts.ts';
+import { startService } from '#service/start.ts';
+import type { Config } from './config.ts';
+
+/** The embedded service, running on a port of its own that only this machine reaches. */
+export interface EmbeddedEnvironment {
+  readonly options: EnvironmentOptions;
+  close(): Promise<void>;
+}
+
+/** Starts the embedded service with demo data. */
+export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment> {
+  const service = await startService({
+    database: config.serviceFile,
+    port: 0,
+    host: '127.0.0.1',
+    demo: { logs: config.demoLogs },
+  });
+  return {
+    options: {
+      id: 'embedded',
+      baseUrl: new URL(service.url),
+      clientId: demoApplication.clientId,
+      clientSecret: demoApplication.clientSecret,
+      demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+    },
+    close: () => service.close(),
+  };
+}

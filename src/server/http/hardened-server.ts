@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
+import { isKnownHost } from './hosts.ts';
+import { makeProblem, type ProblemOptions } from './problems.ts';
+import { targetFault } from './request-target.ts';
+import { INERT_POLICY, type SecurityHeaders } from './security-headers.ts';
+
+export interface ServerLimits {
+  /** How long a client may take for the head of a request, in milliseconds. */
+  readonly headersTimeout: number;
+  /** How long a client may take for a whole request, in milliseconds. */
+  readonly requestTimeout: number;
+}
+
+export interface HardenedServerOptions extends ServerLimits {
+  readonly publicUrl: URL | undefined;
+  readonly headers: SecurityHeaders;
+  /** Development only: protocols that a WebSocket may ask for; Vite listens for its own. */
+  readonly upgradeProtocol?: string | undefined;
+}
+
+interface Refusal {
+  readonly code: ProblemCode;
+  readonly options?: ProblemOptions;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+const ALLOW = METHODS.join(', ');
+
+/** Node joins or drops repeated headers; only the raw list tells. */
+function countOf(request: IncomingMessage, name: string): number {
+  const { rawHeaders } = request;
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const candidate = rawHeaders[index];
+    if (candidate?.length === name.length && candidate.toLowerCase() === name) count++;
+  }
+  return count;
+}
+
+function refusalOf(request: IncomingMessage, options: HardenedServerOptions): Refusal | undefined {
+  const { method = '', url = '', headers } = request;
+  if (!METHODS.includes(method)) return { code: 'method_not_allowed', headers: { allow: ALLOW } };
+  const fault = targetFault(url);
+  if (fault) return { code: 'bad_request_target', options: { detail: `The request has ${fault}.` } };
+  if (countOf(request, 'host') !== 1)
+    return { code: 'bad_request_target', options: { detail: 'The request has not exactly one Host.' } };
+  if (!isKnownHost(headers.host, options.publicUrl)) return { code: 'bad_host' };
+  if (headers.upgrade !== undefined)
+    return { code: 'bad_request_target', options: { detail: 'No other protocol is spoken here.' } };
+  return undefined;
+}
+
+/** Writes a whole answer to a bare socket, for what never becomes a request of its own, and closes it. */
+function answerSocket(socket: Duplex, refusal: Refusal, headers: SecurityHeaders): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = makeProblem(refusal.code, randomUUID(), refusal.options);
+  const body = JSON.stringify(problem);
+  const lines = {
+    ...headers,
+    ...refusal.headers,
+    'content-security-policy': INERT_POLICY,
+    'cache-control': 'no-store',
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': problem.requestId,
+    connection: 'close',
+  };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${head.join('')}\r\n${body}`,
+    () => socket.destroy(),
+  );
+}
+
+function answer(response: ServerResponse, refusal: Refusal, headers: SecurityHeaders): void {
+  const problem = makeProblem(refusal.code, randomUUID(), refusal.options);
+  const body = JSON.stringify(problem);
+  response.writeHead(problem.status, {
+    ...headers,
+    ...refusal.headers,
+    'content-security-policy': INERT_POLICY,
+    'cache-control': 'no-store',
+    'content-type': PROBLEM_TYPE,
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': problem.requestId,
+    // What follows on the connection of a client that speaks like this is not worth reading.
+    connection: 'close',
+  });
+  response.end(body);
+}
+
+/** What Node's parser reports, as an answer. */
+function refusalOfParser(error: NodeJS.ErrnoException): Refusal {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        code: 'bad_request_target',
+        options: {
+          status: 431,
+          title: 'The headers are too large',
+          detail: 'Send fewer or shorter headers.',
+        },
+      };
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return { code: 'body_too_large' };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return {
+        code: 'bad_request_target',
+        options: {
+          status: 408,
+          title: 'The request took too long to arrive',
+          detail: 'Send it again, in one go.',
+          retryable: true,
+        },
+      };
+    default:
+      return { code: 'bad_request_target' };
+  }
+}
+
+/**
+ * An HTTP server that lets through nothing but ordinary requests for its own host: origin-form targets without any of
+ * the tricks of {@link targetFault}, one Host, the methods in use, no other protocol. Everything else is answered here
+ * with a problem and the connection closed, before any router sees it.
+ */
+export function createHardenedServer(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  options: HardenedServerOptions,
+): Server {
+  const { headers, headersTimeout, requestTimeout, upgradeProtocol } = options;
+  const server = createServer({
+    headersTimeout,
+    requestTimeout,
+    connectionsCheckingInterval: Math.min(5_000, headersTimeout),
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16 * 1024,
+    insecureHTTPParser: false,
+  });
+  server.on('request', (request, response) => {
+    const refusal = refusalOf(request, options);
+    if (refusal) answer(response, refusal, headers);
+    else handle(request, response);
+  });
+  server.on('connect', (_request, socket) =>
+    answerSocket(socket, { code: 'method_not_allowed', headers: { allow: ALLOW } }, headers),
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else answerSocket(socket, refusalOfParser(error), headers);
+  });
+  if (upgradeProtocol !== undefined) {
+    server.on('upgrade', (request, socket) => {
+      if (request.headers['sec-websocket-protocol'] !== upgradeProtocol)
+        answerSocket(socket, { code: 'bad_request_target' }, headers);
+    });
+  }
+  return server;
+}

@@ -1,0 +1,126 @@
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+
+interface Kind {
+  readonly status: number;
+  readonly title: string;
+  /** Why, and what to do next; a caller that knows more passes its own. */
+  readonly detail: string;
+  readonly retryable: boolean;
+}
+
+const kind = (status: number, title: string, detail: string, retryable = false): Kind => ({
+  status,
+  title,
+  detail,
+  retryable,
+});
+
+const KINDS: Readonly<Record<ProblemCode, Kind>> = {
+  csrf_header_missing: kind(
+    403,
+    'The header X-CSRF is missing',
+    'Send X-CSRF: 1 with every request, which a page of another site cannot do.',
+  ),
+  cross_site: kind(403, 'The request comes from another site', 'Only pages of this dashboard may call it.'),
+  bad_request_target: kind(400, 'The request cannot be read', 'Send a plain HTTP/1.1 request.'),
+  bad_host: kind(
+    421,
+    'The host is not served here',
+    'Use the address under which the dashboard is published.',
+  ),
+  method_not_allowed: kind(405, 'The method is not allowed here', 'The header Allow names those that are.'),
+  unsupported_media_type: kind(415, 'The body is not JSON', 'Send it as application/json.'),
+  invalid_body: kind(400, 'The body cannot be read', 'Check it against the interface.'),
+  body_too_large: kind(413, 'The body is too large', 'Send a smaller one.'),
+  not_in_contract: kind(
+    404,
+    'No such operation',
+    'The proxy forwards the operations of the service that Sealdesk knows, and nothing else.',
+  ),
+  no_session: kind(401, 'Nobody is signed in', 'Sign in first.'),
+  session_expired: kind(401, 'The session has ended', 'Sign in again.'),
+  token_renewed: kind(
+    503,
+    'The service did not accept the access token',
+    'It has been renewed. The service refused the request without carrying it out; send it again.',
+    true,
+  ),
+  sign_in_refused: kind(
+    401,
+    'The service refused these credentials',
+    'Check the account and the password or key, and that they belong to this environment.',
+  ),
+  owner_required: kind(
+    403,
+    'Only an owner of the application can sign in with a password',
+    'The service gives password sign-in to owners of the application alone (code 11005001). Sign in as its owner, or with an API key of the application. Someone who signed up through a third-party login must first set a password with the password reset of the service.',
+  ),
+  scope_refused: kind(
+    400,
+    'The service refused the scope',
+    'Ask for full access, or check the list of URL patterns.',
+  ),
+  unknown_environment: kind(
+    400,
+    'The environment is not offered here',
+    'Choose one of the environments that the sign-in page shows.',
+  ),
+  too_many_attempts: kind(
+    429,
+    'Too many failed attempts to sign in',
+    'Wait as long as Retry-After says, then try again.',
+    true,
+  ),
+  upstream_unreachable: kind(
+    502,
+    'The service cannot be reached',
+    'Nothing may be wrong with the request. Try again in a moment.',
+    true,
+  ),
+  upstream_timeout: kind(
+    504,
+    'The service did not answer in time',
+    'The request may or may not have been carried out. Look before it is sent again.',
+    true,
+  ),
+  upstream_invalid: kind(
+    502,
+    'The service gave an answer that makes no sense here',
+    'The operator of this dashboard should check the address and the credentials of the service.',
+  ),
+  not_found: kind(404, 'There is nothing at this address', 'Check the address.'),
+  internal: kind(
+    500,
+    'The server failed',
+    'The log of the server has the cause, under the request id.',
+    true,
+  ),
+};
+
+/** What can be said beyond the code: a better `detail`, another status, fields, whether to try again. */
+export type ProblemOptions = Partial<Pick<Problem, 'status' | 'title' | 'detail' | 'retryable' | 'fields'>>;
+
+/** Makes the body of one of the proxy's own errors (RFC 9457). */
+export function makeProblem(code: ProblemCode, requestId: string, options: ProblemOptions = {}): Problem {
+  return { ...KINDS[code], ...options, code, requestId };
+}
+
+/** Thrown anywhere behind a route to answer with a problem. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly options: ProblemOptions;
+  /** Headers that the answer carries in addition, such as Retry-After. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ProblemCode,
+    options: ProblemOptions = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(options.title ?? KINDS[code].title);
+    this.code = code;
+    this.options = options;
+    this.headers = headers;
+  }
+}

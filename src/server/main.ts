@@ -1,0 +1,6 @@
+import { enableCompileCache } from 'node:module';
+
+// Before anything else is loaded: from the second start on, Node need not parse and strip what it has seen.
+enableCompileCache();
+const { run } = await import('./run.ts');
+await run(process.argv.slice(2), process.env);

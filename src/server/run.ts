@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { EmbeddedEnvironment } from './embedded-environment.ts';
+import { greeting } from './greeting.ts';
+import { proxyOptions } from './proxy-options.ts';
+import { ownSecret } from './secrets.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** How long a client may take for the head of a request, and for all of it, in milliseconds. */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
+/** How long requests under way may take when the server is to end, in milliseconds. */
+const GRACE = 10_000;
+
+const say = (text: string) => process.stdout.write(text);
+
+async function pagesOf(development: boolean): Promise<Pick<AppOptions, 'pages' | 'upgradeProtocol'>> {
+  if (development) {
+    const { registerDevelopmentPages, VITE_PROTOCOL } = await import('./development-pages.ts');
+    return { pages: (app) => registerDevelopmentPages(app, ROOT), upgradeProtocol: VITE_PROTOCOL };
+  }
+  const { buildIfStale } = await import('./build-dashboard.ts');
+  const { registerAssets } = await import('./assets.ts');
+  const dist = await buildIfStale(ROOT, (line) => say(`${line}\n`));
+  return { pages: (app) => registerAssets(app, dist) };
+}
+
+async function start(config: Config, development: boolean): Promise<() => Promise<void>> {
+  const pages = pagesOf(development);
+  let embedded: EmbeddedEnvironment | undefined;
+  if (config.environments.length === 0) {
+    const { startEmbedded } = await import('./embedded-environment.ts');
+    embedded = await startEmbedded(config);
+  }
+  const environments = embedded ? [embedded.options] : config.environments;
+  const secrets = config.sessionSecrets ?? [ownSecret(config.sessionFile)];
+  let app: FastifyInstance | undefined;
+  const close = async () => {
+    await app?.close();
+    await embedded?.close();
+  };
+  try {
+    app = await createApp({
+      proxy: proxyOptions(config, environments, secrets),
+      server: LIMITS,
+      trustedProxies: config.trustedProxies,
+      logLevel: config.logLevel,
+      ...(await pages),
+    });
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const port = (app.server.address() as AddressInfo).port;
+  say(greeting(config.publicUrl?.origin ?? `http://localhost:${port}`, environments));
+  return close;
+}
+
+function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError || (error instanceof Error && error.name === 'StartFailure'))
+    return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is in use by another program. Set PORT to a free one, such as PORT=${(config?.port ?? 0) + 1}.`;
+  if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen')
+    return `This user may not listen on port ${config?.port}. Set PORT to one above 1023.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Runs the server until it is told to end. A fault at the start is explained on standard error, with exit code 1. */
+export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  let config: Config | undefined;
+  let close: () => Promise<void>;
+  try {
+    config = readConfig(env);
+    close = await start(config, args.includes('--dev'));
+  } catch (error) {
+    process.stderr.write(`${explain(error, config)}\n`);
+    process.exit(1);
+  }
+  let ending = false;
+  const end = () => {
+    // A second signal means that the person will not wait.
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => process.exit(1), GRACE).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

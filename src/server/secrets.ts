@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const SHORTEST_SECRET = 32;
+const FEWEST_CHARACTERS = 10;
+
+const PLACEHOLDER =
+  /change[-_ ]?(?:me|this|it)|placeholder|your[-_ ]?\w*[-_ ]?(?:secret|key|id)|(?:secret|key|password)[-_ ]?here|replace[-_ ]?(?:me|this)|example[-_ .]|super[-_ ]?secret|<[^>]*>|x{6,}|\.{3}|^(?:secret|password|test|todo|example|default)$/i;
+
+/** Whether a secret looks as if it had been copied from a manual. */
+export function isPlaceholder(secret: string): boolean {
+  return PLACEHOLDER.test(secret);
+}
+
+/** What is wrong with a secret that sessions are to be sealed with; undefined if nothing is. */
+export function secretFault(secret: string): string | undefined {
+  if (secret.length < SHORTEST_SECRET) return `must have at least ${SHORTEST_SECRET} characters`;
+  if (isPlaceholder(secret)) return 'is a placeholder; make one with: openssl rand -base64 48';
+  if (new Set(secret).size < FEWEST_CHARACTERS)
+    return 'is too regular; make one with: openssl rand -base64 48';
+  return undefined;
+}
+
+/**
+ * The secret of an installation that was given none, made at its first start and kept beside the session file, for its
+ * user alone to read. Only good enough where the service behind is the embedded one.
+ */
+export function ownSecret(sessionFile: string): string {
+  const file = join(dirname(sessionFile), 'session-secret');
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
