@@ -19,6 +19,8 @@ export interface ErrorEntry {
   readonly condition: string;
   /** What the caller can do about it, as an imperative sentence. */
   readonly remedy: string;
+  /** The document leaves the code or its status open for this operation; the embedded service answers so by choice. */
+  readonly choice?: true;
 }
 
 /** The codes that an operation can answer; a list where one code stands for several conditions. */
@@ -48,6 +50,7 @@ export interface Operation {
   readonly encoding?: 'form';
   /** Bodies of the successful answers by status; null where there is no body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** Codes of the answers that refuse the request. */
   readonly errors: ErrorTable;
 }
 

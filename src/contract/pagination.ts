@@ -8,7 +8,7 @@ export const pagination = z.looseObject({
   per_page: lenientInteger,
   total_pages: lenientInteger,
   current_page: lenientInteger,
-  links: lenientObject({ next: z.string().optional(), previous: z.string().optional() }),
+  links: lenientObject({ next: z.string().nullish(), previous: z.string().nullish() }).nullish(),
 });
 
 /** A list answer: `{ data: [item], meta: { pagination } }`. */

@@ -5,19 +5,28 @@ import { z } from 'zod';
 // The document does not say which characters are invalid: control characters and markup are refused, our choice.
 const ALLOWED = /^[^\p{Cc}<>]*$/u;
 
-type Issue = { readonly input?: unknown };
+type Issue = { readonly input?: unknown; readonly code?: string | undefined };
+
+/** Picks the message of a required field: one for nothing (missing or null), one for a value of the wrong type. */
+export const missingOr =
+  (missing: string, type: string) =>
+  ({ input }: Issue) =>
+    input === undefined || input === null ? missing : type;
 
 /** A required or optional text of limited length; `characters` refuses control characters and markup. */
 export function limitedText(most: number, messages: { type: string; length: string; characters?: string }) {
-  const text = z.string({ error: messages.type }).max(most, { error: messages.length, abort: true });
-  return messages.characters ? text.regex(ALLOWED, { error: messages.characters }) : text;
+  const text = z.string({ error: messages.type }).max(most, { error: messages.length });
+  if (!messages.characters) return text;
+  return text.refine((value) => ALLOWED.test(value), {
+    error: messages.characters,
+    // Not by `abort`, which would also keep the rules of the object around it from being checked.
+    when: ({ issues }) => issues.length === 0,
+  });
 }
 
 /** A text that must be there and not be empty. */
 export function requiredText(messages: { missing: string; type: string; empty: string }) {
-  const error = ({ input }: Issue) =>
-    input === undefined || input === null ? messages.missing : messages.type;
-  return z.string({ error }).min(1, { error: messages.empty });
+  return z.string({ error: missingOr(messages.missing, messages.type) }).min(1, { error: messages.empty });
 }
 
 /** An email address; a value that is no string has its own message. */
@@ -25,6 +34,20 @@ export function emailText(messages: { type: string; invalid: string }) {
   return z.email({
     error: ({ input }: Issue) => (typeof input === 'string' ? messages.invalid : messages.type),
   });
+}
+
+/** A whole number from `min` to `max`; one that is too large to be exact is outside them, not of another type. */
+export function wholeNumber(
+  min: number,
+  max: number,
+  messages: { missing?: string; type: string; range: string },
+) {
+  const otherwise = missingOr(messages.missing ?? messages.type, messages.type);
+  const error = (issue: Issue) => (issue.code?.startsWith('too_') ? messages.range : otherwise(issue));
+  return z
+    .int({ error, abort: true })
+    .min(min, { error: messages.range })
+    .max(max, { error: messages.range });
 }
 
 /** An absolute http or https URL. */

@@ -11,8 +11,10 @@ export function integerParam(
   let typed = z.int();
   if (min !== undefined) typed = typed.min(min, { error: errors.min });
   if (max !== undefined) typed = typed.max(max, { error: errors.max });
-  return z.codec(z.string().regex(/^-?\d+$/, { error: errors.digits ?? 'must be an integer' }), typed, {
-    decode: (text) => Number(text),
+  const error = errors.digits ?? 'must be a whole number';
+  return z.codec(z.string({ error }).regex(/^-?\d+$/, { error }), typed, {
+    // What is too large to be exact is outside all bounds anyway; without this it would break two rules at once.
+    decode: (text) => Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(text))),
     encode: (number) => String(number),
   });
 }
@@ -46,18 +48,28 @@ export const lenientInteger = z.preprocess(
   z.int(),
 );
 
-/** A boolean that some services send as the string `true` or `false` (public-facts, quirks). */
-export const lenientBoolean = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  z.boolean(),
-);
+const BOOLEANS = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+]);
+
+/** A boolean that some services send as the string `true` or `false`, or as 1 or 0 (public-facts, quirks). */
+export const lenientBoolean = z.preprocess((value) => BOOLEANS.get(value) ?? value, z.boolean());
+
+const objectForEmptyArray = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
 
 /** An object that an empty array may stand for (public-facts, quirks). Unknown fields are kept. */
 export function lenientObject<S extends z.ZodRawShape>(shape: S) {
-  return z.preprocess(
-    (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
-    z.looseObject(shape),
-  );
+  return z.preprocess(objectForEmptyArray, z.looseObject(shape));
+}
+
+/** A map from text to values of one kind, which an empty array may stand for (public-facts, quirks). */
+export function lenientRecord<V extends z.ZodType>(value: V) {
+  return z.preprocess(objectForEmptyArray, z.record(z.string(), value));
 }
 
 /** Path parameters that are ids; the document bounds only some of them, so any text that is not empty passes. */

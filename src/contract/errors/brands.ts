@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
-import { fault, isEmpty, isMissing, notString, tooLong } from './fault.ts';
+import { fault, isEmpty, isMissing, notString, ours, tooLong } from './fault.ts';
 import { organizationErrors } from './organizations.ts';
 
 const CHECK_ID = 'Check the id, and that it belongs to this environment.';
@@ -33,18 +33,15 @@ const notOwned = fault(
   'Assign a brand of your organization.',
 );
 const documentMissing = fault(404, 'document_id', 'The document does not exist', CHECK_ID);
+// The table says 404 or 422; of the operations only those on documents list 422.
 const documentDeleted = fault(
-  [404, 422],
+  [422, 404],
   'document_id',
   'The document was deleted',
   'Choose a document that still exists.',
 );
-const applicationDeleted = fault(
-  [404, 422],
-  'application_id',
-  'The application was deleted',
-  'Choose an application that still exists.',
-);
+const applicationDeleted = (field: string) =>
+  fault(404, field, 'The application was deleted', 'Choose an application that still exists.');
 
 /** Document, Errors, Brands: `brand_id` in the body of an assignment. */
 const assignBody = {
@@ -57,7 +54,17 @@ const assignBody = {
 export const assignToDocumentErrors = {
   ...tokenErrors,
   ...assignBody,
-  25002001: notAllowed(403),
+  25002001: [
+    notAllowed(403),
+    ours(
+      fault(
+        403,
+        'document_id',
+        'The organization lets its members assign no brands (disable_branding_setup is 1)',
+        'Ask an admin of the organization to assign the brand, or to allow it to members.',
+      ),
+    ),
+  ],
   25002077: notOwned,
   25002062: documentMissing,
   25002065: documentDeleted,
@@ -65,7 +72,7 @@ export const assignToDocumentErrors = {
     400,
     'brand_id',
     'The brand is already assigned to the document',
-    'There is nothing to do.',
+    'There is nothing to do: the brand is in use already.',
   ),
 } as const satisfies ErrorTable;
 
@@ -94,12 +101,12 @@ export const assignToApplicationErrors = {
   ),
   25002077: notOwned,
   25002076: fault(404, 'application_id', 'The application does not exist', CHECK_ID),
-  25002065: applicationDeleted,
+  25002065: applicationDeleted('application_id'),
   25002028: fault(
     400,
     'brand_id',
     'The brand is already assigned to the application',
-    'There is nothing to do.',
+    'There is nothing to do: the brand is in use already.',
   ),
 } as const satisfies ErrorTable;
 
@@ -113,7 +120,7 @@ export const unassignFromApplicationErrors = {
     'Use the token of the application’s owner.',
   ),
   25002062: fault(404, 'application_id', 'The application does not exist', CHECK_ID),
-  25002065: applicationDeleted,
+  25002065: applicationDeleted('application_id'),
 } as const satisfies ErrorTable;
 
 export const readBrandResourceErrors = {
@@ -150,15 +157,15 @@ export const emailResourceErrors = {
     'The brand already has an email resource',
     'Delete the email resource first, then create it anew.',
   ),
-  25002047: notString('logo.position'),
+  25002047: notString('logo.position', 'left'),
   25002048: fault(400, 'logo.position', 'The logo position is invalid', 'Choose left, middle or right.'),
-  25002004: notString('buttons.background'),
+  25002004: notString('buttons.background', '#1a73e8'),
   25002005: fault(400, 'buttons.background', 'The background has a bad format', COLOUR),
-  25002006: notString('buttons.color'),
+  25002006: notString('buttons.color', '#ffffff'),
   25002007: fault(400, 'buttons.color', 'The colour has a bad format', COLOUR),
   25002049: notString('subject'),
   25002058: tooLong('subject', 300),
-  25002050: notString('from'),
+  25002050: notString('from', 'sender@example.com'),
   25002051: fault(400, 'from', 'The sender email is invalid', 'Check the address for typing errors.'),
   25002052: notString('body_header'),
   25002059: tooLong('body_header', 300),
@@ -172,7 +179,7 @@ export const emailResourceErrors = {
     'service_references is not a boolean',
     'Send true or false without quotes.',
   ),
-  25002056: notString('sender_email'),
+  25002056: notString('sender_email', 'contact@example.com'),
   25002057: fault(
     400,
     'sender_email',
@@ -191,7 +198,7 @@ export const unassignBrandErrors = {
     'The payload is invalid',
     'Send a JSON object with entity_type and entity_id.',
   ),
-  25002018: notString('entity_type'),
+  25002018: notString('entity_type', 'application'),
   25002019: isMissing('entity_type'),
   25002020: isEmpty('entity_type'),
   25002021: fault(400, 'entity_type', 'The entity type is unexpected', 'Only application is allowed.'),
@@ -204,10 +211,5 @@ export const unassignBrandErrors = {
     'Use the token of the application’s owner.',
   ),
   25002062: fault(404, 'entity_id', 'The application does not exist', CHECK_ID),
-  25002065: fault(
-    [404, 422],
-    'entity_id',
-    'The application was deleted',
-    'Choose an application that still exists.',
-  ),
+  25002065: applicationDeleted('entity_id'),
 } as const satisfies ErrorTable;

@@ -1,21 +1,55 @@
 import type { ErrorTable } from '../operation.ts';
-import { fault } from './fault.ts';
-
-/**
- * What every bearer operation can answer (document, Errors, Other). 403 is our choice for a token whose scope leaves
- * the operation out: the document shows no answer for it, and another status would make clients refresh in a loop.
- */
-export const tokenErrors = {
-  1537: fault(
-    [400, 401, 403],
-    'Authorization',
-    'The access token is missing, expired or wrong, or its scope does not cover the operation',
-    'Sign in again, and check that the token belongs to this environment and that its scope covers the operation.',
-  ),
-} as const satisfies ErrorTable;
+import { fault, ours } from './fault.ts';
 
 /**
  * A payload that no documented code describes. The document has the code, and its flat body, for creating an event
  * subscription only; where it shows no code for a malformed request the embedded service answers with it too.
  */
 export const INVALID_PAYLOAD = 65536;
+
+/** The meaning of {@link INVALID_PAYLOAD} as creating an event subscription documents it. */
+export const invalidPayload = fault(
+  400,
+  undefined,
+  'The payload is invalid',
+  'Compare the body and the query with the documented fields and types; the message names the place.',
+);
+
+const invalidToken = fault(
+  [400, 401],
+  'Authorization',
+  'The access token is missing, expired or wrong',
+  'Sign in again, and check that the token was issued by this environment.',
+);
+
+/**
+ * The document shows no answer for a token whose scope leaves the operation out. 403 is our choice: another status
+ * would make clients refresh a token that is valid, in a loop.
+ */
+const insufficientScope = ours(
+  fault(
+    403,
+    'Authorization',
+    'The scope of the access token does not cover the operation',
+    'Sign in with a scope that covers it, such as * for everything; a fresh token of the same scope is refused again.',
+  ),
+);
+
+/** What every bearer operation can answer (document, Errors, Other). */
+export const tokenErrors = {
+  1537: [invalidToken, insufficientScope],
+  [INVALID_PAYLOAD]: ours(invalidPayload),
+} as const satisfies ErrorTable;
+
+/** What every operation with Basic authorization can answer; the document names no code for a wrong Basic token. */
+export const basicErrors = {
+  1537: ours(
+    fault(
+      401,
+      'Authorization',
+      'The Basic token is missing or wrong',
+      'Send the Base64 of client_id:client_secret of an application of this environment; keys of production and evaluation differ.',
+    ),
+  ),
+  [INVALID_PAYLOAD]: ours(invalidPayload),
+} as const satisfies ErrorTable;

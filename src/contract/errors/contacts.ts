@@ -41,7 +41,7 @@ export const updateContactErrors = {
   ),
   27400001: isMissing('email'),
   27400002: fault(400, 'email', 'The email is invalid', 'Check the address for typing errors.'),
-  27400003: notString('phone.number'),
+  27400003: notString('phone.number', '2125550100'),
   // The field description says 10 or 16, the error text 10 or 15: the contract follows the error text.
   27400004: fault(
     400,
@@ -53,7 +53,7 @@ export const updateContactErrors = {
   27400006: tooLong('first_name', 128),
   27400007: notString('last_name'),
   27400008: tooLong('last_name', 128),
-  27400009: notString('phone.country_code'),
+  27400009: notString('phone.country_code', 'US'),
   27400010: fault(
     400,
     'phone.country_code',
@@ -64,7 +64,7 @@ export const updateContactErrors = {
   27400012: tooLong('company.name', 128),
   27400013: notString('company.job_title'),
   27400014: tooLong('company.job_title', 128),
-  27400015: notString('address.country'),
+  27400015: notString('address.country', 'US'),
   27400016: tooLong('address.country', 2),
   27400017: notString('address.street'),
   27400018: tooLong('address.street', 255),
@@ -74,7 +74,7 @@ export const updateContactErrors = {
   27400022: tooLong('address.city', 128),
   27400023: notString('address.state'),
   27400024: tooLong('address.state', 128),
-  27400025: notString('address.zip_code'),
+  27400025: notString('address.zip_code', '10001'),
   27400026: tooLong('address.zip_code', 10),
   27400027: fault(
     400,

@@ -2,8 +2,15 @@ import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
 import { fault, notString } from './fault.ts';
 
-const NULL = 'Send a value; null is not accepted.';
+const REQUIRED = 'Send a value; it is required, and null stands for none.';
 const STAMP = 'Send UNIX seconds as an integer from 0 to 4294967295.';
+
+const downloadFailed = fault(
+  500,
+  undefined,
+  'Downloading the attachments failed',
+  'Try again later; nothing was sent. If it keeps failing, open the documents of the group one by one to find the broken one.',
+);
 
 /** Document, Errors, Document group operations: email a copy. */
 export const emailCopyErrors = {
@@ -18,7 +25,7 @@ export const emailCopyErrors = {
     400,
     'X-Skip-Rules',
     'The X-Skip-Rules header is bad',
-    'Leave the header out, or send a value that the service knows.',
+    'Leave the header out, or name rules in it, separated by commas.',
   ),
   19061001: fault(
     400,
@@ -36,7 +43,7 @@ export const emailCopyErrors = {
     400,
     undefined,
     'The daily limit of emails is exceeded',
-    'Try again tomorrow, or ask for a higher limit.',
+    'Try again tomorrow, or ask the service for a higher limit.',
   ),
   19062001: fault(
     400,
@@ -45,7 +52,7 @@ export const emailCopyErrors = {
     'Send fewer documents, or share the group instead.',
   ),
   19060001: fault(400, 'to', 'to is not an array', 'Send an array with one object: [{ "email": "…" }].'),
-  19060002: fault(400, 'to', 'to is null', NULL),
+  19060002: fault(400, 'to', 'to is null or missing', REQUIRED),
   19060003: fault(
     400,
     'to',
@@ -53,12 +60,12 @@ export const emailCopyErrors = {
     'Name one recipient, and send one request for each further recipient.',
   ),
   19060005: fault(400, 'with_history', 'with_history is not a boolean', 'Send true or false without quotes.'),
-  19060006: fault(400, 'with_history', 'with_history is null', NULL),
-  19060007: notString('to.email'),
-  19060008: fault(400, 'to.email', 'The email is null', NULL),
+  19060006: fault(400, 'with_history', 'with_history is null or missing', REQUIRED),
+  19060007: notString('to.email', 'ann@example.com'),
+  19060008: fault(400, 'to.email', 'email is null or missing', REQUIRED),
   19060009: fault(400, 'to.email', 'The email is invalid', 'Check the address for typing errors.'),
   19060010: fault(400, 'client_timestamp', 'client_timestamp is not an integer', STAMP),
-  19060011: fault(400, 'client_timestamp', 'client_timestamp is null', NULL),
+  19060011: fault(400, 'client_timestamp', 'client_timestamp is null or missing', REQUIRED),
   19060012: fault(400, 'client_timestamp', 'client_timestamp is outside 0 to 4294967295', STAMP),
   19001050: fault(
     403,
@@ -73,8 +80,8 @@ export const emailCopyErrors = {
     'Check the id, and that it belongs to this environment.',
   ),
   19062004: fault(500, undefined, 'Sending the email failed', 'Try again later; nothing was sent.'),
-  19062002: fault(500, undefined, 'Downloading the attachments failed', 'Try again later; nothing was sent.'),
-  19062003: fault(500, undefined, 'Downloading the attachments failed', 'Try again later; nothing was sent.'),
+  19062002: downloadFailed,
+  19062003: downloadFailed,
 } as const satisfies ErrorTable;
 
 /** Document, Errors, Document group operations: copy. */

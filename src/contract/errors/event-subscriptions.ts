@@ -1,22 +1,42 @@
 import type { ErrorTable } from '../operation.ts';
-import { tokenErrors } from './common.ts';
-import { fault, isEmpty, notString } from './fault.ts';
+import { basicErrors, INVALID_PAYLOAD, invalidPayload, tokenErrors } from './common.ts';
+import { fault, isEmpty, notString, ours } from './fault.ts';
 
 const CALLBACK = 'attributes.callback';
 const RETRIES = 'attributes.retry_count';
 const INTEGRATION = 'attributes.integration_id';
 
+const unknownEvent = fault(
+  400,
+  'event',
+  'The event does not exist',
+  'Check its spelling: document events such as document.complete, user events such as user.document.complete.',
+);
+const hostNotAllowed = fault(
+  400,
+  CALLBACK,
+  'The callback host is not allowed',
+  'Use a public host: private, loopback and metadata addresses are refused.',
+);
+const limitReached = fault(
+  400,
+  'entity_id',
+  'The entity and event already have 20 active subscriptions',
+  'Deactivate or delete one of them first, or let one callback serve several receivers.',
+);
+const duplicate = fault(
+  400,
+  CALLBACK,
+  'A subscription with this entity, event and callback is already active',
+  'Use the one that exists, or change one of the three.',
+);
+
 /** Document, Errors, Event subscription create. */
 export const createSubscriptionErrors = {
   ...tokenErrors,
-  15007009: notString('event'),
+  15007009: notString('event', 'document.complete'),
   15007010: isEmpty('event'),
-  15007011: fault(
-    400,
-    'event',
-    'The event does not exist',
-    'Check its spelling: document events such as document.complete, user events such as user.document.complete.',
-  ),
+  15007011: unknownEvent,
   15007012: notString('entity_id'),
   15007013: isEmpty('entity_id'),
   15007014: fault(
@@ -47,12 +67,7 @@ export const createSubscriptionErrors = {
     'The callback host is unknown or unreachable',
     'Check the spelling of the host, or publish its address before subscribing; the service looks it up when the subscription is made.',
   ),
-  15006001: fault(
-    400,
-    CALLBACK,
-    'The callback host is not allowed',
-    'Use a public host: private, loopback and metadata addresses are refused.',
-  ),
+  15006001: hostNotAllowed,
   15007023: fault(
     400,
     'attributes.headers',
@@ -102,41 +117,29 @@ export const createSubscriptionErrors = {
     'delay is outside 0 to 100',
     'Choose a delay from 0 to 100 seconds.',
   ),
-  15006044: fault(
-    400,
-    'entity_id',
-    'The entity and event already have 20 active subscriptions',
-    'Deactivate or delete one of them first.',
-  ),
-  15006045: fault(
-    400,
-    CALLBACK,
-    'A subscription with this entity, event and callback is already active',
-    'Use the one that exists, or change one of the three.',
-  ),
+  15006044: limitReached,
+  15006045: duplicate,
   80001002: fault(
     400,
     undefined,
     'The API subscription was not found',
     'Ask the account owner to check the API plan of the application.',
   ),
-  65536: fault(
-    400,
-    undefined,
-    'The payload is invalid',
-    'Compare the body with the documented fields and types.',
-  ),
+  [INVALID_PAYLOAD]: invalidPayload,
 } as const satisfies ErrorTable;
+
+const notFound = (field: string) =>
+  fault(
+    404,
+    field,
+    'The subscription was not found',
+    'Check the id, that it belongs to this environment, and that the subscription was not deleted.',
+  );
 
 /** Document, Errors: get subscription. */
 export const getSubscriptionErrors = {
   ...tokenErrors,
-  15006003: fault(
-    404,
-    'subscription_id',
-    'The subscription was not found',
-    'Check the id, and that it belongs to this environment.',
-  ),
+  15006003: notFound('subscription_id'),
   15006004: fault(
     403,
     'subscription_id',
@@ -145,8 +148,26 @@ export const getSubscriptionErrors = {
   ),
 } as const satisfies ErrorTable;
 
-/** Document, Errors: edit subscription (basic). Some of its messages carry no code at all; see the operation. */
+/**
+ * Document, Errors: edit subscription (basic). Some of its messages carry no code at all; see the operation. What the
+ * document shows for creating and reading one (an unknown id or event, the limits of Events 7) is answered by the same
+ * codes here, by choice.
+ */
 export const editSubscriptionErrors = {
+  ...basicErrors,
+  15006003: ours(notFound('event_subscription_id')),
+  15006004: ours(
+    fault(
+      403,
+      'event_subscription_id',
+      'Editing the subscription is not allowed',
+      'Use the Basic token of the application that the subscription was made with.',
+    ),
+  ),
+  15007011: ours(unknownEvent),
+  15006001: ours(hostNotAllowed),
+  15006044: ours(limitReached),
+  15006045: ours(duplicate),
   65582: [
     fault(400, 'event', 'event must be string', 'Send the event name as a JSON string.'),
     fault(400, 'event', 'event must not be empty', 'Give event a value.'),

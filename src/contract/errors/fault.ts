@@ -10,11 +10,24 @@ export function fault(
   return field === undefined ? { status, condition, remedy } : { status, field, condition, remedy };
 }
 
-const SEND_TEXT = 'Send a JSON string.';
+/** Marks what the document leaves open: the embedded service answers so, a live one may answer otherwise. */
+export function ours(entry: ErrorEntry): ErrorEntry {
+  return { ...entry, choice: true };
+}
+
+/** The last part of a dotted name, which is what a person looks for: `phone.number` → `number`. */
+const leaf = (field: string) => field.slice(field.lastIndexOf('.') + 1);
 
 /** The field holds something else than a string. */
-export const notString = (field: string, status = 400) =>
-  fault(status, field, `${field} is not a string`, SEND_TEXT);
+export const notString = (field: string, example?: string) =>
+  fault(
+    400,
+    field,
+    `${field} is not a string`,
+    example === undefined
+      ? `Send ${leaf(field)} as a JSON string, in double quotes.`
+      : `Send ${leaf(field)} as a JSON string, such as "${example}".`,
+  );
 
 /** The field is longer than it may be, in characters. */
 export const tooLong = (field: string, most: number) =>
@@ -22,7 +35,7 @@ export const tooLong = (field: string, most: number) =>
     400,
     field,
     `${field} is longer than ${most} characters`,
-    `Shorten it to at most ${most} characters.`,
+    `Shorten ${leaf(field)} to at most ${most} characters.`,
   );
 
 /** The field has characters that the service refuses. */
@@ -31,15 +44,16 @@ export const badCharacters = (field: string) =>
     400,
     field,
     `${field} has characters that are not allowed`,
-    'Remove control characters and markup such as < and >.',
+    `Remove control characters and markup such as < and > from ${leaf(field)}.`,
   );
 
 /** The field is empty. */
-export const isEmpty = (field: string) => fault(400, field, `${field} is empty`, `Give ${field} a value.`);
+export const isEmpty = (field: string) =>
+  fault(400, field, `${field} is empty`, `Give ${leaf(field)} a value.`);
 
 /** The field is missing. */
 export const isMissing = (field: string) =>
-  fault(400, field, `${field} is missing`, `Add ${field} to the body.`);
+  fault(400, field, `${field} is missing`, `Add ${leaf(field)} to the body.`);
 
 /** The query parameter `page` or `per_page` is no number. */
 export const notDigit = (field: string) =>

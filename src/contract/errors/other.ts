@@ -1,20 +1,34 @@
 import type { ErrorTable } from '../operation.ts';
-import { tokenErrors } from './common.ts';
-import { fault } from './fault.ts';
+import { basicErrors, tokenErrors } from './common.ts';
+import { fault, ours } from './fault.ts';
 
-/** Document, Errors, Other: token. The document says 4xx; 403 is our choice, since the credentials may well be right. */
+const invalidGrant = fault(
+  400,
+  undefined,
+  'The account, its password, the refresh token or the authorization code is wrong',
+  'Check account and password, and that they belong to this environment; get a new code or sign in again. Who signed up with another provider must set a password first.',
+);
+const invalidScope = fault(
+  400,
+  'scope',
+  'The scope is malformed, or wider than the one that was granted',
+  'Send * or a space-delimited list of URL patterns, and ask for no more than the first token had.',
+);
+
+/**
+ * Document, Errors, Other: token. The document shows no code for wrong credentials: 1537 is our choice. For a user who
+ * does not own the application it says 4xx: 403 is our choice, since the credentials may well be right.
+ */
 export const createTokenErrors = {
-  1537: fault(
-    [400, 401],
-    'Authorization',
-    'The Basic token, the refresh token or the account is wrong',
-    'Check client id and secret, account and password, and that all belong to this environment.',
-  ),
-  11005001: fault(
-    403,
-    'username',
-    'The password grant is refused, since the user does not own the application',
-    'Sign in as the owner of the application, use an API key, or use the authorization code grant.',
+  ...basicErrors,
+  1537: [basicErrors[1537], ours(invalidGrant), ours(invalidScope)],
+  11005001: ours(
+    fault(
+      403,
+      'username',
+      'The password grant is refused, since the user does not own the application',
+      'Sign in as the owner of the application, use an API key, or use the authorization code grant.',
+    ),
   ),
 } as const satisfies ErrorTable;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HEX_COLOUR } from '../rule-schemas.ts';
-import { lenientBoolean, lenientObject } from '../wire.ts';
+import { lenientBoolean, lenientObject, lenientRecord } from '../wire.ts';
 
 /** Languages that occur in the texts of a brand. */
 export const brandLanguages = ['en', 'es', 'fr'] as const;
@@ -35,7 +35,7 @@ function fields<const N extends string, S extends z.ZodType>(
   return Object.fromEntries(names.map((name) => [name, schema.optional()])) as Record<N, z.ZodOptional<S>>;
 }
 
-const readLanguages = lenientObject({}).nullish();
+const readLanguages = lenientRecord(z.string().nullable()).nullish();
 
 /** General brand resource as it is read: every part may be missing, unknown ones are kept. */
 export const generalBrandResource = lenientObject({
@@ -78,7 +78,7 @@ export const generalBrandResourceUpdate = z.strictObject({
     .optional(),
 });
 
-const brandResource = z.looseObject({ data: z.unknown().optional(), link: z.string().optional() }).nullish();
+const brandResource = lenientObject({ data: z.unknown().optional(), link: z.string().nullish() }).nullish();
 
 /** Document, Brand. `resources` is an empty array for common brands. */
 export const brand = z.looseObject({
@@ -92,9 +92,6 @@ export const brand = z.looseObject({
 const text = z.string().nullish();
 
 /** Document, Email-invite-completed brand resource: texts by language code. */
-export const emailInviteCompleted = lenientObject({}).and(
-  z.record(
-    z.string(),
-    z.looseObject({ from: text, subject: text, body_header: text, body_message: text, footer_message: text }),
-  ),
+export const emailInviteCompleted = lenientRecord(
+  lenientObject({ from: text, subject: text, body_header: text, body_message: text, footer_message: text }),
 );

@@ -3,7 +3,7 @@ import { contactGroupsErrors, updateContactErrors } from '../errors/contacts.ts'
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
 import { rulesOf } from '../rule.ts';
-import { limitedText } from '../rule-schemas.ts';
+import { limitedText, missingOr } from '../rule-schemas.ts';
 import { integerParam, lenientInteger, pathIds } from '../wire.ts';
 
 const groups = rulesOf(contactGroupsErrors);
@@ -82,7 +82,12 @@ const address = z
       characters: update(27400038),
     }).optional(),
   })
-  .refine((value) => !value.zip_code || value.country, { error: update(27400027), path: ['country'] });
+  .refine((value) => !value.zip_code || value.country, {
+    error: update(27400027),
+    path: ['country'],
+    // Also where another field is at fault, so that a form shows all at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
 export const updateContact = defineOperation({
   id: 'updateContact',
@@ -94,7 +99,10 @@ export const updateContact = defineOperation({
   resource: RESOURCE,
   params: pathIds('contact_id'),
   body: z.looseObject({
-    email: z.email({ error: ({ input }) => (input ? update(27400002) : update(27400001)) }),
+    email: z
+      .string({ error: missingOr(update(27400001), update(27400002)) })
+      .min(1, { error: update(27400001) })
+      .pipe(z.email({ error: update(27400002) })),
     first_name: limitedText(128, {
       type: update(27400005),
       length: update(27400006),

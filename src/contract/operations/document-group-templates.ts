@@ -3,7 +3,7 @@ import { addTemplateErrors, listCopiesErrors, recipientsErrors } from '../errors
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
 import { rulesOf } from '../rule.ts';
-import { integerParam, pathIds } from '../wire.ts';
+import { ID_PATTERN, integerParam, pathIds } from '../wire.ts';
 import { documentGroup, groupTemplateRecipients } from './document-group-records.ts';
 
 const copies = rulesOf(listCopiesErrors);
@@ -55,7 +55,7 @@ export const listGroupTemplateCopies = defineOperation({
     })
     .superRefine((query, context) => {
       for (const name of Object.keys(query)) {
-        if (/^filters\b/.test(name) && !FILTERS.includes(name)) {
+        if (/^filters(?:\[|$)/.test(name) && !FILTERS.includes(name)) {
           context.addIssue({ code: 'custom', path: [name], message: copies(27003010) });
         }
       }
@@ -63,8 +63,6 @@ export const listGroupTemplateCopies = defineOperation({
   responses: { 200: listOf(documentGroup) },
   errors: listCopiesErrors,
 });
-
-const id40 = /^[a-z0-9]{40}$/;
 
 /** The schema of the document marks both ids as required; its rules say exactly one, and those are followed. */
 export const addGroupTemplateTemplate = defineOperation({
@@ -80,11 +78,11 @@ export const addGroupTemplateTemplate = defineOperation({
     .looseObject({
       document_id: z
         .string({ error: add(13025002) })
-        .regex(id40, { error: add(13025003) })
+        .regex(ID_PATTERN, { error: add(13025003) })
         .optional(),
       template_id: z
         .string({ error: add(13025004) })
-        .regex(id40, { error: add(13025005) })
+        .regex(ID_PATTERN, { error: add(13025005) })
         .optional(),
     })
     .superRefine((body, context) => {

@@ -7,6 +7,7 @@ import {
 } from '../errors/document-groups.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
+import { missingOr, wholeNumber } from '../rule-schemas.ts';
 import { flagParam, pathIds } from '../wire.ts';
 import { brand } from './brand-records.ts';
 
@@ -15,8 +16,8 @@ const copy = rulesOf(copyGroupErrors);
 const MOST_SECONDS = 4294967295;
 const RESOURCE = 'Document groups';
 
-const nullOr = (isNull: string, other: string) => (issue: { input?: unknown }) =>
-  issue.input === null ? isNull : other;
+// The document shows no values of the header: names of rules, separated by commas, are our choice.
+const skipRules = z.string().regex(/^\s*[\w-]+(?:\s*,\s*[\w-]+)*\s*$/, { error: email(19001057) });
 
 export const emailDocumentGroupCopy = defineOperation({
   id: 'emailDocumentGroupCopy',
@@ -27,24 +28,28 @@ export const emailDocumentGroupCopy = defineOperation({
   summary: 'Email a copy of a document group',
   resource: RESOURCE,
   params: pathIds('document_group_id'),
-  headers: z.object({ 'X-Skip-Rules': z.string().optional() }),
-  body: z.looseObject({
-    to: z
-      .array(
-        z.looseObject({
-          email: z
-            .string({ error: nullOr(email(19060008), email(19060007)) })
-            .pipe(z.email({ error: email(19060009) })),
-        }),
-        { error: nullOr(email(19060002), email(19060001)) },
-      )
-      .refine((list) => list.length === 1, { error: email(19060003) }),
-    with_history: z.boolean({ error: nullOr(email(19060006), email(19060005)) }),
-    client_timestamp: z
-      .int({ error: nullOr(email(19060011), email(19060010)) })
-      .min(0, { error: email(19060012) })
-      .max(MOST_SECONDS, { error: email(19060012) }),
-  }),
+  headers: z.object({ 'X-Skip-Rules': skipRules.optional() }),
+  body: z.looseObject(
+    {
+      to: z
+        .array(
+          z.looseObject({
+            email: z
+              .string({ error: missingOr(email(19060008), email(19060007)) })
+              .pipe(z.email({ error: email(19060009) })),
+          }),
+          { error: missingOr(email(19060002), email(19060001)) },
+        )
+        .refine((list) => list.length === 1, { error: email(19060003) }),
+      with_history: z.boolean({ error: missingOr(email(19060006), email(19060005)) }),
+      client_timestamp: wholeNumber(0, MOST_SECONDS, {
+        missing: email(19060011),
+        type: email(19060010),
+        range: email(19060012),
+      }),
+    },
+    { error: email(19001000) },
+  ),
   responses: { 204: null },
   errors: emailCopyErrors,
 });
@@ -60,11 +65,10 @@ export const copyDocumentGroup = defineOperation({
   params: pathIds('document_group_id'),
   body: z.looseObject({
     document_group_name: z.string({ error: copy(13020000, 2) }),
-    client_timestamp: z
-      .int({ error: copy(13020000, 1) })
-      .min(0, { error: copy(13020000, 0) })
-      .max(MOST_SECONDS, { error: copy(13020000, 0) })
-      .optional(),
+    client_timestamp: wholeNumber(0, MOST_SECONDS, {
+      type: copy(13020000, 1),
+      range: copy(13020000, 0),
+    }).optional(),
   }),
   responses: { 202: null },
   errors: copyGroupErrors,

@@ -30,6 +30,6 @@ export const sendInvite = defineOperation({
     sms_message: text,
     language: text,
   }),
-  responses: { 200: z.looseObject({}) },
+  responses: { 200: z.unknown() },
   errors: tokenErrors,
 });

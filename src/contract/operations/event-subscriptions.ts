@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { tokenErrors } from '../errors/common.ts';
 import {
   createSubscriptionErrors,
   editSubscriptionErrors,
@@ -7,7 +6,7 @@ import {
 } from '../errors/event-subscriptions.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
-import { filledObject, httpUrl, requiredText } from '../rule-schemas.ts';
+import { filledObject, httpUrl, missingOr, wholeNumber } from '../rule-schemas.ts';
 import { flagParam, lenientBoolean, lenientInteger, lenientObject, pathIds, strictPathIds } from '../wire.ts';
 
 const create = rulesOf(createSubscriptionErrors);
@@ -18,16 +17,10 @@ const headerValue = z.union([z.string(), z.number(), z.boolean()]);
 /** Attributes that creating a subscription accepts; `delay` in seconds. */
 const createAttributes = z.looseObject({
   callback: z
-    .string({
-      error: ({ input }) => (input === undefined || input === null ? create(15007028) : create(15007017)),
-    })
+    .string({ error: missingOr(create(15007028), create(15007017)) })
     .min(1, { error: create(15007018), abort: true })
     .pipe(httpUrl(create(15007019))),
-  delay: z
-    .int({ error: create(15007034) })
-    .min(0, { error: create(15007035) })
-    .max(100, { error: create(15007035) })
-    .optional(),
+  delay: wholeNumber(0, 100, { type: create(15007034), range: create(15007035) }).optional(),
   headers: z.record(z.string(), headerValue, { error: create(15007023) }).optional(),
   secret_key: z
     .string({ error: create(15007024) })
@@ -36,11 +29,7 @@ const createAttributes = z.looseObject({
     .optional(),
   use_tls_12: z.boolean().optional(),
   // The schema also lists a multiple of 10, which leaves 10 alone; the error text, 1 to 10, is followed.
-  retry_count: z
-    .int({ error: create(15007031) })
-    .min(1, { error: create(15007032) })
-    .max(10, { error: create(15007032) })
-    .optional(),
+  retry_count: wholeNumber(1, 10, { type: create(15007031), range: create(15007032) }).optional(),
   integration_id: z
     .string()
     .length(40, { error: create(15007031, 1) })
@@ -50,6 +39,12 @@ const createAttributes = z.looseObject({
   delete_access_token: z.boolean().optional(),
 });
 
+const eventName = z.string({ error: create(15007009) }).min(1, { error: create(15007010) });
+const entityId = z
+  .string({ error: create(15007012) })
+  .min(1, { error: create(15007013), abort: true })
+  .length(40, { error: create(15007014) });
+
 /** Document, Event subscription. An event name that is read is free text: new ones appear over time. */
 export const eventSubscription = z.looseObject({
   id: z.string(),
@@ -58,16 +53,16 @@ export const eventSubscription = z.looseObject({
   active: lenientBoolean,
   created: lenientInteger,
   version: lenientInteger.nullish(),
-  entity_id: lenientInteger.nullish(),
+  entity_id: z.union([lenientInteger, z.string()]).nullish(),
   entity_unique_id: z.string().nullish(),
   entity_type: z.string().nullish(),
   event_count: lenientInteger.nullish(),
   request_method: z.string().nullish(),
   json_attributes: lenientObject({
-    use_tls_12: lenientBoolean.optional(),
-    callback_url: z.string().optional(),
-    docid_queryparam: lenientBoolean.optional(),
-    include_metadata: lenientBoolean.optional(),
+    use_tls_12: lenientBoolean.nullish(),
+    callback_url: z.string().nullish(),
+    docid_queryparam: lenientBoolean.nullish(),
+    include_metadata: lenientBoolean.nullish(),
   }).nullish(),
   application_name: z.string().nullish(),
   event_subscription_owner_email: z.string().nullish(),
@@ -84,11 +79,8 @@ export const createEventSubscription = defineOperation({
   summary: 'Create an event subscription',
   resource: RESOURCE,
   body: z.looseObject({
-    event: requiredText({ missing: create(15007009), type: create(15007009), empty: create(15007010) }),
-    entity_id: z
-      .string({ error: create(15007012) })
-      .min(1, { error: create(15007013), abort: true })
-      .length(40, { error: create(15007014) }),
+    event: eventName,
+    entity_id: entityId,
     attributes: filledObject(createAttributes, { type: create(15007015), empty: create(15007016) }),
   }),
   responses: { 201: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
@@ -110,9 +102,7 @@ export const getEventSubscription = defineOperation({
 });
 
 const editAttributes = z.looseObject({
-  callback: z
-    .string({ error: ({ input }) => (input === undefined ? 'callback is missing' : edit(65582, 2)) })
-    .pipe(httpUrl(edit(400, 1))),
+  callback: z.string({ error: missingOr('callback is missing', edit(65582, 2)) }).pipe(httpUrl(edit(400, 1))),
   headers: z.record(z.string(), headerValue).optional(),
   use_tls_12: z.boolean().optional(),
   integration_id: z.string().optional(),
@@ -139,7 +129,11 @@ export const editEventSubscription = defineOperation({
   errors: editSubscriptionErrors,
 });
 
-/** Document, Create (guide form). Its required fields and its response are not shown; public clients saw an empty 201 with the id in a header. */
+/**
+ * Document, Create (guide form). Its required fields, its response and its codes are not shown. The rules and codes of
+ * creating a subscription hold for it too, since it creates one; public clients saw an empty 201 or 204 with the new id
+ * in an `id` header.
+ */
 export const createEventGuide = defineOperation({
   id: 'createEventGuide',
   method: 'POST',
@@ -148,19 +142,16 @@ export const createEventGuide = defineOperation({
   source: 'document',
   summary: 'Create an event subscription (guide form)',
   resource: RESOURCE,
-  body: z.looseObject({
-    event: z.string().min(1),
-    user_id: z.string().optional(),
-    entity_id: z.string().optional(),
-    action: z.literal('callback'),
-    attributes: z.looseObject({
-      callback: httpUrl('must be a URL'),
-      use_tls_12: z.boolean().optional(),
-      integration_id: z.string().optional(),
-      docid_queryparam: z.boolean().optional(),
-      headers: z.record(z.string(), headerValue).optional(),
-    }),
-  }),
-  responses: { 201: z.unknown() },
-  errors: tokenErrors,
+  body: z
+    .looseObject({
+      event: eventName,
+      // A user scope uses the user id, a document scope the document id.
+      user_id: entityId.optional(),
+      entity_id: entityId.optional(),
+      action: z.literal('callback', { error: "Action must be equal 'callback'" }),
+      attributes: filledObject(createAttributes, { type: create(15007015), empty: create(15007016) }),
+    })
+    .refine((body) => body.user_id ?? body.entity_id, { error: create(15007013), path: ['entity_id'] }),
+  responses: { 201: z.unknown(), 204: null },
+  errors: createSubscriptionErrors,
 });

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { requestLogErrors } from '../errors/other.ts';
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
-import { integerParam, jsonParam, lenientBoolean, lenientInteger, lenientObject } from '../wire.ts';
+import {
+  integerParam,
+  jsonParam,
+  lenientBoolean,
+  lenientInteger,
+  lenientObject,
+  lenientRecord,
+} from '../wire.ts';
 
 const range = z
   .tuple([z.int().min(0), z.int().min(0)])
@@ -27,7 +34,7 @@ const filter = z
 /** One filter: an object with a single key. */
 export type RequestLogFilter = z.output<typeof filter>;
 
-const payload = lenientObject({ data: z.string().optional() });
+const payload = lenientObject({ data: z.string().nullish() });
 
 /** Element of the request-log list (document, Request log entry). `created` is UNIX seconds, `time` milliseconds. */
 export const requestLogEntry = z.looseObject({
@@ -40,13 +47,13 @@ export const requestLogEntry = z.looseObject({
     host: z.string().nullish(),
     method: z.string(),
     source: z.string().nullish(),
-    headers: lenientObject({ 'User-Agent': z.string().optional() }).nullish(),
+    headers: lenientObject({ 'User-Agent': z.string().nullish() }).nullish(),
   }),
   response: z.looseObject({
     body: payload.nullish(),
     code: lenientInteger,
     time: lenientInteger.nullish(),
-    headers: z.record(z.string(), z.unknown()).nullish().or(z.array(z.unknown()).length(0)),
+    headers: lenientRecord(z.unknown()).nullish(),
   }),
   user_id: z.string().nullish(),
   request_id: z.string(),

@@ -4,7 +4,10 @@ import { defineOperation } from '../operation.ts';
 
 const scope = z.string().optional();
 
-/** Body of a token request by its grant (document, Token and Authentication 5 to 7). */
+/**
+ * Body of a token request by its grant (document, Token and Authentication 5 to 7). The parameters of the
+ * authorization code grant are not shown; they are those of public clients and of RFC 6749 and 7636.
+ */
 export const tokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
