@@ -38,7 +38,9 @@ export function AccountMenu({ onOpenKeys }: AccountMenuProps) {
         type="button"
         className={classes.avatar}
         popoverTarget={id}
-        aria-label={`Account: ${account}`}
+        aria-label={
+          session?.account ? `${initialsOf(session.account)}, account ${account}` : 'Account: API key'
+        }
         title={account}
       >
         {session?.account ? initialsOf(session.account) : <IconUser size={16} />}

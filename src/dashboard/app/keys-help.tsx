@@ -1,6 +1,5 @@
-import '#ui/dialog-styles.ts';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { activeBindings } from '#ui/keys.ts';
 import { keysPreference } from '#ui/preferences.ts';
@@ -13,7 +12,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const [groups] = useState(() => [...Map.groupBy(activeBindings(), ({ group }) => group)]);
   const preference = useStore(keysPreference);
   return (
-    <Modal opened onClose={onClose} title="Keyboard" size={460}>
+    <Dialog onClose={onClose} title="Keyboard" size={460}>
       {groups.map(([group, bindings]) => (
         <section className={classes.group} key={group}>
           <h3 className={classes.title}>{group}</h3>
@@ -37,6 +36,6 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
         />
         Keys of a single character work. Switch this off if you write by speech.
       </label>
-    </Modal>
+    </Dialog>
   );
 }

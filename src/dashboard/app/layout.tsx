@@ -13,6 +13,9 @@ import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const DirectoryScan = lazy(async () => ({
+  default: (await import('#kit/directory/directory-scan.tsx')).DirectoryScan,
+}));
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
@@ -48,6 +51,9 @@ export function Layout() {
       <ProgressBar />
       <OfflineHint />
       <Announcements />
+      <Suspense fallback={null}>
+        <DirectoryScan />
+      </Suspense>
       {drawerOpen && (
         <Suspense fallback={null}>
           <NavigationDrawer onClose={() => setDrawerOpen(false)} />

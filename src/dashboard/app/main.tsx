@@ -5,18 +5,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#api/session.ts';
 import { cache } from './cache.ts';
+import { fontsReady } from './fonts-ready.ts';
 import { Providers } from './providers.tsx';
 import { loadAhead } from './root.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
-// Both go out before React draws anything; what fails shows on the page that waits for it.
+// Both go out before anything is drawn; what fails shows on the page that waits for it.
 void cache.prefetchQuery(sessionQuery);
 loadAhead();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
+void fontsReady().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers />
+    </StrictMode>,
+  ),
 );

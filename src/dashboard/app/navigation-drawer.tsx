@@ -9,16 +9,11 @@ interface NavigationDrawerProps {
 /** The navigation on screens too small for a column of it. */
 export function NavigationDrawer({ onClose }: NavigationDrawerProps) {
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size={272}
-      padding={0}
-      withCloseButton={false}
-      aria-label="Navigation"
-      radius={0}
-    >
-      <SideNavigation onGo={onClose} />
-    </Drawer>
+    <Drawer.Root opened onClose={onClose} size={272} radius={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Navigation">
+        <SideNavigation onGo={onClose} />
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,5 +1,3 @@
-import '#ui/dialog-styles.ts';
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sessionQuery } from '#api/session.ts';
@@ -8,6 +6,7 @@ import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';
 import { initialValues } from '#pages/sign-in/sign-in-values.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import classes from './session-dialog.module.css';
 import { sessionEnded } from './session-ended.ts';
@@ -35,15 +34,7 @@ export function SessionDialog() {
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      title="Your session has ended"
-      size={440}
-    >
+    <Dialog title="Your session has ended" size={440}>
       <p className={classes.text}>
         Sign in again to <strong>{environmentNames[session.environment]}</strong> to go on where you were.
         Nothing on this page is lost.
@@ -54,6 +45,6 @@ export function SessionDialog() {
           Leave this page and sign in afresh
         </BareButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

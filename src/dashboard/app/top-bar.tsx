@@ -53,7 +53,6 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
         onClick={() => onOpen('palette')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Search or paste an id"
       >
         <IconSearch size={14} stroke={2} />
         <span className={classes.findText}>Search or paste an id</span>

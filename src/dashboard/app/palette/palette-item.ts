@@ -13,6 +13,8 @@ export interface PaletteItem {
   readonly icon?: ComponentType<{ size?: number; stroke?: number }>;
   /** Keys that do the same. */
   readonly keys?: string;
+  /** Leads on within the palette instead of closing it. */
+  readonly staysOpen?: true;
   readonly run: () => void;
 }
 

@@ -1,7 +1,7 @@
 import '#ui/dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Keycaps } from '#ui/keycaps.tsx';
 import type { FrameDialog } from '../frame-dialogs.tsx';
 import classes from './palette.module.css';
@@ -36,10 +36,13 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const fixed = usePaletteItems(() => onOpen('keys'));
-  const ids = useIdItems(query.trim());
-  const items = [...ids, ...matchItems(fixed, query)];
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(0);
+  };
+  const { actions, remembered } = useIdItems(query.trim(), search);
+  const items = [...actions, ...matchItems(fixed, query), ...remembered];
   const current = items[Math.min(active, items.length - 1)];
   const idOf = (item: PaletteItem) => `${listId}-${item.id}`;
   const currentId = current && idOf(current);
@@ -49,7 +52,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   }, [currentId]);
 
   const run = (item: PaletteItem) => {
-    onClose();
+    if (!item.staysOpen) onClose();
     item.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,64 +69,60 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   };
 
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      withCloseButton={false}
-      padding={0}
       size={600}
-      centered={false}
       yOffset="12dvh"
-      aria-label="Search"
+      centered={false}
       transitionProps={{ duration: 0 }}
     >
-      <div className={classes.search}>
-        <IconSearch size={18} />
-        <input
-          className={classes.input}
-          ref={input}
-          data-autofocus
-          role="combobox"
-          aria-expanded={items.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={currentId}
-          aria-autocomplete="list"
-          aria-label="Search or paste an id"
-          placeholder="Search or paste an id"
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search">
+        <div className={classes.search}>
+          <IconSearch size={18} />
+          <input
+            className={classes.input}
+            data-autofocus
+            role="combobox"
+            aria-expanded={items.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={currentId}
+            aria-autocomplete="list"
+            aria-label="Search or paste an id"
+            placeholder="Search or paste an id"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => search(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <PaletteList
+          listId={listId}
+          items={items}
+          current={current}
+          idOf={idOf}
+          onPick={run}
+          onPoint={setActive}
         />
-      </div>
-      <PaletteList
-        listId={listId}
-        items={items}
-        current={current}
-        idOf={idOf}
-        onPick={run}
-        onPoint={setActive}
-      />
-      {items.length === 0 && (
-        <p className={classes.nothing}>
-          Nothing matches. Try a page, an action, or a whole id of 40 characters.
-        </p>
-      )}
-      <div className={classes.hint} aria-hidden="true">
-        <span>
-          <Keycaps keys="ArrowUp ArrowDown" /> choose
-        </span>
-        <span>
-          <Keycaps keys="Enter" /> open
-        </span>
-        <span>
-          <Keycaps keys="Escape" /> close
-        </span>
-      </div>
-    </Modal>
+        {items.length === 0 && (
+          <p className={classes.nothing}>
+            Nothing matches. Try a page, an action, or a whole id of 40 characters.
+          </p>
+        )}
+        <div className={classes.hint} aria-hidden="true">
+          <span>
+            <Keycaps keys="ArrowUp ArrowDown" /> choose
+          </span>
+          <span>
+            <Keycaps keys="Enter" /> open
+          </span>
+          <span>
+            <Keycaps keys="Escape" /> close
+          </span>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

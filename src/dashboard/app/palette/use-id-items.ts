@@ -1,23 +1,75 @@
-import { IconAlignLeft } from '@tabler/icons-react';
+import { IconAlignLeft, IconCopy, IconHash, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
+import { entityWords } from '#kit/directory/entity-words.ts';
+import { useDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { shortenId } from '#ui/short-id.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** An id of the service, whole (document, Identifiers). */
-const WHOLE_ID = /^[0-9a-f]{40}$/i;
+/** Most remembered ids to offer at a time. */
+const MOST_IDS = 8;
 
-/** What can be done with the id that was typed or pasted. */
-export function useIdItems(query: string): readonly PaletteItem[] {
+interface IdItems {
+  /** What can be done with the id that was typed or pasted whole. */
+  readonly actions: readonly PaletteItem[];
+  /** Remembered ids that the text may mean. Choosing one puts it into the field whole. */
+  readonly remembered: readonly PaletteItem[];
+}
+
+function titleOf(entry: DirectoryEntry): string {
+  return nameOf(entry) ?? `${entityWords[entry.type].one} ${shortenId(entry.id)}`;
+}
+
+/**
+ * What the palette offers about ids.
+ * @param text what is in the field, trimmed
+ * @param choose puts an id into the field
+ */
+export function useIdItems(text: string, choose: (id: string) => void): IdItems {
   const navigate = useNavigate();
-  if (!WHOLE_ID.test(query)) return [];
-  return [
-    {
-      id: 'search-logs',
-      group: 'This id',
-      label: 'Search the request logs for it',
-      detail: query,
-      icon: IconAlignLeft,
-      run: () => void navigate(paths.requestLogsAbout(query)),
-    },
-  ];
+  const directory = useDirectory();
+  const whole = ID_PATTERN.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
+  if (whole === undefined) {
+    const remembered = directory.search(text, { limit: MOST_IDS }).map(
+      (entry): PaletteItem => ({
+        id: `id-${entry.type}-${entry.id}`,
+        group: text === '' ? 'Last seen' : 'Ids',
+        label: titleOf(entry),
+        detail: `${entityWords[entry.type].one.toLowerCase()} ${shortenId(entry.id)}`,
+        icon: entry.pinned ? IconPin : IconHash,
+        staysOpen: true,
+        run: () => choose(entry.id),
+      }),
+    );
+    return { actions: [], remembered };
+  }
+  const known = directory.entries().filter(({ id }) => id === whole);
+  const kinds = known.map(({ type }) => entityWords[type].one).join(', ');
+  const group = kinds ? `${kinds} ${shortenId(whole)}` : `Id ${shortenId(whole)}`;
+  const pins = known.map(
+    (entry): PaletteItem => ({
+      id: `pin-${entry.type}`,
+      group,
+      label: `${entry.pinned ? 'Unpin' : 'Pin'} this ${entityWords[entry.type].one.toLowerCase()}`,
+      icon: entry.pinned ? IconPinnedOff : IconPin,
+      run: () => directory.pin(entry, !entry.pinned),
+    }),
+  );
+  return {
+    remembered: [],
+    actions: [
+      {
+        id: 'search-logs',
+        group,
+        label: 'Search the request logs for this id',
+        icon: IconAlignLeft,
+        run: () => void navigate(paths.requestLogsAbout(whole)),
+      },
+      { id: 'copy-id', group, label: 'Copy this id', icon: IconCopy, run: () => void copyText(whole, 'Id') },
+      ...pins,
+    ],
+  };
 }

@@ -1,0 +1,40 @@
+import './dialog-styles.ts';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** Width in pixels, where the screen has them. */
+  readonly size: number;
+  readonly children: ReactNode;
+  /** Without it the dialog stays until something inside it is done. */
+  readonly onClose?: () => void;
+}
+
+/**
+ * A modal dialog with its title, open as long as it is mounted. Mantine's own header element would count as a second
+ * banner of the page, so this one has none.
+ */
+export function Dialog({ title, size, children, onClose }: DialogProps) {
+  const stays = onClose === undefined;
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose ?? (() => {})}
+      size={size}
+      closeOnEscape={!stays}
+      closeOnClickOutside={!stays}
+      centered
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          {onClose && <Modal.CloseButton aria-label="Close" />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
