@@ -1,6 +1,7 @@
 const SECRET_NAME =
   /password|passwd|passphrase|secret|token|authorization|apikey|accesskey|privatekey|credential|cookie|signature|verifier/;
-const HARMLESS = new Set(['tokentype']);
+/** Names of the document that sound like a secret and tell only how one is used. */
+const HARMLESS = new Set(['tokentype', 'passwordmethod', 'passwordprotected']);
 
 /** What stands in the place of a secret. */
 export const REMOVED = '[removed]';

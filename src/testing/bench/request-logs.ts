@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
+import { demoApiKeys, demoApplications } from '#service/demo/accounts.ts';
+import { startService } from '#service/start.ts';
+import { type BenchResult, percentile } from './result.ts';
+
+const ENTRIES = 1_000_000;
+const BUDGET_MS = 50;
+const ROUNDS = 30;
+const DAY = 86_400;
+
+type Query = readonly RequestLogFilter[];
+
+/** A filter for every round, each with another value, so that no answer is one that was kept from before. */
+function searches(now: number): Readonly<Record<string, (round: number) => Query>> {
+  const ids = demoApplications.map(({ id }) => id);
+  const since = (days: number): RequestLogFilter => ({
+    created: { type: 'between', value: [now - days * DAY, now] },
+  });
+  const words = [
+    'document',
+    '/v2/',
+    'invite',
+    'brand',
+    'group',
+    'roles',
+    'crm/contacts',
+    'e',
+    'template',
+    'fax',
+  ];
+  const word = (round: number) =>
+    `${words[round % words.length]}${round < words.length ? '' : (round * 7).toString(36)}`;
+  const contains = (round: number): RequestLogFilter => ({ uri: { type: 'match', value: word(round) } });
+  const like = (round: number): RequestLogFilter => ({
+    uri: { type: 'like', value: `/v2/%${round.toString(36)}%/br_nd%` },
+  });
+  return {
+    'no filter': () => [],
+    error: (round) => [{ error: { type: '=', value: round % 2 === 0 } }],
+    applicationId: (round) => [
+      { applicationId: { type: 'in', value: [ids[round % ids.length] ?? '', ids[1] ?? ''] } },
+    ],
+    method: (round) => [{ method: { type: 'in', value: round % 2 ? ['GET'] : ['POST', 'PUT'] } }],
+    'uri contains': (round) => [contains(round)],
+    'uri like': (round) => [like(round)],
+    code: (round) => [{ code: { type: 'between', value: [200 + round, 299 + round * 10] } }],
+    time: (round) => [{ time: { type: '=', value: 20 + round } }],
+    created: (round) => [since(1 + round)],
+    'all at once': (round) => [
+      { error: { type: '=', value: true } },
+      { applicationId: { type: 'in', value: ids } },
+      { method: { type: 'in', value: ['GET', 'POST', 'PUT', 'DELETE'] } },
+      { uri: { type: 'match', value: `v2/${round % 10}` } },
+      { uri: { type: 'like', value: `/v2/%${(round * 11).toString(36)}%` } },
+      { code: { type: 'between', value: [400, 599] } },
+      since(30),
+    ],
+  };
+}
+
+/** Design, Budgets: request-log search over 1,000,000 entries, any documented filter, with total, over HTTP. */
+export async function benchRequestLogs(): Promise<readonly BenchResult[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
+  const running = await startService({
+    database: join(dir, 'service.db'),
+    port: 0,
+    demo: { logs: ENTRIES },
+  });
+  try {
+    const headers = { authorization: `Bearer ${demoApiKeys[0]?.key}` };
+    const results: BenchResult[] = [];
+    for (const [name, filtersOf] of Object.entries(searches(running.service.now()))) {
+      const samples: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const direction = round % 2 === 0 ? 'desc' : 'asc';
+        const query = new URLSearchParams({
+          filters: JSON.stringify(filtersOf(round)),
+          'sort[created]': direction,
+          page: String(1 + (round % 4)),
+        });
+        const started = performance.now();
+        const response = await fetch(`${running.url}/request-logs?${query}`, { headers });
+        await response.arrayBuffer();
+        samples.push(performance.now() - started);
+        if (!response.ok) throw new Error(`${name}: the service answered ${response.status}`);
+      }
+      const p95 = percentile(samples, 0.95);
+      results.push({
+        what: `Request-log search, 1,000,000 entries, ${name}`,
+        budget: `p95 ≤ ${BUDGET_MS} ms`,
+        measured: `${p95.toFixed(1)} ms`,
+        ok: p95 <= BUDGET_MS,
+      });
+    }
+    return results;
+  } finally {
+    await running.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

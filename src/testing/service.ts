@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { InputOf, Operation } from '#contract/operation.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { hashPassword } from '#service/auth/password.ts';
+import type { NewLog } from '#service/request-logs/new-log.ts';
+import { type RunningService, type ServiceOptions, startService } from '#service/start.ts';
+
+/** Builders for tests against the embedded service: the real one, on a free port, over a store of the test's own. */
+
+const PASSWORD = 'correct horse battery staple';
+/** Hashing takes as long as it should, so it is done once a process. */
+let passwordHash: Promise<string> | undefined;
+
+let counter = 0;
+const next = () => {
+  counter += 1;
+  return counter;
+};
+
+/** An id of 40 characters that no other call returns. */
+export const testId = () => `test${String(next()).padStart(36, '0')}`;
+
+/** Starts a service without demo data, in memory unless the options name a file. */
+export function startTestService(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+  return startService({ database: ':memory:', port: 0, demo: false, ...options });
+}
+
+export interface TestUser {
+  readonly key: number;
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Adds a user with a password and, unless told otherwise, an active subscription. */
+export async function addUser(
+  { service }: RunningService,
+  options: { readonly subscription?: 'active' | 'inactive' | 'none'; readonly withoutPassword?: true } = {},
+): Promise<TestUser> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = options.withoutPassword ? null : await passwordHash;
+  const id = testId();
+  const email = `user${next()}@test.example`;
+  const { subscription = 'active' } = options;
+  const key = service.accounts.addUser({
+    id,
+    email,
+    passwordHash: hash,
+    created: service.now(),
+    ...(subscription === 'none'
+      ? {}
+      : { subscription: { plan: 'trial', active: subscription === 'active' } }),
+  });
+  return { key, id, email, password: PASSWORD };
+}
+
+export interface TestApplication {
+  readonly key: number;
+  readonly id: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Value of an Authorization header. */
+  readonly basic: string;
+}
+
+/** Adds an application that the users own. */
+export function addApplication(
+  { service }: RunningService,
+  owners: readonly TestUser[],
+  options: { readonly active?: boolean } = {},
+): TestApplication {
+  const id = testId();
+  const [clientId, clientSecret] = [`client-${next()}`, `secret-${next()}`];
+  const key = service.accounts.addApplication({
+    id,
+    name: `Application ${clientId}`,
+    clientId,
+    clientSecret,
+    owners: owners.map((owner) => owner.key),
+    created: service.now(),
+    ...options,
+  });
+  return { key, id, clientId, clientSecret, basic: basicHeader(clientId, clientSecret) };
+}
+
+export const basicHeader = (clientId: string, clientSecret: string) =>
+  `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+
+/** A token of the user for the application, as the token operation hands it out; value of an Authorization header. */
+export function bearerOf(
+  { service }: RunningService,
+  user: TestUser,
+  application: TestApplication,
+  scope = '*',
+): string {
+  const holder = { userKey: user.key, applicationKey: application.key, scope };
+  return `Bearer ${service.tokens.issue(holder, service.now()).accessToken}`;
+}
+
+export interface Received {
+  readonly status: number;
+  /** Parsed JSON; the text where it is none; null where there is no body. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** Sends a request below the service's address and reads the answer. */
+export async function send(running: RunningService, path: string, init: RequestInit = {}): Promise<Received> {
+  const response = await fetch(`${running.url}${path}`, init);
+  const text = await response.text();
+  return { status: response.status, body: parse(text), headers: response.headers };
+}
+
+function parse(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Asks for a token with a form-encoded body. */
+export function requestToken(
+  running: RunningService,
+  authorization: string | undefined,
+  fields: Readonly<Record<string, string>>,
+): Promise<Received> {
+  return send(running, '/oauth2/token', {
+    method: 'POST',
+    headers: authorization === undefined ? {} : { authorization },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** Path and query of a call, as the contract encodes it. */
+export function pathOf<O extends Operation & { query: z.ZodObject }>(
+  operation: O,
+  query: NonNullable<InputOf<O> extends { query?: infer Q } ? Q : never>,
+): string {
+  const wire = z.encode(operation.query, query as Record<string, unknown>);
+  const pairs = Object.entries(wire).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${operation.path}?${search}` : operation.path;
+}
+
+type LogQuery = NonNullable<InputOf<typeof listRequestLogs>['query']>;
+
+/** Lists request logs and reads them as the contract types them. @throws when the answer is no list */
+export async function listLogs(running: RunningService, authorization: string, query: LogQuery = {}) {
+  const { body } = await send(running, pathOf(listRequestLogs, query), { headers: { authorization } });
+  return listRequestLogs.responses[200].parse(body);
+}
+
+/** A request log of an application, with whatever the test cares about. */
+export function newLog(application: TestApplication | null, log: Partial<NewLog> = {}): NewLog {
+  return {
+    created: 1_700_000_000,
+    method: 'GET',
+    uri: '/v2/documents',
+    code: 200,
+    time: 12,
+    error: false,
+    applicationKey: application?.key ?? null,
+    userKey: null,
+    requestId: testId(),
+    apiVersion: 2,
+    ip: '127.0.0.1',
+    host: 'api.test.example',
+    source: 'api',
+    userAgent: 'test',
+    requestBody: null,
+    responseBody: null,
+    ...log,
+  };
+}
