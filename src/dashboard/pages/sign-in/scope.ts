@@ -9,15 +9,17 @@ const METHODS = 'GET|POST|PUT|DELETE';
 const SEGMENT = String.raw`(?:\*|[\w.~%{}-]+)`;
 const PATTERN = new RegExp(`^(?:(?:${METHODS})/)?${SEGMENT}(?:/${SEGMENT})*$`);
 
+const METHOD_ALONE = new RegExp(`^(?:${METHODS}):?$`, 'i');
+
 /** What is wrong with a custom scope, as a sentence that says how to put it right; undefined if nothing is. */
 export function scopeFault(scope: string): string | undefined {
   const patterns = scope.split(/\s+/).filter(Boolean);
   if (patterns.length === 0) return 'Enter at least one URL pattern, such as document/*';
-  const wrong = patterns.find((pattern) => !PATTERN.test(pattern));
+  const wrong = patterns.find((pattern) => METHOD_ALONE.test(pattern) || !PATTERN.test(pattern));
   if (wrong === undefined) return undefined;
+  if (METHOD_ALONE.test(wrong))
+    return `Write the method and the path as one word, such as ${wrong.replace(':', '').toUpperCase()}/user`;
   if (wrong.startsWith('/')) return `Leave out the slash at the start of ${wrong}`;
   if (/[,;]/.test(wrong)) return 'Separate the patterns by spaces or lines';
-  if (/^[a-z]+:?$/i.test(wrong) && new RegExp(`^(?:${METHODS}):?$`, 'i').test(wrong))
-    return `Write the method and the path as one word, such as ${wrong.replace(':', '').toUpperCase()}/user`;
   return `${wrong} is no URL pattern; write a path, or a prefix that ends in /*, such as document/*`;
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnTo, signInPath } from './return-to.ts';
+
+describe('safeReturnTo', () => {
+  it.each([
+    '/request-logs',
+    '/request-logs?code=400..499&uri=/v2/events',
+    '/request-logs/8b1d?at=1#response',
+    '/a%2F%2Fevil.example',
+    '/?next=https://evil.example',
+    '/redirect/https:%2F%2Fevil.example',
+  ])('keeps our own path %s', (path) => {
+    expect(safeReturnTo(path)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n/evil.example',
+    ' //evil.example',
+    '\u0000//evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/./\\evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://own.invalid/x',
+    '//own.invalid@evil.example',
+    'https://own.invalid/path',
+    '@evil.example',
+    '?x',
+    '#x',
+    '',
+    'request-logs',
+    '.',
+    '/sign-in',
+    '/sign-in?returnTo=/x',
+  ])('gives the start page for %j', (payload) => {
+    expect(safeReturnTo(payload)).toBe('/');
+  });
+
+  it('gives the start page when nothing is asked for', () => {
+    expect(safeReturnTo(null)).toBe('/');
+    expect(safeReturnTo(undefined)).toBe('/');
+  });
+
+  it('never leads a browser to another origin, whatever the text', () => {
+    const parts = [
+      '/',
+      '\\',
+      '//',
+      '.',
+      '..',
+      ':',
+      '@',
+      '%2f',
+      '%5c',
+      'evil.example',
+      'https:',
+      '\t',
+      '?',
+      '#',
+    ];
+    for (const a of parts)
+      for (const b of parts)
+        for (const c of parts)
+          for (const d of parts)
+            expect(new URL(safeReturnTo(a + b + c + d), 'https://desk.example').origin).toBe(
+              'https://desk.example',
+            );
+  });
+});
+
+describe('signInPath', () => {
+  it('remembers where the person was going', () => {
+    expect(signInPath('/request-logs?error=yes')).toBe('/sign-in?returnTo=%2Frequest-logs%3Ferror%3Dyes');
+  });
+
+  it('says nothing where there is nothing to remember', () => {
+    expect(signInPath('/')).toBe('/sign-in');
+    expect(signInPath('//evil.example')).toBe('/sign-in');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { READ_ONLY_SCOPE, scopeFault } from './scope.ts';
+
+describe('scopeFault', () => {
+  it.each([
+    '*',
+    'document/*',
+    'GET/user',
+    'GET/*',
+    READ_ONLY_SCOPE,
+    'document/* GET/user',
+    ' document/*\n  GET/request-logs ',
+    'GET/v2/organizations/*/brands',
+  ])('finds nothing wrong with %j', (scope) => {
+    expect(scopeFault(scope)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'at least one URL pattern'],
+    ['  \n ', 'at least one URL pattern'],
+    ['/document/*', 'slash at the start of /document/*'],
+    ['document/*,GET/user', 'by spaces'],
+    ['GET user', 'GET/user'],
+    ['get: user', 'GET/user'],
+    ['document/* //x', 'slash at the start of //x'],
+    ['document//x', 'document//x is no URL pattern'],
+    ['https://api.example/document', 'is no URL pattern'],
+    ['document/"x"', 'is no URL pattern'],
+  ])('says how to put %j right', (scope, words) => {
+    expect(scopeFault(scope)).toContain(words);
+  });
+});

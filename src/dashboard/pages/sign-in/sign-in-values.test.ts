@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { signInRequest } from '#contract/session.ts';
+import { initialValues, type SignInValues, signInValues, wordsOf } from './sign-in-values.ts';
+
+const filled = (changes: Partial<SignInValues>): SignInValues => ({
+  ...initialValues({ environment: 'embedded', account: 'm.ortega@northwind.example' }),
+  password: 'secret',
+  ...changes,
+});
+
+const faultsOf = (values: SignInValues) => {
+  const { error } = signInValues.safeParse(values, { error: wordsOf });
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+};
+
+describe('the sign-in form', () => {
+  it.each([
+    [{ access: 'full' }, '*'],
+    [{ access: 'read' }, 'GET/*'],
+    [{ access: 'custom', scope: ' document/*\n GET/user ' }, 'document/* GET/user'],
+  ] as const)('makes a request of %j with the scope %s', (changes, scope) => {
+    const request = signInValues.parse(filled(changes));
+    expect(request).toEqual({
+      environment: 'embedded',
+      username: 'm.ortega@northwind.example',
+      password: 'secret',
+      scope,
+    });
+    expect(signInRequest.parse(request)).toEqual(request);
+  });
+
+  it('sends an API key alone, whatever the other fields hold', () => {
+    const request = signInValues.parse(
+      filled({ credential: 'api-key', apiKey: ' key-1 ', access: 'custom' }),
+    );
+    expect(request).toEqual({ environment: 'embedded', apiKey: 'key-1' });
+  });
+
+  it('keeps spaces of a password and drops those around an email', () => {
+    expect(signInValues.parse(filled({ username: ' a@b.example ', password: ' p ' }))).toMatchObject({
+      username: 'a@b.example',
+      password: ' p ',
+    });
+  });
+
+  it('says on each field what is missing', () => {
+    expect(faultsOf(filled({ username: ' ', password: '' }))).toEqual({
+      username: 'Enter the email of your account',
+      password: 'Enter your password',
+    });
+    expect(faultsOf(filled({ credential: 'api-key' }))).toEqual({ apiKey: 'Enter the API key' });
+    expect(faultsOf(filled({ access: 'custom' }))).toEqual({
+      scope: 'Enter at least one URL pattern, such as document/*',
+    });
+  });
+
+  it('says what is too long', () => {
+    expect(faultsOf(filled({ password: 'x'.repeat(1025) }))).toEqual({ password: 'This is too long' });
+  });
+});
+
+describe('initialValues', () => {
+  it('takes over what is known of a session that ended', () => {
+    const session = {
+      environment: 'production',
+      account: 'a@b.example',
+      credential: 'password',
+      scope: 'GET/*',
+    } as const;
+    expect(initialValues(session)).toMatchObject({
+      environment: 'production',
+      username: 'a@b.example',
+      access: 'read',
+    });
+    expect(initialValues({ ...session, scope: 'document/*' })).toMatchObject({
+      access: 'custom',
+      scope: 'document/*',
+    });
+    expect(initialValues({ ...session, account: null, credential: 'api-key', scope: '*' })).toMatchObject({
+      credential: 'api-key',
+      username: '',
+      access: 'full',
+      scope: '',
+    });
+  });
+});
