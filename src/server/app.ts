@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ProxyOptions } from '#proxy/options.ts';
 import { registerProxy } from '#proxy/plugin.ts';
 import { handleError } from './http/error-handler.ts';
@@ -27,7 +27,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(publicUrl?.protocol === 'https:');
   const app = Fastify({
     logger: logOptions(options.logLevel) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -50,10 +50,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (['info', 'debug'].includes(options.logLevel)) {
     app.addHook('onResponse', (request, reply, done) => {
-      const { method, url, id } = request;
+      const { method, url } = request;
       const path = url.split('?', 1)[0];
       const milliseconds = Math.round(reply.elapsedTime);
-      request.log.info({ requestId: id, method, path, status: reply.statusCode, milliseconds }, 'answered');
+      request.log.info({ method, path, status: reply.statusCode, milliseconds }, 'answered');
       done();
     });
   }

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
 import { isKnownHost } from './hosts.ts';
@@ -149,7 +150,11 @@ export function createHardenedServer(
     maxHeaderSize: 16 * 1024,
     insecureHTTPParser: false,
   });
+  /** Connections with a request whose answer is not finished. */
+  const answering = new WeakSet<Duplex>();
   server.on('request', (request, response) => {
+    answering.add(request.socket);
+    response.on('close', () => answering.delete(request.socket));
     const refusal = refusalOf(request, options);
     if (refusal) answer(response, refusal, headers);
     else handle(request, response);
@@ -157,8 +162,9 @@ export function createHardenedServer(
   server.on('connect', (_request, socket) =>
     answerSocket(socket, { code: 'method_not_allowed', headers: { allow: ALLOW } }, headers),
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET') socket.destroy();
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // An answer to bytes that follow a request would be taken for the answer to that request.
+    if (error.code === 'ECONNRESET' || answering.has(socket)) socket.destroySoon();
     else answerSocket(socket, refusalOfParser(error), headers);
   });
   if (upgradeProtocol !== undefined) {

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#testing/proxy.ts';
+import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+
+let upstream: FakeUpstream;
+let server: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  server = await startTestServer({ upstream, server: { headersTimeout: 300, requestTimeout: 600 } });
+  cookie = await server.signIn();
+  upstream.requests.length = 0;
+});
+
+afterAll(async () => {
+  await server.close();
+  await upstream.close();
+});
+
+const head = (target: string, method = 'GET') =>
+  [
+    `${method} ${target} HTTP/1.1`,
+    `Host: 127.0.0.1:${server.port}`,
+    'X-CSRF: 1',
+    `Cookie: __Host-sealdesk=${cookie}`,
+    'Connection: close',
+  ].join('\r\n');
+
+const send = (target: string, method?: string) => server.raw(`${head(target, method)}\r\n\r\n`);
+const statuses = (answer: string) =>
+  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
+
+function expectUntouched() {
+  expect(upstream.requests).toEqual([]);
+}
+
+describe('request targets', () => {
+  it.each([
+    '/api/../request-logs',
+    '/api/v2/../request-logs',
+    '/api/..',
+    '/api/.',
+    '/api/%2e%2e/request-logs',
+    '/api/.%2e/request-logs',
+    '/api/%2E./request-logs',
+    '/api/%2e%2e%2frequest-logs',
+    '/api/v2%2frequest-logs',
+    '/api/%252e%252e/request-logs',
+    '/api/..;/request-logs',
+    '/api\\request-logs',
+    '/api/..\\request-logs',
+    '/api/%5crequest-logs',
+    '//evil.example/api/request-logs',
+    '/api//request-logs',
+    '/api/request-logs%00',
+    '/api/request-logs%0d%0aX-Evil:1',
+    '/api/request-logs#fragment',
+    '/api/request-logs?page=1#fragment',
+    '/api/%zz',
+    '/api/%c3%a',
+    '/api/request-logs/\u00e9',
+  ])('#21 %s is refused before it is routed', async (target) => {
+    const answer = await send(target);
+    expect(statuses(answer)).toEqual([400]);
+    expectUntouched();
+  });
+
+  it.each(['/api/request-logs?filters=%5B%5D', '/session?x=a%00b', '/request-logs/a.%41'])(
+    'the plain target %s is let through',
+    async (target) => {
+      expect(statuses(await send(target))).not.toContain(400);
+      upstream.requests.length = 0;
+    },
+  );
+
+  it.each([
+    ['GET', 'http://evil.example/api/request-logs'],
+    ['GET', 'https://127.0.0.1/api/request-logs'],
+    ['OPTIONS', '*'],
+    ['CONNECT', 'evil.example:443'],
+    ['GET', 'api/request-logs'],
+    ['GET', '*'],
+    ['GET', '?x'],
+  ])('#22 %s %s is refused', async (method, target) => {
+    const answer = await send(target, method);
+    expect([400, 405]).toContain(statuses(answer)[0]);
+    expect(statuses(answer)).toHaveLength(1);
+    expectUntouched();
+  });
+});
+
+describe('hosts', () => {
+  const withHosts = (...hosts: string[]) =>
+    server.raw(
+      `GET /session HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}X-CSRF: 1\r\nConnection: close\r\n\r\n`,
+    );
+
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost:1@evil.example',
+    '10.0.0.1',
+  ])('#23 the unknown host %s is told so', async (host) =>
+    expect(statuses(await withHosts(host))).toEqual([421]),
+  );
+
+  it.each(['localhost', 'localhost:8080', '127.0.0.1', '[::1]:4400', 'LOCALHOST'])(
+    'the loopback name %s is known',
+    async (host) => expect(statuses(await withHosts(host))).toEqual([200]),
+  );
+
+  it('#23 two hosts, the same twice, or none are refused', async () => {
+    expect(statuses(await withHosts('localhost', 'evil.example'))).toEqual([400]);
+    expect(statuses(await withHosts('localhost', 'localhost'))).toEqual([400]);
+    expect(statuses(await withHosts())).toEqual([400]);
+  });
+
+  it('#23 with a public address only that host is known', async () => {
+    const published = await startTestServer({
+      upstream,
+      proxy: { publicUrl: new URL('https://desk.example') },
+    });
+    const status = async (host: string) => (await published.call('/session', { headers: { host } })).status;
+    expect(await status('desk.example')).toBe(200);
+    expect(await status('DESK.example:443')).toBe(200);
+    expect(await status('desk.example:8443')).toBe(421);
+    expect(await status('localhost')).toBe(421);
+    await published.close();
+  });
+});
+
+describe('methods and protocols', () => {
+  it('#24 no other protocol is spoken', async () => {
+    for (const protocol of ['websocket', 'h2c']) {
+      const answer = await server.raw(
+        `${head('/api/request-logs')}\r\nUpgrade: ${protocol}\r\nConnection: Upgrade\r\n\r\n`,
+      );
+      expect(statuses(answer)).toEqual([400]);
+    }
+    expectUntouched();
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'QUERY'])(
+    '#25 %s is not allowed anywhere',
+    async (method) => {
+      for (const path of ['/', '/session', '/api/request-logs', '/healthz']) {
+        const answer = await send(path, method);
+        expect(statuses(answer), path).toEqual([405]);
+        expect(answer).toMatch(/^allow: /im);
+      }
+      expectUntouched();
+    },
+  );
+
+  it('#25 a method that a path does not have is not allowed there', async () => {
+    for (const [method, path] of [
+      ['PUT', '/session'],
+      ['HEAD', '/session'],
+      ['HEAD', '/api/request-logs'],
+      ['DELETE', '/api/request-logs'],
+      ['POST', '/api/v2/documents/d/brand'],
+    ] as const) {
+      const answer = await server.call(path, { method, cookie });
+      expect(answer.status, `${method} ${path}`).toBe(405);
+      expect(answer.headers.allow, `${method} ${path}`).toBeTruthy();
+    }
+    expectUntouched();
+  });
+});
+
+describe('malformed requests', () => {
+  const host = () => `Host: 127.0.0.1:${server.port}\r\n`;
+  const post = (headers: string, body: string) => () =>
+    `POST /session HTTP/1.1\r\n${host()}X-CSRF: 1\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+
+  it.each([
+    ['length and chunks', post('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n')],
+    ['two lengths', post('Content-Length: 4\r\nContent-Length: 5\r\n', '{}  ')],
+    ['a length that is no number', post('Content-Length: 1e1\r\n', '{}')],
+    ['an unknown encoding', post('Transfer-Encoding: gzip\r\n', '{}')],
+    ['chunked that is not last', post('Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n')],
+    ['a chunk size that is no number', post('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['a folded header', post('X-Folded: a\r\n b\r\nContent-Length: 2\r\n', '{}')],
+    ['a space before the colon', post('Content-Length : 2\r\n', '{}')],
+    ['a header without a name', post(': x\r\nContent-Length: 2\r\n', '{}')],
+    ['bare line feeds', () => `GET /session HTTP/1.1\n${host().trim()}\nX-CSRF: 1\n\n`],
+    ['no version', () => `GET /session\r\n\r\n`],
+    ['noise', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc'],
+  ])('#32 with %s get one 400 and the connection is closed', async (_name, bytes) => {
+    // A second request behind the first must not be read as one.
+    const smuggled = `GET /api/request-logs HTTP/1.1\r\n${host()}X-CSRF: 1\r\nCookie: __Host-sealdesk=${cookie}\r\n\r\n`;
+    const answer = await server.raw(bytes() + smuggled);
+    expect(statuses(answer)).toEqual([400]);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expectUntouched();
+  });
+
+  it('#32 noise behind a request gets no answer that could be taken for the answer to it', async () => {
+    const answer = await server.raw(
+      `${head('/session').replace('Connection: close', 'X: y')}\r\n\r\nnoise\r\n\r\n`,
+    );
+    expect(statuses(answer).length).toBeLessThanOrEqual(1);
+    expect(answer).not.toContain('400');
+  });
+
+  it('#33 17 kB of headers are too large', async () => {
+    const answer = await server.raw(`${head('/session')}\r\nX-Large: ${'a'.repeat(17 * 1024)}\r\n\r\n`);
+    expect(statuses(answer)).toEqual([431]);
+  });
+
+  it('#33 a body above the limit is too large, announced or not', async () => {
+    const body = { filler: 'a'.repeat(64 * 1024) };
+    for (const path of ['/session', '/api/v2/document-groups/g/copy'])
+      expect((await server.call(path, { method: 'POST', cookie, body })).status, path).toBe(413);
+    const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
+    const answer = await server.raw(
+      `${head('/session', 'POST')}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}0\r\n\r\n`,
+    );
+    expect(statuses(answer)).toEqual([413]);
+    expectUntouched();
+  });
+
+  it('#33 headers that do not come to an end time out', async () => {
+    expect(statuses(await server.raw(`GET /session HTTP/1.1\r\n${host()}X-Slow: `))).toEqual([408]);
+  });
+
+  it('every refusal is a problem with a request id, and nothing that a browser would run or keep', async () => {
+    for (const bytes of [`${head('/..')}\r\n\r\n`, 'noise\r\n\r\n', `${head('x:1', 'CONNECT')}\r\n\r\n`]) {
+      const answer = await server.raw(bytes);
+      const [headers = '', body = ''] = answer.split('\r\n\r\n');
+      expect(headers).toMatch(/^content-type: application\/problem\+json\r$/im);
+      expect(headers).toMatch(/^x-content-type-options: nosniff\r$/im);
+      expect(headers).toMatch(/^cache-control: no-store\r$/im);
+      const requestId = /^x-request-id: (.*)\r$/im.exec(headers)?.[1];
+      expect(JSON.parse(body)).toMatchObject({ requestId, retryable: false });
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { Agent, request } from 'undici';
+import type { Problem } from '#contract/problem.ts';
+import type { ProxyOptions } from '#proxy/options.ts';
+import type { EnvironmentOptions } from '#proxy/upstream.ts';
+import { createApp } from '#server/app.ts';
+import type { ServerLimits } from '#server/http/hardened-server.ts';
+import type { FakeUpstream } from './upstream.ts';
+
+export const TEST_SECRET = 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq';
+
+export interface TestServerOptions {
+  /** Offered as `production`, in front of {@link environments}. */
+  readonly upstream?: FakeUpstream;
+  readonly environments?: readonly EnvironmentOptions[];
+  readonly proxy?: Partial<ProxyOptions>;
+  readonly server?: Partial<ServerLimits>;
+  readonly pages?: (app: FastifyInstance) => Promise<void>;
+  readonly logLevel?: string;
+  readonly trustedProxies?: readonly string[];
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  readonly json: unknown;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON, unless it is text. */
+  readonly body?: unknown;
+  /** Session id to send. */
+  readonly cookie?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** The real server over a real socket. */
+export interface TestServer {
+  readonly url: string;
+  readonly port: number;
+  /** Path of the session file. */
+  readonly sessionFile: string;
+  /** One request as the dashboard would make it: with X-CSRF, unless `headers` say otherwise. */
+  call(path: string, options?: CallOptions): Promise<Answer>;
+  /** Signs in and gives the session id. */
+  signIn(username?: string, cookie?: string): Promise<string>;
+  /** Sends bytes as they are, and gives all that comes back until the server closes the connection. */
+  raw(bytes: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function environmentOf(upstream: FakeUpstream, id: EnvironmentOptions['id'] = 'production') {
+  const { url, clientId, clientSecret } = upstream;
+  return { id, baseUrl: new URL(url), clientId, clientSecret, demoAccounts: [] };
+}
+
+/** Value of the session cookie that an answer sets; undefined where it sets none. */
+export function cookieOf(answer: Answer): string | undefined {
+  const header = answer.headers['set-cookie'];
+  const line = Array.isArray(header) ? header[0] : header;
+  return /^__Host-sealdesk=([^;]*)/.exec(line ?? '')?.[1];
+}
+
+export function problemOf(answer: Answer): Problem {
+  return answer.json as Problem;
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts the server that `npm start` starts, on a free port and with sessions of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-proxy-'));
+  const { upstream } = options;
+  const sessionFile = options.proxy?.sessionFile ?? join(dir, 'sessions.db');
+  const app = await createApp({
+    proxy: {
+      environments: [...(upstream ? [environmentOf(upstream)] : []), ...(options.environments ?? [])],
+      publicUrl: undefined,
+      sessionSecrets: [TEST_SECRET],
+      limits: { idle: 3_600_000, absolute: 43_200_000 },
+      attempts: { perAccount: 5, perAddress: 1000, window: 900_000 },
+      bodyLimit: 64 * 1024,
+      timeouts: { connect: 5_000, answer: 20_000, token: 20_000 },
+      now: Date.now,
+      ...options.proxy,
+      sessionFile,
+    },
+    server: { headersTimeout: 15_000, requestTimeout: 60_000, ...options.server },
+    trustedProxies: options.trustedProxies ?? [],
+    logLevel: options.logLevel ?? 'silent',
+    pages: options.pages ?? (async () => {}),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = `http://127.0.0.1:${port}`;
+  const dispatcher = new Agent();
+
+  const server: TestServer = {
+    url,
+    port,
+    sessionFile,
+    async call(path, { method = 'GET', headers = {}, body, cookie, signal } = {}) {
+      const answer = await request(url + path, {
+        dispatcher,
+        method,
+        headers: {
+          ...(headers['x-csrf'] === '' ? {} : { 'x-csrf': '1' }),
+          ...(cookie === undefined ? {} : { cookie: `__Host-sealdesk=${cookie}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== '')),
+        },
+        body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+        ...(signal ? { signal } : {}),
+      });
+      const content = await answer.body.text();
+      return { status: answer.statusCode, headers: answer.headers, text: content, json: parse(content) };
+    },
+    async signIn(username = 'ana@example.com', cookie) {
+      const body = { environment: 'production', username, password: 'right' };
+      const answer = await server.call('/session', { method: 'POST', body, cookie });
+      const id = cookieOf(answer);
+      if (id === undefined) throw new Error(`Signing in failed: ${answer.text}`);
+      return id;
+    },
+    async raw(bytes) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(bytes, 'latin1');
+      return text(socket);
+    },
+    async close() {
+      await dispatcher.destroy();
+      await app.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  return server;
+}

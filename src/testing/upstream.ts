@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A request as the upstream got it. */
+export interface RecordedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly rawHeaders: readonly string[];
+  readonly body: string;
+}
+
+type Answer = (request: RecordedRequest, response: ServerResponse) => void | Promise<void>;
+
+export interface UpstreamOptions {
+  /** Certificate and key in PEM; plain HTTP without. */
+  readonly tls?: { readonly cert: string; readonly key: string };
+  /** What `expires_in` says; "3600" unless stated. */
+  readonly expiresIn?: unknown;
+}
+
+/** A stand-in for a live service, over real sockets: it records every byte that it gets, and issues tokens. */
+export interface FakeUpstream {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** All requests, in the order in which they came. */
+  readonly requests: RecordedRequest[];
+  /** Every token that it issued. */
+  readonly issued: string[];
+  /** Everything that came over every connection. */
+  received(): string;
+  /** Number of connections that were opened. */
+  connections(): number;
+  /** Requests other than those for tokens. */
+  calls(): RecordedRequest[];
+  tokenCalls(): RecordedRequest[];
+  /** Who a bearer token was issued to; undefined for one that is not in force. */
+  userOf(authorization: string | undefined): string | undefined;
+  /** Makes all access tokens that were issued so far worthless; refresh tokens stay good. */
+  expireAccessTokens(): void;
+  /** Answers every request but those for tokens; by default 200 and the account. */
+  answer: Answer;
+  /** Answers requests for tokens; by default {@link issueToken}. */
+  answerToken: Answer;
+  /** The default answer to a request for a token: any username with the password `right`, any good refresh token. */
+  issueToken: Answer;
+  close(): Promise<void>;
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+const INVALID_TOKEN = { code: 1537, error: 'invalid_token' };
+
+async function record(request: IncomingMessage): Promise<RecordedRequest> {
+  const { method = '', url = '', headers, rawHeaders } = request;
+  return { method, path: url, headers, rawHeaders, body: await text(request) };
+}
+
+/** Starts an upstream on a free port of this machine. */
+export async function startUpstream(options: UpstreamOptions = {}): Promise<FakeUpstream> {
+  const bytes: Buffer[] = [];
+  const sockets = new Set<Socket>();
+  const access = new Map<string, string>();
+  const refresh = new Map<string, string>();
+  let opened = 0;
+
+  const server = options.tls ? https.createServer(options.tls) : http.createServer();
+  server.on(options.tls ? 'secureConnection' : 'connection', (socket: Socket) => {
+    opened++;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('data', (chunk: Buffer) => bytes.push(chunk));
+  });
+  server.on('request', async (incoming, response) => {
+    try {
+      const request = await record(incoming);
+      upstream.requests.push(request);
+      await (request.path.endsWith('/oauth2/token') ? upstream.answerToken : upstream.answer)(
+        request,
+        response,
+      );
+    } catch (error) {
+      if (!incoming.destroyed) throw error;
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const upstream: FakeUpstream = {
+    url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    clientId: 'client-of-the-tests',
+    clientSecret: randomBytes(16).toString('hex'),
+    requests: [],
+    issued: [],
+    received: () => Buffer.concat(bytes).toString('latin1'),
+    connections: () => opened,
+    calls: () => upstream.requests.filter(({ path }) => !path.endsWith('/oauth2/token')),
+    tokenCalls: () => upstream.requests.filter(({ path }) => path.endsWith('/oauth2/token')),
+    userOf: (authorization) => access.get(authorization?.replace(/^Bearer /, '') ?? ''),
+    expireAccessTokens: () => access.clear(),
+    answer(request, response) {
+      const user = upstream.userOf(request.headers.authorization);
+      if (request.headers.authorization?.startsWith('Bearer ') && user === undefined)
+        sendJson(response, 400, INVALID_TOKEN);
+      else sendJson(response, 200, { data: [], user });
+    },
+    issueToken(request, response) {
+      const form = new URLSearchParams(request.body);
+      const old = form.get('refresh_token') ?? '';
+      const user =
+        form.get('grant_type') === 'refresh_token'
+          ? refresh.get(old)
+          : form.get('password') === 'right'
+            ? (form.get('username') ?? undefined)
+            : undefined;
+      if (user === undefined) {
+        sendJson(response, 400, { code: 1537, error: 'invalid_grant' });
+        return;
+      }
+      refresh.delete(old);
+      const tokens = { access: randomBytes(32).toString('hex'), refresh: randomBytes(32).toString('hex') };
+      access.set(tokens.access, user);
+      refresh.set(tokens.refresh, user);
+      upstream.issued.push(tokens.access, tokens.refresh);
+      sendJson(response, 200, {
+        access_token: tokens.access,
+        refresh_token: tokens.refresh,
+        token_type: 'bearer',
+        expires_in: options.expiresIn ?? '3600',
+        scope: form.get('scope') ?? '*',
+        last_login: 1_700_000_000,
+      });
+    },
+    answerToken: (request, response) => upstream.issueToken(request, response),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return upstream;
+}
