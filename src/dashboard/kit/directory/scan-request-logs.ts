@@ -1,15 +1,13 @@
 import { callOperation } from '#api/call-operation.ts';
-import { entitiesOf } from '#contract/entities.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { createStore } from '#ui/store.ts';
 import { directoryOf } from './directory.ts';
 import { readScanMark, writeScanMark } from './directory-database.ts';
+import { rememberEntries } from './remember-entries.ts';
 
 /** Entries to read after the first sign-in, newest first. */
 const MOST_ENTRIES = 500;
 const PER_PAGE = 100;
-/** Entries to type in one go, so that no key press waits for them. */
-const AT_ONCE = 10;
 
 /** A scan that is running: how many entries it has read, and how many there are to read. */
 export interface ScanProgress {
@@ -29,27 +27,6 @@ function createdSince(newest: number | undefined) {
           { created: { type: 'between' as const, value: [newest, 4_294_967_295] as [number, number] } },
         ],
       };
-}
-
-/** Typing the ids of a hundred bodies takes a while on a slow machine; the page comes first. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 50);
-  });
-}
-
-async function remember(
-  owner: string,
-  entries: readonly RequestLogEntry[],
-  signal: AbortSignal,
-): Promise<void> {
-  const directory = directoryOf(owner);
-  for (let start = 0; start < entries.length && !signal.aborted; start += AT_ONCE) {
-    await whenIdle();
-    for (const entry of entries.slice(start, start + AT_ONCE))
-      directory.see(entitiesOf(entry), entry.created);
-  }
 }
 
 /**
@@ -74,7 +51,7 @@ export async function scanRequestLogs(owner: string, signal: AbortSignal): Promi
       if (data.length === 0) break;
       scanProgress.set({ read, total });
       newest = Math.max(newest, ...data.map(({ created }) => created));
-      await remember(owner, data, signal);
+      await rememberEntries(directoryOf(owner), data, signal);
       read += data.length;
       scanProgress.set({ read, total });
     }

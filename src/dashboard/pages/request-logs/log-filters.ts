@@ -119,3 +119,9 @@ export type LogFilterValues = { readonly [K in LogFilterKey]?: LogFilterValue<K>
 export type LogFilterValue<K extends LogFilterKey> = NonNullable<
   ReturnType<(typeof logFilters.filters)[K]['field']['read']>
 >;
+
+/** Whether the text is being typed on, so that the steps on the way there need no place in the history. */
+export function isTyping(before: UriValue | undefined, after: UriValue | undefined): boolean {
+  if (!before || !after || before.type !== after.type) return false;
+  return after.text.startsWith(before.text) || before.text.startsWith(after.text);
+}

@@ -1,3 +1,122 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Outlet, useLoaderData, useMatch, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { useKeys } from '#ui/keys.ts';
+import { indexAfter, type RowMove, useRowFocus } from '#ui/row-focus.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FiltersDrawer } from './filters-drawer.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { isTyping, type LogFilterValues } from './log-filters.ts';
+import { entryLink, listLink, sharedLink } from './log-links.ts';
+import type { LogLoaderData } from './log-loader.ts';
+import { type LogState, logUrlState } from './log-state.ts';
+import { LogsBody } from './logs-body.tsx';
+import type { LogsOutlet } from './logs-outlet.ts';
+import classes from './request-logs-page.module.css';
+import { useLogList } from './use-log-list.ts';
+
+/** Key in the panel of an entry must not take the focus out of it. */
+const PANEL = '[data-entry-panel]';
+
+/** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {
-  return <h1>Request logs</h1>;
+  const { now } = useLoaderData<LogLoaderData>();
+  const [state, change] = useUrlState(logUrlState);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const [drawer, setDrawer] = useState(false);
+  const filterBar = useRef<HTMLDivElement>(null);
+  const openId = useMatch(paths.requestLog(':requestId').replace('%3A', ':'))?.params.requestId;
+
+  const list = useLogList(state, now, change);
+  const { rows } = list;
+  const keys = useMemo(() => rows?.map(({ entry }) => entry.request_id) ?? [], [rows]);
+  const focus = useRowFocus(keys, openId);
+
+  const onChange = useCallback(
+    (changes: Partial<LogState>) =>
+      change(changes, { replace: 'uri' in changes && isTyping(state.uri, changes.uri) }),
+    [change, state.uri],
+  );
+  const onFilters = useCallback((changes: LogFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
+
+  const move = (to: RowMove) => {
+    if (openId === undefined) {
+      focus.move(to);
+      return;
+    }
+    const row = rows?.[indexAfter(to, keys.indexOf(openId), keys.length)];
+    if (!row) return;
+    if (!document.activeElement?.closest(PANEL)) focus.focus(row.entry.request_id);
+    void navigate(entryLink(query, row.entry), { replace: true, preventScrollReset: true });
+  };
+  const close = () => {
+    if (openId === undefined) return;
+    void navigate(listLink(query), { preventScrollReset: true });
+    focus.focus(openId);
+  };
+  const active = rows?.find(({ entry }) => entry.request_id === (openId ?? focus.activeKey))?.entry;
+
+  useKeys([
+    { keys: 'j', label: 'Next row', group: 'Request logs', run: () => move('next') },
+    { keys: 'k', label: 'Previous row', group: 'Request logs', run: () => move('previous') },
+    { keys: 'Escape', label: 'Close the entry', group: 'Request logs', run: close },
+    {
+      keys: 'c',
+      label: 'Copy the request id',
+      group: 'Request logs',
+      run: () => active && void copyText(active.request_id, 'Request id'),
+    },
+    {
+      keys: 'C',
+      label: 'Copy a link to the entry',
+      group: 'Request logs',
+      run: () => active && void copyText(sharedLink(active), 'Link'),
+    },
+    {
+      keys: '/',
+      label: 'Filter by URI',
+      group: 'Request logs',
+      run: () => filterBar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    },
+    { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: () => void revalidate() },
+  ]);
+
+  const outlet: LogsOutlet = { rows, step: move, close };
+  return (
+    <div className={classes.page}>
+      <div ref={filterBar}>
+        <FilterBar values={state} onChange={onFilters} narrow={narrow} onOpenDrawer={() => setDrawer(true)}>
+          <ListToolbar list={list} onRefresh={() => void revalidate()} />
+        </FilterBar>
+      </div>
+      <div className={classes.body}>
+        <LogsBody
+          list={list}
+          state={state}
+          now={now}
+          onChange={onChange}
+          onFilters={onFilters}
+          onRetry={() => void revalidate()}
+          openId={openId}
+          focus={focus}
+          onMove={move}
+          narrow={narrow}
+        />
+        <Outlet context={outlet} />
+      </div>
+      <FiltersDrawer
+        opened={drawer && narrow}
+        onClose={() => setDrawer(false)}
+        values={state}
+        onChange={onFilters}
+        total={list.total}
+      />
+    </div>
+  );
 }

@@ -7,6 +7,17 @@ export const routes: RouteObject[] = [
   {
     path: paths.requestLogs,
     handle: { title: 'Request logs' } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./request-logs-page.tsx')).RequestLogsPage },
+    lazy: {
+      loader: async () => (await import('./log-loader.ts')).loader,
+      shouldRevalidate: async () => (await import('./log-loader.ts')).shouldRevalidate,
+      Component: async () => (await import('./request-logs-page.tsx')).RequestLogsPage,
+    },
+    children: [
+      {
+        path: ':requestId',
+        handle: { title: 'Request log entry', drawer: true } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./entry-route.tsx')).EntryRoute },
+      },
+    ],
   },
 ];

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { Button, CloseButton } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { IdField } from '#kit/directory/id-field.tsx';
+import { useDirectory } from '#kit/directory/use-directory.ts';
+import { shortenId } from '#ui/short-id.ts';
+import type { EditorProps } from './editor-props.ts';
+import classes from './filter-editors.module.css';
+
+/** Any of some applications: suggested from the directory, or typed. */
+export function ApplicationEditor({ value = [], onChange }: EditorProps<readonly string[]>) {
+  const directory = useDirectory();
+  const [draft, setDraft] = useState('');
+  const add = (id: string) => {
+    setDraft('');
+    if (id !== '' && !value.includes(id)) onChange([...value, id]);
+  };
+  const remove = (id: string) => {
+    const rest = value.filter((it) => it !== id);
+    onChange(rest.length > 0 ? rest : undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add(draft.trim());
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <IdField
+        entity="application"
+        value={draft}
+        onChange={setDraft}
+        onOptionSubmit={add}
+        comboboxProps={{ withinPortal: false }}
+        maxLength={100}
+      />
+      {value.length > 0 && (
+        <ul className={classes.list}>
+          {value.map((id) => {
+            const entry = directory.find({ type: 'application', id });
+            const text = (entry && nameOf(entry)) ?? shortenId(id, 8);
+            return (
+              <li key={id} className={classes.item}>
+                <span title={id}>{text}</span>
+                <CloseButton aria-label={`Remove ${text}`} onClick={() => remove(id)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Button type="submit" variant="default" disabled={draft.trim() === ''}>
+        Add application
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { oneOfCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, urlState } from '#kit/url-state.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { EntryErrors } from './entry-errors.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryHeader } from './entry-header.tsx';
+import classes from './entry-panel.module.css';
+import { RequestPayload, ResponsePayload } from './entry-payloads.tsx';
+import { TAB } from './log-links.ts';
+import type { LogRow } from './log-row.ts';
+
+/** From this width on, request and response stand side by side, in pixels. */
+const SIDE_BY_SIDE = 900;
+
+const panelUrlState = urlState({
+  tab: fieldWithDefault<'request' | 'response'>(TAB, oneOfCodec(['request', 'response']), 'request'),
+});
+
+interface EntryPanelProps {
+  readonly row: LogRow;
+  /** Whether the entry is one of the rows on the screen, which have a next and a previous. */
+  readonly isListed: boolean;
+  readonly onStep: (move: 'next' | 'previous') => void;
+  readonly onClose: () => void;
+}
+
+/** One entry: what was called, what was wrong with it, request and response, and who did it. */
+export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) {
+  const { ref, width } = useElementSize();
+  const [{ tab }, change] = useUrlState(panelUrlState);
+  const sideBySide = width >= SIDE_BY_SIDE;
+  return (
+    <>
+      <EntryHeader row={row} isListed={isListed} onStep={onStep} onClose={onClose} />
+      {/* A new entry begins at its top. */}
+      <div className={classes.body} ref={ref} key={row.entry.request_id}>
+        <EntryErrors row={row} />
+        {sideBySide ? (
+          <div className={classes.both}>
+            <section aria-labelledby="entry-request">
+              <h3 id="entry-request" className={classes.heading}>
+                Request
+              </h3>
+              <RequestPayload row={row} />
+            </section>
+            <section aria-labelledby="entry-response">
+              <h3 id="entry-response" className={classes.heading}>
+                Response
+              </h3>
+              <ResponsePayload row={row} />
+            </section>
+          </div>
+        ) : (
+          <Tabs
+            value={tab}
+            onChange={(next) =>
+              change({ tab: next === 'response' ? 'response' : 'request' }, { replace: true })
+            }
+            keepMounted={false}
+            classNames={{ list: classes.tabs, tab: classes.tab }}
+          >
+            <Tabs.List aria-label="Request and response">
+              <Tabs.Tab value="request">Request</Tabs.Tab>
+              <Tabs.Tab value="response">Response</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="request">
+              <RequestPayload row={row} />
+            </Tabs.Panel>
+            <Tabs.Panel value="response">
+              <ResponsePayload row={row} />
+            </Tabs.Panel>
+          </Tabs>
+        )}
+        <EntryFacts row={row} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { BodyText } from '#contract/body-text.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { JsonView, RawText } from '#ui/json-view.tsx';
+import { ToggleButton } from '#ui/toggle-button.tsx';
+import classes from './entry-payloads.module.css';
+import { IdMenu } from './id-menu.tsx';
+import type { LogRow } from './log-row.ts';
+import { isSecretField } from './secret-fields.ts';
+
+const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
+
+const NOTES: Readonly<Record<Exclude<BodyText['kind'], 'json'>, string>> = {
+  empty: 'No body was logged.',
+  'cut-off': 'The log holds only the beginning of this body.',
+  text: 'This body is no JSON; it is shown as it was sent.',
+};
+
+interface PayloadProps {
+  /** "Request" or "Response". */
+  readonly what: string;
+  readonly body: BodyText;
+  readonly data: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly faulty: readonly string[];
+}
+
+function Payload({ what, body, data, headers, faulty }: PayloadProps) {
+  const [raw, setRaw] = useState(false);
+  const label = `${what} body`;
+  return (
+    <div className={classes.payload}>
+      {body.kind !== 'empty' && (
+        <div className={classes.tools}>
+          {body.kind === 'json' && (
+            <ToggleButton pressed={raw} onClick={() => setRaw(!raw)}>
+              Raw
+            </ToggleButton>
+          )}
+          <CopyButton what={label} text={data} />
+        </div>
+      )}
+      {body.kind !== 'json' && <p className={classes.note}>{NOTES[body.kind]}</p>}
+      {body.kind === 'json' && !raw ? (
+        <JsonView
+          text={data}
+          label={label}
+          faulty={faulty}
+          isSecret={isSecretField}
+          renderString={renderString}
+        />
+      ) : (
+        body.kind !== 'empty' && <RawText text={data} label={label} />
+      )}
+      <h4 className={classes.heading}>Headers</h4>
+      {headers.length === 0 ? (
+        <p className={classes.note}>The log has no {what.toLowerCase()} headers.</p>
+      ) : (
+        <dl className={classes.headers}>
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function headersOf(headers: unknown): [string, string][] {
+  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) return [];
+  return Object.entries(headers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+}
+
+/** Body and headers of the request, with the fields marked that the errors are about. */
+export function RequestPayload({ row: { entry, decoded } }: { readonly row: LogRow }) {
+  const faulty = decoded.errors.flatMap(({ candidates }) => candidates.flatMap(({ field }) => field ?? []));
+  return (
+    <Payload
+      what="Request"
+      body={decoded.requestBody}
+      data={entry.request.body?.data ?? ''}
+      headers={headersOf(entry.request.headers)}
+      faulty={faulty}
+    />
+  );
+}
+
+/** Body and headers of the answer. */
+export function ResponsePayload({ row: { entry, decoded } }: { readonly row: LogRow }) {
+  return (
+    <Payload
+      what="Response"
+      body={decoded.responseBody}
+      data={entry.response.body?.data ?? ''}
+      headers={headersOf(entry.response.headers)}
+      faulty={[]}
+    />
+  );
+}

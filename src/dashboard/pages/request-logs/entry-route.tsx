@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { entitiesOf } from '#contract/entities.ts';
+import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { usePageDetail } from '#kit/page-detail.ts';
+import { integerCodec } from '#kit/text-codec.ts';
+import { LATEST_SECOND } from '#kit/time-range.ts';
+import { announce } from '#ui/announce.ts';
+import { statusWord } from '#ui/status-words.ts';
+import { EntryFrame } from './entry-frame.tsx';
+import { EntryMissing } from './entry-missing.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import { entryQuery } from './entry-query.ts';
+import { AT } from './log-links.ts';
+import { logRow, summaryOf } from './log-row.ts';
+import { useLogsOutlet } from './logs-outlet.ts';
+
+const secondCodec = integerCodec(0, LATEST_SECOND);
+
+/** The entry that the address names: from the rows on the screen, or looked up by the second it was made in. */
+export function EntryRoute() {
+  const { requestId = '' } = useParams();
+  const [query] = useSearchParams();
+  const { rows, step, close } = useLogsOutlet();
+  const directory = useOwnDirectory();
+  const at = secondCodec.parse(query.get(AT) ?? '');
+  const listed = rows?.find(({ entry }) => entry.request_id === requestId);
+  const lookUp = useQuery({ ...entryQuery(requestId, at ?? 0), enabled: !listed && at !== undefined });
+  const row = listed ?? (lookUp.data ? logRow(lookUp.data) : undefined);
+  const entry = row?.entry;
+  const summary = row && summaryOf(row);
+  usePageDetail(entry && `${entry.response.code} ${summary}`);
+
+  useEffect(() => {
+    if (!entry) return;
+    directory.see(entitiesOf(entry), Math.floor(Date.now() / 1000));
+    announce(`Entry: ${entry.response.code} ${statusWord(entry.response.code)}, ${summary}`);
+  }, [entry, summary, directory]);
+
+  const waiting = at !== undefined && lookUp.isPending && !listed;
+  return (
+    <EntryFrame onClose={close}>
+      {row ? (
+        <EntryPanel row={row} isListed={listed !== undefined} onStep={step} onClose={close} />
+      ) : (
+        <EntryMissing
+          requestId={requestId}
+          waiting={waiting || (at === undefined && rows === undefined)}
+          withTime={at !== undefined}
+          error={lookUp.error}
+          onRetry={() => void lookUp.refetch()}
+          onClose={close}
+        />
+      )}
+    </EntryFrame>
+  );
+}

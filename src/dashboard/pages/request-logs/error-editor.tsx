@@ -1,0 +1,20 @@
+import { Segments } from '#ui/segments.tsx';
+import type { EditorProps } from './editor-props.ts';
+
+const OPTIONS = [
+  { value: 'any', label: 'Any' },
+  { value: 'yes', label: 'Errors only' },
+  { value: 'no', label: 'No errors' },
+] as const;
+
+/** Any entry, errors only, or no errors. */
+export function ErrorEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
+  return (
+    <Segments
+      label="Error"
+      options={OPTIONS}
+      value={value ?? 'any'}
+      onChange={(next) => onChange(next === 'any' ? undefined : next)}
+    />
+  );
+}

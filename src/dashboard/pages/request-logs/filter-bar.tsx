@@ -1,0 +1,93 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import { useTimeZone } from '#ui/preferences.ts';
+import { ToggleButton } from '#ui/toggle-button.tsx';
+import classes from './filter-bar.module.css';
+import { FilterEditor } from './filter-editor.tsx';
+import { type LogFilterValues, logFilters } from './log-filters.ts';
+import { isPresetActive, type LogPreset, resultPresets, timePresets, togglePreset } from './log-presets.ts';
+import { UriEditor } from './uri-editor.tsx';
+
+interface FilterBarProps {
+  readonly values: LogFilterValues;
+  readonly onChange: (changes: LogFilterValues) => void;
+  /** On a phone the editors stand in a drawer of their own. */
+  readonly narrow: boolean;
+  readonly onOpenDrawer: () => void;
+  /** What else stands in the bar. */
+  readonly children: ReactNode;
+}
+
+const chipKeys = logFilters.keys.filter((key) => key !== 'uri');
+
+function Presets({
+  label,
+  presets,
+  values,
+  onChange,
+}: { label: string; presets: readonly LogPreset[] } & Pick<FilterBarProps, 'values' | 'onChange'>) {
+  return (
+    <fieldset className={classes.presets}>
+      <legend className={classes.legend}>{label}</legend>
+      {presets.map((preset) => (
+        <ToggleButton
+          key={preset.label}
+          pressed={isPresetActive(preset, values)}
+          onClick={() => onChange(togglePreset(preset, values))}
+        >
+          {preset.label}
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+}
+
+/** All filters, each with its value, and the sets of values that one click gives. */
+export function FilterBar({ values, onChange, narrow, onOpenDrawer, children }: FilterBarProps) {
+  const zone = useTimeZone();
+  const active = logFilters.active(values, zone);
+  const clear = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
+  return (
+    <div className={classes.bar}>
+      <div className={classes.filters}>
+        <div className={classes.uri}>
+          <UriEditor value={values.uri} onChange={(uri) => onChange({ uri })} onDone={() => undefined} />
+        </div>
+        {narrow ? (
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />}
+            onClick={onOpenDrawer}
+          >
+            Filters{active.length > 0 && ` (${active.length})`}
+          </Button>
+        ) : (
+          chipKeys.map((key) => (
+            <FilterChip
+              key={key}
+              label={logFilters.filters[key].label}
+              text={active.find((filter) => filter.key === key)?.text}
+              onClear={() => onChange({ [key]: undefined })}
+            >
+              {(close) => <FilterEditor filter={key} values={values} onChange={onChange} onDone={close} />}
+            </FilterChip>
+          ))
+        )}
+        {active.length > 1 && !narrow && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(clear)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      <div className={classes.quick}>
+        <Presets label="Time" presets={timePresets} values={values} onChange={onChange} />
+        <Presets label="Result" presets={resultPresets} values={values} onChange={onChange} />
+        {children}
+      </div>
+    </div>
+  );
+}

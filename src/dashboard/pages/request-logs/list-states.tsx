@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { ApiError } from '#api/api-error.ts';
+import { explainError } from '#kit/error-explanation.ts';
+import { ListMessage } from '#ui/list-message.tsx';
+
+/** Code of the answer to a user without an active subscription (document, Errors, Other). */
+const NO_SUBSCRIPTION = 0;
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly error: ApiError }) {
+  return (
+    <ListMessage
+      title="This account has no active subscription"
+      actions={
+        <Button variant="default" loading={retrying} onClick={onRetry}>
+          Check again
+        </Button>
+      }
+    >
+      <p>
+        Request logs are part of the subscription, so the service shows none. It answered “{error.message}”
+        (code 0).
+      </p>
+      <p>
+        Ask the account owner to activate a subscription, then check again. Nothing is wrong with the filters.
+      </p>
+    </ListMessage>
+  );
+}
+
+/** The list could not be read: what happened, why, and what can be done. */
+export function LogsFailed(props: FailedProps) {
+  const { error, onRetry, retrying } = props;
+  if (error instanceof ApiError && error.status === 200 && error.hasCode(NO_SUBSCRIPTION))
+    return <NoSubscription {...props} error={error} />;
+  const { title, text, requestId } = explainError(error);
+  return (
+    <ListMessage
+      tone="failure"
+      title={title}
+      actions={
+        <Button loading={retrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      {requestId && (
+        <p>
+          Request id: <code>{requestId}</code>
+        </p>
+      )}
+    </ListMessage>
+  );
+}
+
+/** There has never been an entry. */
+export function NeverAny({ onRetry, retrying }: Omit<FailedProps, 'error'>) {
+  return (
+    <ListMessage
+      title="No call has been logged yet"
+      actions={
+        <Button variant="default" loading={retrying} onClick={onRetry}>
+          Look again
+        </Button>
+      }
+    >
+      <p>
+        Every call that an application of this account makes appears here, with its request and its answer.
+      </p>
+    </ListMessage>
+  );
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { explainError } from '#kit/error-explanation.ts';
+import { useTimeZone } from '#ui/preferences.ts';
+import classes from './list-toolbar.module.css';
+import type { useLogList } from './use-log-list.ts';
+
+interface ListToolbarProps {
+  readonly list: ReturnType<typeof useLogList>;
+  readonly onRefresh: () => void;
+}
+
+/** How many entries there are, in which zone their times are, and a button for what is new. */
+export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
+  const zone = useTimeZone();
+  const { rows, total, staleError, isFetching } = list;
+  return (
+    <div className={classes.toolbar}>
+      {staleError !== null && (
+        <span className={classes.stale} role="alert">
+          Not up to date. {explainError(staleError).title}.
+        </span>
+      )}
+      <span className={classes.count}>
+        {rows && (
+          <>
+            <b>{total.toLocaleString('en-GB')}</b> {total === 1 ? 'entry' : 'entries'}
+          </>
+        )}
+      </span>
+      <span className={classes.zone}>{zone}</span>
+      <Tooltip label="Read the newest entries (r)">
+        <ActionIcon aria-label="Read the newest entries" onClick={onRefresh} aria-busy={isFetching}>
+          <IconRefresh size={16} stroke={1.8} className={isFetching ? classes.turning : undefined} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useOutletContext } from 'react-router';
+import type { LogRow } from './log-row.ts';
+
+/** What the list tells the entry that is open over it. */
+export interface LogsOutlet {
+  /** The rows on the screen, with the open one among them or not. */
+  readonly rows: readonly LogRow[] | undefined;
+  /** Goes to the row before or after the open one. */
+  readonly step: (move: 'next' | 'previous') => void;
+  /** Puts the entry away and the focus back on its row. */
+  readonly close: () => void;
+}
+
+export function useLogsOutlet(): LogsOutlet {
+  return useOutletContext<LogsOutlet>();
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { operationQuery } from '#api/operation-query.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { rememberEntries } from '#kit/directory/remember-entries.ts';
+import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { announce } from '#ui/announce.ts';
+import { logRow } from './log-row.ts';
+import { type LogState, logListInput } from './log-state.ts';
+
+/**
+ * The rows that the state asks for. Rows of the state before stay until they come, the pages around are read ahead,
+ * and a page beyond the last becomes the last.
+ * @param now UNIX seconds that relative times count from
+ */
+export function useLogList(state: LogState, now: number, change: ChangeUrlState<LogState>) {
+  const client = useQueryClient();
+  const directory = useOwnDirectory();
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...operationQuery(listRequestLogs, logListInput(state, now)),
+    placeholderData: keepPreviousData,
+  });
+  const current = isPlaceholderData ? undefined : data;
+  const rows = useMemo(() => data?.data.map(logRow), [data]);
+  const total = data?.meta.pagination.total ?? 0;
+  const perPage = data?.meta.pagination.per_page || state.perPage;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+
+  useEffect(() => {
+    if (current && state.page > pages) change({ page: pages }, { replace: true });
+  }, [current, state.page, pages, change]);
+
+  useEffect(() => {
+    if (!current) return;
+    for (const page of [state.page + 1, state.page - 1]) {
+      if (page < 1 || page > pages) continue;
+      void client.prefetchQuery(operationQuery(listRequestLogs, logListInput({ ...state, page }, now)));
+    }
+  }, [client, current, state, now, pages]);
+
+  useEffect(() => {
+    if (!current) return;
+    const count = total.toLocaleString('en-GB');
+    announce(
+      total === 0
+        ? 'No entries'
+        : `${count} ${total === 1 ? 'entry' : 'entries'}, page ${state.page} of ${pages}`,
+    );
+    const controller = new AbortController();
+    void rememberEntries(directory, current.data, controller.signal);
+    return () => controller.abort();
+  }, [current, directory, total, state.page, pages]);
+
+  return {
+    rows,
+    total,
+    perPage,
+    pages,
+    /** Why there are no rows. */
+    error: data ? null : error,
+    /** Why the rows on the screen are not the newest. */
+    staleError: data ? error : null,
+    /** Other rows than those on the screen are on their way. */
+    busy: isPlaceholderData,
+    isFetching,
+  };
+}
