@@ -150,10 +150,10 @@ export function createHardenedServer(
     maxHeaderSize: 16 * 1024,
     insecureHTTPParser: false,
   });
-  /** Connections with a request whose answer is not finished. */
-  const answering = new WeakSet<Duplex>();
+  /** Answers that are not finished, by their connection. */
+  const answering = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => {
-    answering.add(request.socket);
+    answering.set(request.socket, response);
     response.on('close', () => answering.delete(request.socket));
     const refusal = refusalOf(request, options);
     if (refusal) answer(response, refusal, headers);
@@ -163,8 +163,10 @@ export function createHardenedServer(
     answerSocket(socket, { code: 'method_not_allowed', headers: { allow: ALLOW } }, headers),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // An answer to bytes that follow a request would be taken for the answer to that request.
-    if (error.code === 'ECONNRESET' || answering.has(socket)) socket.destroySoon();
+    const pending = answering.get(socket);
+    // Once a request is read to its end, an answer to the bytes behind it would be taken for the answer to it.
+    const behind = pending !== undefined && (pending.headersSent || pending.req.complete);
+    if (error.code === 'ECONNRESET' || behind) socket.destroySoon();
     else answerSocket(socket, refusalOfParser(error), headers);
   });
   if (upgradeProtocol !== undefined) {
