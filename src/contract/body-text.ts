@@ -6,18 +6,31 @@ export type BodyText =
   | { readonly kind: 'cut-off'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string };
 
-const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+/** Whether the text opens an object or an array that is still open at its end. */
+function endsInTheMiddle(text: string): boolean {
+  if (!/^[{[]/.test(text)) return false;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') depth--;
+    if (depth === 0) return false;
+  }
+  return true;
+}
 
-/** Reads a logged body: JSON, JSON that is cut off, other text, or nothing. */
+/** Reads a logged body: JSON, JSON that is cut off, other text, or nothing. Never throws. */
 export function readBodyText(data: string | undefined | null): BodyText {
   const text = data?.trim() ?? '';
   if (text === '') return { kind: 'empty' };
   try {
     return { kind: 'json', value: JSON.parse(text) };
   } catch {
-    const closing = CLOSING[text.charAt(0)];
-    return closing !== undefined && !text.endsWith(closing)
-      ? { kind: 'cut-off', text }
-      : { kind: 'text', text };
+    return { kind: endsInTheMiddle(text) ? 'cut-off' : 'text', text };
   }
 }

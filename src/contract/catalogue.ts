@@ -2,19 +2,37 @@ import type { ErrorEntry, Operation } from './operation.ts';
 import { operationList } from './operations.ts';
 import { entriesOf } from './rule.ts';
 
-/** What a code can mean: one entry of one operation's error table. */
+/** One meaning of a code, with the operations that can answer it so. */
 export interface CatalogueEntry extends ErrorEntry {
   readonly code: number;
-  readonly operation: Operation;
+  readonly operations: readonly Operation[];
 }
 
-const byCode = new Map<number, CatalogueEntry[]>();
-for (const operation of operationList) {
-  for (const code of Object.keys(operation.errors).map(Number)) {
-    const entries = entriesOf(operation.errors, code).map((entry) => ({ ...entry, code, operation }));
-    byCode.set(code, [...(byCode.get(code) ?? []), ...entries]);
-  }
+interface Meaning extends CatalogueEntry {
+  readonly operations: Operation[];
 }
+
+/** Tables share the entries that mean the same, so that one meaning is one object. */
+function collect(): ReadonlyMap<number, readonly CatalogueEntry[]> {
+  const byCode = new Map<number, Map<ErrorEntry, Meaning>>();
+  for (const operation of operationList) {
+    for (const code of Object.keys(operation.errors).map(Number)) {
+      const meanings = byCode.get(code) ?? new Map<ErrorEntry, Meaning>();
+      byCode.set(code, meanings);
+      for (const entry of entriesOf(operation.errors, code)) {
+        const meaning = meanings.get(entry);
+        if (meaning) meaning.operations.push(operation);
+        else meanings.set(entry, { ...entry, code, operations: [operation] });
+      }
+    }
+  }
+  return new Map([...byCode].map(([code, meanings]) => [code, [...meanings.values()]]));
+}
+
+const byCode = collect();
+
+/** Every code that the contract knows, ascending. */
+export const knownCodes: readonly number[] = [...byCode.keys()].toSorted((a, b) => a - b);
 
 /** Whether the entry can come with this HTTP status. */
 export function hasStatus(entry: ErrorEntry, status: number): boolean {
@@ -22,16 +40,18 @@ export function hasStatus(entry: ErrorEntry, status: number): boolean {
 }
 
 /**
- * Everything a code can mean, best first. A code alone can be ambiguous; what is known of the answer narrows it:
- * an operation that declares the code excludes the others, a status that fits excludes what does not fit.
+ * Everything a code can mean, best first. An operation that declares the code excludes what others mean by it. The
+ * status only puts what fits it first: the document leaves some statuses open, and live services differ.
  */
 export function lookUp(
   code: number,
   known: { readonly operationId?: string | undefined; readonly status?: number | undefined } = {},
 ): readonly CatalogueEntry[] {
   const all = byCode.get(code) ?? [];
-  const ofOperation = all.filter((entry) => entry.operation.id === known.operationId);
+  const ofOperation = all.filter((entry) => entry.operations.some(({ id }) => id === known.operationId));
   const candidates = ofOperation.length > 0 ? ofOperation : all;
-  const ofStatus = candidates.filter((entry) => known.status !== undefined && hasStatus(entry, known.status));
-  return ofStatus.length > 0 ? ofStatus : candidates;
+  const { status } = known;
+  if (status === undefined) return candidates;
+  const misfit = (entry: ErrorEntry) => Number(!hasStatus(entry, status));
+  return candidates.toSorted((a, b) => misfit(a) - misfit(b));
 }

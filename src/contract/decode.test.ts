@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logEntry } from '#testing/log-entry.ts';
-import { lookUp } from './catalogue.ts';
+import { type CatalogueEntry, knownCodes, lookUp } from './catalogue.ts';
 import { decodeEntry } from './decode.ts';
 import { readErrorBody } from './error-body.ts';
+import { operationList } from './operations.ts';
 
 const json = JSON.stringify;
 
@@ -75,6 +76,29 @@ describe('decodeEntry', () => {
     expect(decoded.errors).toEqual([]);
   });
 
+  it.each([
+    ['ends after a closed object', '{"a":{"code":15007010}', 'cut-off'],
+    ['ends in a string', '{"a":"b', 'cut-off'],
+    ['ends in a string with brackets', '["]]]', 'cut-off'],
+    ['is malformed but whole', "{'a': 1}", 'text'],
+    ['has something after its end', '{"a":1} trailing', 'text'],
+    ['is blank', ' \n', 'empty'],
+  ])('tells a body that %s', (_what, response, kind) => {
+    expect(decodeEntry(logEntry({ response })).responseBody.kind).toBe(kind);
+  });
+
+  it('reads what it can of a cut-off body whose text is broken', () => {
+    const decoded = decodeEntry(
+      logEntry({ code: 400, error: true, response: '{"code":1537,"message":"\\x","' }),
+    );
+    expect(decoded.errors.map(({ code, message }) => [code, message])).toEqual([[1537, '']]);
+  });
+
+  it('takes no code of a country for an error', () => {
+    const decoded = decodeEntry(logEntry({ response: json({ id: '1', code: 'US' }) }));
+    expect([decoded.errors, decoded.disagreement]).toEqual([[], undefined]);
+  });
+
   it('leaves a request for something else without an operation', () => {
     expect(decodeEntry(logEntry({ uri: '/v3/unknown' })).operation).toBeUndefined();
   });
@@ -102,10 +126,14 @@ describe('readErrorBody', () => {
     ['a token failure', { code: 1537, error: 'invalid_token' }, [{ code: 1537, message: 'invalid_token' }]],
     ['a message alone', { message: 'm' }, [{ code: undefined, message: 'm' }]],
     ['an unknown route', { '404': 'no route' }, [{ code: undefined, message: 'no route' }]],
+    ['one object named error', { error: { code: 5, message: 'm' } }, [{ code: 5, message: 'm' }]],
+    ['both words', { code: 1537, error: 'x', message: 'm' }, [{ code: 1537, message: 'm' }]],
+    ['a code alone', { code: 0 }, [{ code: 0, message: '' }]],
+    ['texts in a list', { errors: ['m', null, {}] }, [{ code: undefined, message: 'm' }]],
     ['a list named error', { error: [{ code: 'HY000', message: 'm' }] }, [{ code: 'HY000', message: 'm' }]],
   ])('reads %s', (_name, body, errors) => expect(readErrorBody(body).errors).toEqual(errors));
 
-  it.each([[null], ['text'], [[]], [{ data: { code: 1 }, message: 'm' }], [{ id: 'x' }]])(
+  it.each([[null], ['text'], [[]], [{ data: { code: 1 }, message: 'm' }], [{ id: 'x' }], [{ error: false }]])(
     'finds none in %j',
     (body) => {
       expect(readErrorBody(body).errors).toEqual([]);
@@ -114,18 +142,43 @@ describe('readErrorBody', () => {
 });
 
 describe('lookUp', () => {
+  const ids = (entries: readonly CatalogueEntry[]) =>
+    entries.flatMap(({ operations }) => operations.map(({ id }) => id));
+
   it('gives every meaning of a code of which nothing else is known', () => {
-    const meanings = lookUp(0).map((it) => it.operation.id);
-    expect(meanings).toEqual(expect.arrayContaining(['listRequestLogs', 'getGroupTemplateRecipients']));
+    expect(ids(lookUp(0))).toEqual(expect.arrayContaining(['listRequestLogs', 'getGroupTemplateRecipients']));
   });
 
-  it('is narrowed by the operation, or else by the status', () => {
-    expect(lookUp(0, { operationId: 'listRequestLogs' }).map((it) => it.operation.id)).toEqual([
-      'listRequestLogs',
-    ]);
-    expect(lookUp(0, { status: 404 }).map((it) => it.operation.id)).toEqual(['getGroupTemplateRecipients']);
-    expect(lookUp(12005001, { status: 404 }).map((it) => it.field)).toEqual(['email']);
+  it('gives one entry for what several operations mean alike', () => {
+    const [token, ...others] = lookUp(1537, { status: 400 });
+    const bearers = operationList.filter(({ credential }) => credential === 'bearer');
+    expect(token?.operations).toEqual(bearers);
+    expect(others.every(({ operations }) => operations.length > 0)).toBe(true);
+  });
+
+  it('is narrowed by the operation', () => {
+    expect(ids(lookUp(0, { operationId: 'listRequestLogs' }))).toEqual(['listRequestLogs']);
+    expect(ids(lookUp(25006001, { operationId: 'listOrganizationBrands' }))).toContain(
+      'listOrganizationBrands',
+    );
+  });
+
+  it('keeps all meanings when the operation does not declare the code', () => {
+    expect(lookUp(15007031, { operationId: 'sendFax' })).toHaveLength(2);
+  });
+
+  it('puts first what fits the status, and keeps the rest, since statuses are partly open', () => {
+    expect(ids(lookUp(0, { status: 404 }))[0]).toBe('getGroupTemplateRecipients');
+    expect(ids(lookUp(0, { status: 200 }))[0]).toBe('listRequestLogs');
+    expect(lookUp(12005001, { status: 404 }).map((it) => it.field)).toEqual(['email', 'active']);
+    expect(lookUp(12005001, { status: 400 }).map((it) => it.field)).toEqual(['active', 'email']);
+    expect(lookUp(1537, { operationId: 'sendFax', status: 403 })[0]?.condition).toMatch(/scope/);
   });
 
   it('knows nothing of an unknown code', () => expect(lookUp(42)).toEqual([]));
+
+  it('knows all codes of the contract', () => {
+    for (const code of knownCodes) expect(lookUp(code).length).toBeGreaterThan(0);
+    expect(knownCodes).toEqual(expect.arrayContaining([0, 400, 65582, 1537, 27400040]));
+  });
 });

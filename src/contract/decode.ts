@@ -27,13 +27,18 @@ export interface DecodedEntry {
   readonly disagreement: Disagreement | undefined;
 }
 
+function unquoted(literal: string | undefined): string {
+  try {
+    return String(JSON.parse(literal ?? '""'));
+  } catch {
+    return '';
+  }
+}
+
 /** Codes can be read from a body that was cut off in its middle, too. */
 function errorsOfCutOff(text: string): BodyError[] {
   const pairs = text.matchAll(/"code"\s*:\s*"?(\d+)"?(?:\s*,\s*"message"\s*:\s*("(?:[^"\\]|\\.)*"))?/g);
-  return [...pairs].map(([, code, message]) => ({
-    code: Number(code),
-    message: message ? String(JSON.parse(message)) : '',
-  }));
+  return [...pairs].map(([, code, message]) => ({ code: Number(code), message: unquoted(message) }));
 }
 
 function errorsOf(body: BodyText): readonly BodyError[] {
@@ -44,6 +49,7 @@ function errorsOf(body: BodyText): readonly BodyError[] {
 function disagreementOf(entry: RequestLogEntry, errors: readonly BodyError[]): Disagreement | undefined {
   const failed = entry.response.code >= 400;
   if (failed) return entry.error ? undefined : 'failure-unflagged';
+  // A message alone is no error in a success: "message": "saved" is not unheard of.
   if (errors.some((error) => error.code !== undefined)) return 'error-in-success';
   return entry.error ? 'success-flagged' : undefined;
 }

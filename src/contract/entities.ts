@@ -1,5 +1,6 @@
 import { type BodyText, readBodyText } from './body-text.ts';
-import { matchUri, segmentsOf } from './match.ts';
+import { answers, collections, entityTypeOf, idFields, listFields, nameFields } from './entity-places.ts';
+import { segmentsOf } from './match.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 import { ID_PATTERN } from './wire.ts';
 
@@ -26,98 +27,60 @@ export interface Entity {
   readonly name?: string | undefined;
 }
 
-/** The segment before an id tells what it is. */
-const COLLECTIONS: Readonly<Record<string, EntityType>> = {
-  organizations: 'organization',
-  brands: 'brand',
-  document: 'document',
-  documents: 'document',
-  'document-groups': 'document-group',
-  documentgroup: 'document-group',
-  'document-group-templates': 'group-template',
-  template: 'template',
-  templates: 'template',
-  contacts: 'contact',
-  'event-subscriptions': 'subscription',
-  events: 'subscription',
-  user: 'user',
-  users: 'user',
-  roles: 'user',
-  applications: 'application',
-};
+type Body = Readonly<Record<string, unknown>>;
 
-/** Body fields that hold an id of one kind, and the field beside it that holds its name. */
-const FIELDS: Readonly<Record<string, { readonly type: EntityType; readonly name?: string }>> = {
-  organization_id: { type: 'organization' },
-  brand_id: { type: 'brand' },
-  unique_id: { type: 'brand', name: 'title' },
-  document_id: { type: 'document', name: 'document_name' },
-  document_group_id: { type: 'document-group', name: 'document_group_name' },
-  template_id: { type: 'template', name: 'template_name' },
-  parent_id: { type: 'group-template' },
-  contact_id: { type: 'contact' },
-  subscription_id: { type: 'subscription' },
-  user_id: { type: 'user' },
-  application_id: { type: 'application', name: 'application_name' },
-};
-
-/** What `data` of an operation's answer, or its elements, are. */
-const ANSWERS: Readonly<Record<string, { readonly type: EntityType; readonly name?: string }>> = {
-  createEventSubscription: { type: 'subscription' },
-  getEventSubscription: { type: 'subscription' },
-  editEventSubscription: { type: 'subscription' },
-  createEventGuide: { type: 'subscription' },
-  listGroupTemplateCopies: { type: 'document-group', name: 'document_group_name' },
-  addGroupTemplateTemplate: { type: 'template' },
-};
+/** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
+const DEEPEST = 24;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value);
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What an event subscription's entity is: its type where the body says it, else by the name of the event. */
-function subscribedType(body: Record<string, unknown>): EntityType | undefined {
-  const said = typeof body.entity_type === 'string' ? body.entity_type : body.event;
-  if (typeof said !== 'string') return undefined;
-  if (/^document_?group/.test(said)) return 'document-group';
-  return (['document', 'user', 'template', 'application'] as const).find((type) => said.startsWith(type));
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+/** The name that a record has for itself. */
+function ownName(type: EntityType, record: Body): string | undefined {
+  for (const field of nameFields[type]) {
+    const name = text(record[field]);
+    if (name) return name;
+  }
+  return undefined;
 }
 
 class Collector {
   readonly #found = new Map<string, Entity>();
 
-  add(type: EntityType | undefined, id: unknown, name?: unknown): void {
+  add(type: EntityType | undefined, id: unknown, name?: string): void {
     if (!type || !isId(id)) return;
-    const known = this.#found.get(`${type} ${id}`);
-    const told = typeof name === 'string' && name !== '' ? name : known?.name;
-    this.#found.set(`${type} ${id}`, { type, id, name: told });
+    const key = `${type} ${id}`;
+    this.#found.set(key, { type, id, name: name ?? this.#found.get(key)?.name });
   }
 
-  addPath(uri: string): void {
-    const segments = segmentsOf(uri);
-    for (const [index, segment] of segments.entries())
-      this.add(COLLECTIONS[segments[index - 1] ?? ''], segment);
+  /** An id field holds one id, a list of them, or a filter `{ type, value }` around them. */
+  addIds(type: EntityType, value: unknown, name?: string): void {
+    if (Array.isArray(value)) for (const item of value) this.add(type, item);
+    else if (isRecord(value)) this.addIds(type, Array.isArray(value.value) ? value.value : [value.value]);
+    else this.add(type, value, name);
   }
 
-  /** `own` says what the `id` of these objects is the id of. */
-  addBody(value: unknown, own?: { readonly type: EntityType; readonly name?: string }): void {
-    if (Array.isArray(value)) for (const item of value) this.addBody(item, own);
+  /** `own` says what the `id` of these records is the id of. */
+  addBody(value: unknown, own?: EntityType, depth = 0): void {
+    if (depth > DEEPEST) return;
+    if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1);
     if (!isRecord(value)) return;
-    if (own) this.add(own.type, value.id, own.name && value[own.name]);
-    this.add(subscribedType(value), value.entity_id);
-    this.add(subscribedType(value), value.entity_unique_id);
+    if (own) this.add(own, value.id, ownName(own, value));
+    const entityType = entityTypeOf(value);
+    this.add(entityType, value.entity_id);
+    this.add(entityType, value.entity_unique_id);
     for (const [key, child] of Object.entries(value)) {
-      const field = FIELDS[key];
-      if (field) this.add(field.type, child, field.name && value[field.name]);
-      this.addBody(child, this.#kindOfChild(key, own));
+      const field = idFields.get(key);
+      if (field) this.addIds(field.type, child, field.name && text(value[field.name]));
+      const listed = listFields.get(key);
+      if (listed && Array.isArray(child)) this.addIds(listed, child);
+      this.addBody(child, listed ?? (key === 'data' ? own : undefined), depth + 1);
     }
-  }
-
-  #kindOfChild(key: string, own: { readonly type: EntityType; readonly name?: string } | undefined) {
-    if (key === 'documents') return { type: 'document', name: 'name' } as const;
-    return key === 'data' ? own : undefined;
   }
 
   get entities(): Entity[] {
@@ -127,18 +90,45 @@ class Collector {
 
 const jsonOf = (body: BodyText) => (body.kind === 'json' ? body.value : undefined);
 
+/** Ids in the query: those of its parameters, of its JSON filters, and of a search for a document's id. */
+function addQuery(collector: Collector, uri: string): void {
+  const query = /\?([^#]*)/.exec(uri)?.[1];
+  if (!query) return;
+  const params = new URLSearchParams(query);
+  for (const [name, value] of params) {
+    const field = idFields.get(name);
+    if (field) collector.add(field.type, value);
+    if (name === 'filters') collector.addBody(jsonOf(readBodyText(value)));
+  }
+  if (params.get('search_by') === 'document-id') collector.add('document', params.get('search_key'));
+}
+
+/** What the answer's own `id` is: of the collection that the path ends in, or of the thing that it names. */
+function answerType(segments: readonly string[]): EntityType | undefined {
+  const last = segments.at(-1) ?? '';
+  return answers.get(last) ?? collections.get(isId(last) ? (segments.at(-2) ?? '') : last);
+}
+
 /**
  * The ids that a request log entry mentions, each typed by its place: in the URI, in the bodies, and the entry's own
  * user and application. Only whole 40-character ids count, so that no part of a 64-character token is taken for one.
+ * Never throws.
  */
 export function entitiesOf(entry: RequestLogEntry): readonly Entity[] {
   const collector = new Collector();
   const { request, response } = entry;
-  collector.addPath(request.uri);
+  const segments = segmentsOf(request.uri);
+  const sent = jsonOf(readBodyText(request.body?.data));
+  for (const [index, segment] of segments.entries()) {
+    const type = collections.get(segments[index - 1] ?? '');
+    // What is written to a thing as a whole may hold its new name.
+    const named = type && index === segments.length - 1 && isRecord(sent) ? ownName(type, sent) : undefined;
+    collector.add(type, segment, named);
+  }
+  addQuery(collector, request.uri);
   collector.add('user', entry.user_id);
   collector.add('application', entry.application_id);
-  const operation = matchUri(request.method, request.uri)?.operation.id ?? '';
-  collector.addBody(jsonOf(readBodyText(request.body?.data)));
-  collector.addBody(jsonOf(readBodyText(response.body?.data)), ANSWERS[operation]);
+  collector.addBody(sent);
+  collector.addBody(jsonOf(readBodyText(response.body?.data)), answerType(segments));
   return collector.entities;
 }

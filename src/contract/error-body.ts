@@ -28,8 +28,11 @@ const textOf = (...candidates: unknown[]) =>
 function fromItem(item: unknown): BodyError[] {
   if (typeof item === 'string') return [{ code: undefined, message: item }];
   if (!isRecord(item)) return [];
-  return [{ code: codeOf(item.code), message: textOf(item.message, item.error) }];
+  const error = { code: codeOf(item.code), message: textOf(item.message, item.error) };
+  return error.code === undefined && error.message === '' ? [] : [error];
 }
+
+const isOnlyKey = (key: string, body: object) => key in body && Object.keys(body).length === 1;
 
 /** `{"404": "…"}`: how the service answers an unknown route. */
 function fromStatusKey(body: Record<string, unknown>): BodyError[] {
@@ -42,16 +45,19 @@ function fromStatusKey(body: Record<string, unknown>): BodyError[] {
 
 /**
  * Reads the errors of a body in every shape that is known: `{errors:[{code,message}]}`, `{code,message}`,
- * `{error,code}`, `{message}`, `{"404":"…"}`, `{error:[{code,message}]}` (document, Errors; public-facts, quirks).
+ * `{error,code}`, `{message}`, `{"404":"…"}`, `{error:[{code,message}]}` (document, Errors; public-facts, quirks),
+ * and the same with a single object in the place of the list. Never throws.
  * @param body parsed JSON; anything else has no errors
  */
 export function readErrorBody(body: unknown): ErrorBody {
   if (!isRecord(body)) return NONE;
   for (const list of [body.errors, body.error]) {
     if (Array.isArray(list)) return { errors: list.flatMap(fromItem) };
+    if (isRecord(list)) return { errors: fromItem(list) };
   }
   if ('data' in body) return NONE;
-  if ('code' in body || 'error' in body || typeof body.message === 'string')
+  // A code alone may be that of a country; that of an error has a text beside it.
+  if (typeof body.message === 'string' || typeof body.error === 'string' || isOnlyKey('code', body))
     return { errors: fromItem(body) };
   return { errors: fromStatusKey(body) };
 }

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import { operationList } from './operations.ts';
+import { ID_PATTERN } from './wire.ts';
 
 /** An operation that a logged URI belongs to, with the values of its path parameters. */
 export interface UriMatch {
@@ -7,35 +8,34 @@ export interface UriMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-type Segment = { readonly literal: string } | { readonly param: string };
-
+/** A path template, ready for comparison: at each place the literal that must stand there, or the parameter's name. */
 interface Pattern {
   readonly operation: Operation;
-  readonly segments: readonly Segment[];
-  readonly literals: number;
+  readonly length: number;
+  readonly literals: readonly (string | undefined)[];
+  readonly params: readonly (string | undefined)[];
 }
 
 /** How many segments a gateway may put in front of the service's own path. */
 const DEEPEST_PREFIX = 4;
 
 function patternOf(operation: Operation): Pattern {
-  const segments = segmentsOf(operation.path).map((part): Segment => {
-    const param = /^\{(\w+)\}$/.exec(part)?.[1];
-    return param === undefined ? { literal: part } : { param };
-  });
-  return { operation, segments, literals: segments.filter((it) => 'literal' in it).length };
+  const segments = segmentsOf(operation.path);
+  const params = segments.map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
+  const literals = segments.map((part, index) => (params[index] === undefined ? part : undefined));
+  return { operation, length: segments.length, literals, params };
 }
 
-const patterns = new Map<string, Pattern[]>();
-for (const pattern of operationList.map(patternOf)) {
-  const key = `${pattern.operation.method} ${pattern.segments.length}`;
-  patterns.set(
-    key,
-    [...(patterns.get(key) ?? []), pattern].toSorted((a, b) => b.literals - a.literals),
-  );
-}
+const literalCount = ({ literals }: Pattern) => literals.filter((it) => it !== undefined).length;
+
+/** Most specific first: the longest path, then the one with the most literal segments. */
+const patternsByMethod = Map.groupBy(
+  operationList.map(patternOf).toSorted((a, b) => b.length - a.length || literalCount(b) - literalCount(a)),
+  ({ operation }) => operation.method as string,
+);
 
 function decode(segment: string): string {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -43,38 +43,57 @@ function decode(segment: string): string {
   }
 }
 
-/** Segments of a URI's path: absolute or relative, query and fragment left out, percent-encoding undone, never throws. */
-export function segmentsOf(uri: string): readonly string[] {
-  const path = uri.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
-  return path
-    .split('/')
-    .filter((part) => part !== '')
-    .map(decode);
+/** Where the path of a URI begins: after scheme and authority, where it has them. */
+function pathStart(uri: string): number {
+  const authority = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.exec(uri)?.[0].length;
+  if (authority === undefined) return 0;
+  const end = uri.slice(authority).search(/[/?#]/);
+  return end < 0 ? uri.length : authority + end;
 }
 
-function paramsOf(pattern: Pattern, segments: readonly string[]): Record<string, string> | undefined {
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.segments.entries()) {
-    const actual = segments[index] ?? '';
-    if ('param' in expected) params[expected.param] = actual;
-    else if (expected.literal !== actual) return undefined;
+/** Segments of a URI's path: absolute or relative, query and fragment left out, percent-encoding undone, never throws. */
+export function segmentsOf(uri: string): readonly string[] {
+  const start = pathStart(uri);
+  const end = uri.slice(start).search(/[?#]/);
+  const path = end < 0 ? uri.slice(start) : uri.slice(start, start + end);
+  const segments: string[] = [];
+  for (const part of path.split('/')) if (part !== '') segments.push(decode(part));
+  return segments;
+}
+
+/** Compares from the end, where the segments differ most. */
+function fits({ length, literals }: Pattern, segments: readonly string[]): boolean {
+  const skipped = segments.length - length;
+  if (skipped < 0 || skipped > DEEPEST_PREFIX) return false;
+  for (let index = length - 1; index >= 0; index--) {
+    const literal = literals[index];
+    if (literal !== undefined && literal !== segments[skipped + index]) return false;
   }
-  return params;
+  // No gateway's prefix holds an id: this is an operation of that thing, which the contract does not have.
+  for (let index = 0; index < skipped; index++) if (ID_PATTERN.test(segments[index] ?? '')) return false;
+  return true;
+}
+
+function paramsOf({ length, params }: Pattern, segments: readonly string[]): Record<string, string> {
+  const skipped = segments.length - length;
+  const values: Record<string, string> = {};
+  for (const [index, name] of params.entries()) {
+    if (name !== undefined) values[name] = segments[skipped + index] ?? '';
+  }
+  return values;
 }
 
 /**
  * Finds the operation of a logged request. Takes any URI: absolute or relative, with a query, with the prefix of a
  * gateway before the service's path. The longest path wins, then the one with the most literal segments.
+ * Made for reading, not for letting requests through: a prefix is ignored.
  */
 export function matchUri(method: string, uri: string): UriMatch | undefined {
+  const patterns = patternsByMethod.get(method.toUpperCase());
+  if (!patterns) return undefined;
   const segments = segmentsOf(uri);
-  const verb = method.toUpperCase();
-  for (let skipped = 0; skipped <= Math.min(DEEPEST_PREFIX, segments.length - 1); skipped++) {
-    const rest = segments.slice(skipped);
-    for (const pattern of patterns.get(`${verb} ${rest.length}`) ?? []) {
-      const params = paramsOf(pattern, rest);
-      if (params) return { operation: pattern.operation, params };
-    }
+  for (const pattern of patterns) {
+    if (fits(pattern, segments)) return { operation: pattern.operation, params: paramsOf(pattern, segments) };
   }
   return undefined;
 }

@@ -6,15 +6,17 @@ import { brokenRules } from './rule.ts';
 const id = 'a'.repeat(40);
 const long = (length: number) => 'x'.repeat(length + 1);
 
+type Part = 'body' | 'query' | 'headers';
+
 /** Codes that the operation's schemas give for a part of a request. */
-function codesOf(operation: Operation, part: 'body' | 'query', value: unknown): (number | undefined)[] {
+function codesOf(operation: Operation, part: Part, value: unknown): (number | undefined)[] {
   const parsed = operation[part]?.safeParse(value);
   return parsed?.error ? brokenRules(parsed.error).map((broken) => broken.code) : [];
 }
 
 type Case = readonly [what: string, value: unknown, code: number];
 
-function table(operation: Operation, part: 'body' | 'query', good: unknown, cases: readonly Case[]) {
+function table(operation: Operation, part: Part, good: unknown, cases: readonly Case[]) {
   describe(`${operation.summary}: ${part}`, () => {
     it('takes a good one', () => expect(codesOf(operation, part, good)).toEqual([]));
     it.each(cases)('%s', (_what, value, code) => expect(codesOf(operation, part, value)).toEqual([code]));
@@ -36,27 +38,49 @@ table(
   withAttributes({ delay: 0, retry_count: 10, headers: { a: 1, b: 'x', c: true } }),
   [
     ['event is a number', subscription({ event: 1 }), 15007009],
+    ['event is missing', subscription({ event: undefined }), 15007009],
     ['event is empty', subscription({ event: '' }), 15007010],
     ['entity_id is a number', subscription({ entity_id: 1 }), 15007012],
     ['entity_id is empty', subscription({ entity_id: '' }), 15007013],
     ['entity_id is short', subscription({ entity_id: 'abc' }), 15007014],
     ['attributes is text', subscription({ attributes: 'x' }), 15007015],
+    ['attributes is null', subscription({ attributes: null }), 15007015],
+    ['attributes is missing', subscription({ attributes: undefined }), 15007016],
     ['attributes is empty', subscription({ attributes: {} }), 15007016],
     ['attributes is an empty array', subscription({ attributes: [] }), 15007016],
     ['callback is a number', withAttributes({ callback: 1 }), 15007017],
     ['callback is empty', withAttributes({ callback: '' }), 15007018],
     ['callback is no URL', withAttributes({ callback: 'hooks' }), 15007019],
+    ['callback has another scheme', withAttributes({ callback: 'ftp://a.example/' }), 15007019],
+    ['callback runs a script', withAttributes({ callback: 'javascript:alert(1)' }), 15007019],
+    ['callback is null', withAttributes({ callback: null }), 15007028],
     ['callback is missing', subscription({ attributes: { delay: 1 } }), 15007028],
     ['headers is a list', withAttributes({ headers: ['x'] }), 15007023],
     ['secret_key is a number', withAttributes({ secret_key: 1 }), 15007024],
     ['secret_key is empty', withAttributes({ secret_key: '' }), 15007025],
     ['secret_key is long', withAttributes({ secret_key: long(300) }), 15007026],
     ['retry_count is a fraction', withAttributes({ retry_count: 1.5 }), 15007031],
+    ['retry_count is text', withAttributes({ retry_count: '3' }), 15007031],
+    ['retry_count is enormous', withAttributes({ retry_count: 1e300 }), 15007032],
     ['retry_count is 0', withAttributes({ retry_count: 0 }), 15007032],
     ['retry_count is 11', withAttributes({ retry_count: 11 }), 15007032],
     ['integration_id is short', withAttributes({ integration_id: 'x' }), 15007031],
     ['delay is text', withAttributes({ delay: '1' }), 15007034],
+    ['delay is enormous', withAttributes({ delay: -1e300 }), 15007035],
+    ['delay is -1', withAttributes({ delay: -1 }), 15007035],
     ['delay is 101', withAttributes({ delay: 101 }), 15007035],
+  ],
+);
+
+table(
+  operations.createEventGuide,
+  'body',
+  { event: 'user.document.complete', user_id: id, action: 'callback', attributes: attributes({}) },
+  [
+    ['event is empty', subscription({ event: '', action: 'callback' }), 15007010],
+    ['neither id', subscription({ entity_id: undefined, action: 'callback' }), 15007013],
+    ['user_id is short', subscription({ user_id: 'x', action: 'callback' }), 15007014],
+    ['callback is no URL', { ...withAttributes({ callback: 'x' }), action: 'callback' }, 15007019],
   ],
 );
 
@@ -83,8 +107,16 @@ const email = (change: object) => ({
   ...change,
 });
 
+table(operations.emailDocumentGroupCopy, 'headers', { 'X-Skip-Rules': 'daily_limit, size' }, [
+  ['X-Skip-Rules is empty', { 'X-Skip-Rules': '' }, 19001057],
+  ['X-Skip-Rules has no names', { 'X-Skip-Rules': '{"a":1}' }, 19001057],
+]);
+
 table(operations.emailDocumentGroupCopy, 'body', email({ client_timestamp: 4294967295 }), [
+  ['the body is text', 'x', 19001000],
+  ['the body is a list', [], 19001000],
   ['to is text', email({ to: 'a@b.example' }), 19060001],
+  ['to is missing', email({ to: undefined }), 19060002],
   ['to is null', email({ to: null }), 19060002],
   ['to is empty', email({ to: [] }), 19060003],
   ['to has two', email({ to: [{ email: 'a@b.example' }, { email: 'c@b.example' }] }), 19060003],
@@ -96,13 +128,17 @@ table(operations.emailDocumentGroupCopy, 'body', email({ client_timestamp: 42949
   ['client_timestamp is text', email({ client_timestamp: '1' }), 19060010],
   ['client_timestamp is null', email({ client_timestamp: null }), 19060011],
   ['client_timestamp is negative', email({ client_timestamp: -1 }), 19060012],
+  ['client_timestamp is enormous', email({ client_timestamp: 1e300 }), 19060012],
+  ['client_timestamp is missing', email({ client_timestamp: undefined }), 19060011],
   ['client_timestamp is large', email({ client_timestamp: 4294967296 }), 19060012],
 ]);
 
 table(operations.copyDocumentGroup, 'body', { document_group_name: 'Copy' }, [
   ['name is a number', { document_group_name: 1 }, 13020000],
   ['client_timestamp is a fraction', { document_group_name: 'x', client_timestamp: 0.5 }, 13020000],
+  ['name is missing', {}, 13020000],
   ['client_timestamp is negative', { document_group_name: 'x', client_timestamp: -1 }, 13020000],
+  ['client_timestamp is large', { document_group_name: 'x', client_timestamp: 4294967296 }, 13020000],
 ]);
 
 table(
@@ -136,9 +172,20 @@ table(operations.listContactGroups, 'query', { page: '2', per_page: '50' }, [
   ['per_page is text', { per_page: 'x' }, 27400901],
   ['per_page is 0', { per_page: '0' }, 27400902],
   ['per_page is 101', { per_page: '101' }, 27400903],
+  ['per_page is enormous', { per_page: '9'.repeat(40) }, 27400903],
+  ['per_page is negative', { per_page: '-1' }, 27400902],
+  ['per_page is given twice', { per_page: ['1', '2'] }, 27400901],
+  ['per_page is empty', { per_page: '' }, 27400901],
   ['page is text', { page: 'x' }, 27400904],
   ['page is 0', { page: '0' }, 27400905],
 ]);
+
+it('reports every field at fault, and each once', () => {
+  const body = { email: 'a', first_name: 1, address: { street: long(255), zip_code: '10001' } };
+  expect(codesOf(operations.updateContact, 'body', body).toSorted()).toEqual([
+    27400002, 27400005, 27400018, 27400027,
+  ]);
+});
 
 const contact = (change: object) => ({ email: 'a@b.example', ...change });
 const address = (change: object) => contact({ address: { country: 'US', ...change } });
@@ -146,6 +193,8 @@ const address = (change: object) => contact({ address: { country: 'US', ...chang
 table(operations.updateContact, 'body', address({ zip_code: '10001', state: 'New York', city: 'New York' }), [
   ['email is missing', {}, 27400001],
   ['email is empty', contact({ email: '' }), 27400001],
+  ['email is null', contact({ email: null }), 27400001],
+  ['email is a number', contact({ email: 0 }), 27400002],
   ['email is invalid', contact({ email: 'a' }), 27400002],
   ['number is a number', contact({ phone: { number: 1 } }), 27400003],
   ['number has 11 digits', contact({ phone: { number: '12345678901' } }), 27400004],

@@ -6,10 +6,10 @@ import { organizationErrors } from './organizations.ts';
 const CHECK_ID = 'Check the id, and that it belongs to this environment.';
 const COLOUR = 'Send a hex colour, #RGB or #RRGGBB.';
 
-const notAllowed = (status: number) =>
+const notAllowed = (status: number, field?: string) =>
   fault(
     status,
-    'brand_id',
+    field,
     'The brand action is not allowed: the token is of a user from an application they do not own, or the user does not own the brand',
     'Use the token of the brand’s owner, made with an application of theirs.',
   );
@@ -55,7 +55,7 @@ export const assignToDocumentErrors = {
   ...tokenErrors,
   ...assignBody,
   25002001: [
-    notAllowed(403),
+    notAllowed(403, 'brand_id'),
     ours(
       fault(
         403,
@@ -92,7 +92,7 @@ export const unassignFromDocumentErrors = {
 export const assignToApplicationErrors = {
   ...tokenErrors,
   ...assignBody,
-  25002001: notAllowed(403),
+  25002001: notAllowed(403, 'brand_id'),
   25002075: fault(
     403,
     'application_id',
@@ -125,7 +125,7 @@ export const unassignFromApplicationErrors = {
 
 export const readBrandResourceErrors = {
   ...tokenErrors,
-  25002001: notAllowed(403),
+  25002001: notAllowed(403, 'brand_id'),
   25002016: brandNotFound,
   25002030: noAccess,
   25002036: resourceNotFound,
@@ -148,7 +148,7 @@ export const emailResourceErrors = {
     'The payload is invalid',
     'Send a JSON object with the documented fields only.',
   ),
-  25002001: notAllowed(403),
+  25002001: notAllowed(403, 'brand_id'),
   25002016: brandNotFound,
   25002030: noAccess,
   25002035: fault(
@@ -190,7 +190,7 @@ export const emailResourceErrors = {
 
 export const unassignBrandErrors = {
   ...tokenErrors,
-  25002001: notAllowed(404),
+  25002001: notAllowed(404, 'brand_id'),
   25002016: brandNotFound,
   25002017: fault(
     400,

@@ -1,0 +1,93 @@
+import type { EntityType } from './entities.ts';
+
+/** The segment before an id tells what it is. */
+export const collections: ReadonlyMap<string, EntityType> = new Map([
+  ['organizations', 'organization'],
+  ['brands', 'brand'],
+  ['document', 'document'],
+  ['documents', 'document'],
+  ['document-groups', 'document-group'],
+  ['documentgroup', 'document-group'],
+  ['document-group-templates', 'group-template'],
+  ['template', 'template'],
+  ['templates', 'template'],
+  ['contacts', 'contact'],
+  ['event-subscriptions', 'subscription'],
+  ['events', 'subscription'],
+  ['user', 'user'],
+  ['users', 'user'],
+  ['roles', 'user'],
+  ['applications', 'application'],
+]);
+
+/** Last segments whose answer holds things of another kind than their name says. */
+export const answers: ReadonlyMap<string, EntityType> = new Map([['copies', 'document-group']]);
+
+/** A field of a body or a query that holds an id, and the field beside it that names the same thing. */
+interface IdField {
+  readonly type: EntityType;
+  readonly name?: string;
+}
+
+export const idFields: ReadonlyMap<string, IdField> = new Map<string, IdField>([
+  ['organization_id', { type: 'organization', name: 'organization_name' }],
+  ['org_id', { type: 'organization', name: 'organization_name' }],
+  ['brand_id', { type: 'brand', name: 'brand_title' }],
+  ['unique_id', { type: 'brand', name: 'title' }],
+  ['document_id', { type: 'document', name: 'document_name' }],
+  ['document_group_id', { type: 'document-group', name: 'document_group_name' }],
+  ['doc_group_template_id', { type: 'group-template', name: 'template_group_name' }],
+  ['template_group_id', { type: 'group-template', name: 'template_group_name' }],
+  // Of a document group: the template that the group was created from.
+  ['parent_id', { type: 'group-template' }],
+  ['template_id', { type: 'template', name: 'template_name' }],
+  ['contact_id', { type: 'contact' }],
+  ['subscription_id', { type: 'subscription' }],
+  ['event_subscription_id', { type: 'subscription' }],
+  // `owner` is the email of the user in a document group.
+  ['user_id', { type: 'user', name: 'owner' }],
+  ['application_id', { type: 'application', name: 'application_name' }],
+  // A filter of the request logs.
+  ['applicationId', { type: 'application' }],
+]);
+
+/** Fields that hold a list of things, as ids or as objects with an `id`. */
+export const listFields: ReadonlyMap<string, EntityType> = new Map([
+  ['documents', 'document'],
+  ['unmapped_documents', 'document'],
+  ['allowed_unmapped_sign_documents', 'document'],
+  ['templates', 'template'],
+]);
+
+/** Fields that name a thing in its own record, the best first. */
+export const nameFields: Readonly<Record<EntityType, readonly string[]>> = {
+  organization: ['name', 'title'],
+  brand: ['title'],
+  document: ['document_name', 'name'],
+  'document-group': ['document_group_name', 'group_name', 'name'],
+  'group-template': ['template_group_name', 'name'],
+  template: ['template_name', 'document_name', 'name'],
+  contact: ['email'],
+  subscription: ['event'],
+  user: ['email'],
+  application: ['application_name', 'name'],
+};
+
+const ENTITY_TYPES: ReadonlyMap<string, EntityType> = new Map([
+  ['document', 'document'],
+  ['document_group', 'document-group'],
+  ['documentgroup', 'document-group'],
+  ['document_group_template', 'group-template'],
+  ['template', 'template'],
+  ['user', 'user'],
+  ['application', 'application'],
+  ['organization', 'organization'],
+]);
+
+/** What `entity_id` is the id of: as `entity_type` says, else by the scope that the name of the event begins with. */
+export function entityTypeOf(body: Readonly<Record<string, unknown>>): EntityType | undefined {
+  const said = typeof body.entity_type === 'string' ? body.entity_type : body.event;
+  if (typeof said !== 'string') return undefined;
+  const scope = said.split('.', 1)[0] ?? '';
+  return ENTITY_TYPES.get(scope.toLowerCase().replaceAll('-', '_'));
+}
