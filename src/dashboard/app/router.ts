@@ -5,7 +5,7 @@ import { RETURN_TO, safeReturnTo } from '#kit/return-to.ts';
 import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
 import { cache } from './cache.ts';
 
-/** Whoever has signed in goes on to where they were going. */
+/** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
 function goOn({ request }: LoaderFunctionArgs) {
   return redirect(safeReturnTo(new URL(request.url).searchParams.get(RETURN_TO)));
 }
@@ -32,7 +32,7 @@ export function createAppRouter() {
         HydrateFallback: () => null,
         lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
         children: [
-          { path: paths.signIn, loader: goOn },
+          { path: paths.signIn, loader: goOn, Component: () => null },
           { lazy: { Component: async () => (await import('./layout.tsx')).Layout }, children: [pages] },
         ],
       },

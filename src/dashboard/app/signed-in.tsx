@@ -2,10 +2,19 @@ import '#ui/mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { paths } from '#kit/paths.ts';
+import { RETURN_TO, safeReturnTo } from '#kit/return-to.ts';
 import { colorSchemeManager, theme } from '#ui/theme.ts';
 import { cssVariablesResolver } from '#ui/theme-colors.ts';
 import { createAppRouter } from './router.ts';
 import { styleNonce } from './style-nonce.ts';
+
+/** Leaves the address of the sign-in page for where the person was going. */
+function goOn(): void {
+  const { pathname, search } = location;
+  if (pathname !== paths.signIn) return;
+  history.replaceState(null, '', safeReturnTo(new URLSearchParams(search).get(RETURN_TO)));
+}
 
 /**
  * Everything behind the sign-in page. Another account gets a new one, and so nothing of the last one's screens.
@@ -15,6 +24,7 @@ export function SignedIn() {
   const [router, setRouter] = useState<ReturnType<typeof createAppRouter>>();
   // In an effect, because a router listens to the browser's history from its first moment until it is disposed of.
   useEffect(() => {
+    goOn();
     const created = createAppRouter();
     setRouter(created);
     return () => created.dispose();

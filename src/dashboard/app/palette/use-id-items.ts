@@ -38,7 +38,10 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
         id: `id-${entry.type}-${entry.id}`,
         group: text === '' ? 'Last seen' : 'Ids',
         label: titleOf(entry),
-        detail: `${entityWords[entry.type].one.toLowerCase()} ${shortenId(entry.id)}`,
+        // Without a name the label says all this already.
+        ...(nameOf(entry) && {
+          detail: `${entityWords[entry.type].one.toLowerCase()} ${shortenId(entry.id)}`,
+        }),
         icon: entry.pinned ? IconPin : IconHash,
         staysOpen: true,
         run: () => choose(entry.id),
