@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { keysPreference } from './preferences.ts';
 
 /** One thing that a key does on the screen. */
@@ -78,9 +78,12 @@ function onKeyDown(event: KeyboardEvent): void {
  * those with `Mod`; and those of a single character can be switched off by the person (WCAG 2.1.4).
  */
 export function useKeys(bindings: readonly KeyBinding[]): void {
-  const current = useEffectEvent(() => bindings);
+  const current = useRef(bindings);
+  useLayoutEffect(() => {
+    current.current = bindings;
+  });
   useEffect(() => {
-    const source = () => current();
+    const source = () => current.current;
     if (sources.size === 0) window.addEventListener('keydown', onKeyDown);
     sources.add(source);
     return () => {
