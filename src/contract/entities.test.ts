@@ -1,10 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logEntry } from '#testing/log-entry.ts';
+import { type Choices, logEntry } from '#testing/log-entry.ts';
 import { type EntityType, entitiesOf } from './entities.ts';
 import { operationList } from './operations.ts';
 
 const id = (digit: string) => digit.repeat(40);
 const json = JSON.stringify;
+
+const filters = encodeURIComponent(json([{ applicationId: { type: 'in', value: [id('1')] } }]));
+const two = (type: EntityType): [EntityType, string][] => [
+  [type, id('1')],
+  [type, id('2')],
+];
 
 const PARAMS: Readonly<Record<string, EntityType>> = {
   organization_id: 'organization',
@@ -70,6 +77,99 @@ describe('entitiesOf', () => {
       [type, id('e')],
       ['subscription', id('f')],
     ]);
+  });
+
+  it.each<[string, Choices, [EntityType, string, string?][]]>([
+    ['an application in a filter', { uri: `/request-logs?filters=${filters}` }, [['application', id('1')]]],
+    [
+      'a document that was searched for',
+      { uri: `/x?search_by=document-id&search_key=${id('1')}` },
+      [['document', id('1')]],
+    ],
+    ['a parameter of the query', { uri: `/x?user_id=${id('1')}&page=1#y` }, [['user', id('1')]]],
+    ['a list of ids', { request: json({ documents: [id('1'), id('2'), 'x'] }) }, two('document')],
+    [
+      'a contact and its email',
+      { method: 'PUT', uri: `/v2/crm/contacts/${id('1')}`, request: json({ email: 'a@b.example' }) },
+      [['contact', id('1'), 'a@b.example']],
+    ],
+    [
+      'contacts that were listed',
+      { uri: '/v2/crm/contacts', response: json({ data: [{ id: id('1'), email: 'a@b.example' }] }) },
+      [['contact', id('1'), 'a@b.example']],
+    ],
+    [
+      'the owner of a group',
+      { response: json({ user_id: id('1'), owner: 'a@b.example' }) },
+      [['user', id('1'), 'a@b.example']],
+    ],
+    [
+      'brands with their titles',
+      {
+        response: json({
+          data: [
+            { unique_id: id('1'), title: 'Blue' },
+            { unique_id: id('2'), title: ' ' },
+          ],
+        }),
+      },
+      [
+        ['brand', id('1'), 'Blue'],
+        ['brand', id('2')],
+      ],
+    ],
+    [
+      'the application that a brand is unassigned from',
+      { request: json({ entity_type: 'application', entity_id: id('1') }) },
+      [['application', id('1')]],
+    ],
+    [
+      'a subscription and its entity',
+      {
+        uri: `/v2/event-subscriptions/${id('1')}`,
+        response: json({
+          data: {
+            id: id('1'),
+            event: 'document.open',
+            entity_id: 17,
+            entity_unique_id: id('2'),
+            entity_type: 'document-group',
+          },
+        }),
+      },
+      [
+        ['subscription', id('1'), 'document.open'],
+        ['document-group', id('2')],
+      ],
+    ],
+    [
+      'the template that was added',
+      {
+        method: 'POST',
+        uri: '/v2/document-group-templates/x/templates',
+        response: json({ data: { id: id('1') } }),
+      },
+      [['template', id('1')]],
+    ],
+    ['an upper-case id', { uri: `/v2/documents/${'A'.repeat(40)}` }, []],
+    ['a word that every object knows', { uri: `/constructor/${id('1')}` }, []],
+    ['an id of an unknown kind', { response: json({ id: id('1'), other_id: id('2') }) }, []],
+    ['an id in a text', { request: json({ message: `see ${id('1')}` }) }, []],
+  ])('reads %s', (_what, choices, expected) => {
+    expect(entitiesOf(logEntry(choices))).toEqual(
+      expected.map(([type, value, name]) => ({ type, id: value, name })),
+    );
+  });
+
+  it('never throws, whatever was logged, and finds whole ids alone', () => {
+    const anyText = fc.oneof(fc.string(), fc.json(), fc.constant('['.repeat(50_000) + ']'.repeat(50_000)));
+    fc.assert(
+      fc.property(anyText, anyText, fc.string(), (request, response, uri) => {
+        for (const found of entitiesOf(logEntry({ request, response, uri }))) {
+          expect(found.id).toMatch(/^[a-z0-9]{40}$/);
+        }
+      }),
+    );
   });
 
   it('knows the user and the application of the entry', () => {

@@ -40,6 +40,60 @@ describe('matchUri', () => {
     expect(matchUri('GET', '')).toBeUndefined();
   });
 
+  it.each([
+    ['an authority without a path', 'https://api.signing.example'],
+    ['an authority and a query', 'https://api.signing.example?x=/request-logs'],
+    ['the path in the query', '/other?next=/request-logs'],
+    ['the path in the fragment', '/other#/request-logs'],
+    ['more after the path', '/request-logs/export'],
+    ['another case', '/Request-Logs'],
+    ['an id in front', `/v2/organizations/${id}/request-logs`],
+    ['a prefix that is too deep', '/a/b/c/d/e/request-logs'],
+    ['part of a segment', '/all-request-logs'],
+  ])('finds nothing in %s', (_what, uri) => expect(matchUri('GET', uri)).toBeUndefined());
+
+  it.each([
+    '//api.signing.example/request-logs',
+    'HTTPS://API.SIGNING.EXAMPLE:8443/request-logs',
+    'https://user:secret@api.signing.example/request-logs#x?y',
+    '/a/b/c/d/request-logs',
+    '//request-logs/request-logs',
+    '/%72equest-logs',
+    '/request-logs///?',
+  ])('finds the request logs in %s', (uri) =>
+    expect(matchUri('get', uri)?.operation.id).toBe('listRequestLogs'),
+  );
+
+  it('prefers the path that is whole to one behind a prefix', () => {
+    // `/api/v2/events` is an operation; `/api` before `/v2/events/{id}` is a gateway.
+    expect(matchUri('POST', '/api/v2/events')?.operation.id).toBe('createEventGuide');
+    expect(matchUri('POST', '/gateway/api/v2/events')?.operation.id).toBe('createEventGuide');
+    expect(matchUri('PUT', '/api/v2/events/x')?.params).toEqual({ event_subscription_id: 'x' });
+  });
+
+  it('finds what was built from a template, whatever the parameters and the prefix are', () => {
+    const prefix = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 4 });
+    const value = fc.string({ minLength: 1 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...operationList),
+        prefix,
+        fc.array(value, { minLength: 2 }),
+        (...drawn) => {
+          const [operation, before, values] = drawn;
+          let at = 0;
+          const params: Record<string, string> = {};
+          const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+            params[name] = values[at++ % values.length] ?? 'x';
+            return encodeURIComponent(params[name]);
+          });
+          const uri = before.map((part) => `/${part}`).join('') + path;
+          expect(matchUri(operation.method, uri)).toEqual({ operation, params });
+        },
+      ),
+    );
+  });
+
   it('takes the edit of an event in the form that SDKs send', () => {
     expect(matchUri('PUT', `/api/v2/events/${id}`)?.operation.id).toBe('editEventSubscription');
   });

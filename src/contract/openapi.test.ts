@@ -1,26 +1,67 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { operationList } from './operations.ts';
+import { entriesOf } from './rule.ts';
 
-type Methods = Readonly<
-  Record<string, { operationId: string; responses: Record<string, { description: string }> }>
->;
+interface Described {
+  readonly operationId: string;
+  readonly deprecated?: true;
+  readonly security: readonly object[];
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly 'x-errors'?: readonly { code: number }[] }>
+  >;
+}
 
-it('describes every operation, with its success and its codes', () => {
-  const paths = openApiDocument().paths as Readonly<Record<string, Methods>>;
-  for (const { id, path, method, responses, errors } of operationList) {
-    const described = paths[path]?.[method.toLowerCase()];
-    expect(described?.operationId).toBe(id);
-    expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(responses)));
-    const text = JSON.stringify(described?.responses);
-    for (const [code, entry] of Object.entries(errors)) {
-      const statuses = [entry].flat().flatMap(({ status }) => status);
-      if (!statuses.every((status) => status in responses)) expect(text).toContain(`- ${code}: `);
+const document = openApiDocument();
+const paths = document.paths as Readonly<Record<string, Readonly<Record<string, Described>>>>;
+const find = (path: string, method: string) => paths[path]?.[method.toLowerCase()] as Described;
+
+describe('openApiDocument', () => {
+  it.for(operationList)('describes $id', (operation) => {
+    const { id, path, method, credential, responses, errors, deprecated } = operation;
+    const described = find(path, method);
+    expect(described.operationId).toBe(id);
+    expect(described.deprecated).toBe(deprecated);
+    expect(described.security).toEqual([{ [credential]: [] }]);
+    expect(Object.keys(described.responses)).toEqual(expect.arrayContaining(Object.keys(responses)));
+    for (const code of Object.keys(errors).map(Number)) {
+      for (const { status, condition } of entriesOf(errors, code)) {
+        for (const one of [status].flat()) {
+          const answer = described.responses[String(one)];
+          expect(answer?.description).toContain(`- ${code}: ${condition}`);
+          expect(answer?.['x-errors']).toContainEqual(expect.objectContaining({ code, condition }));
+        }
+      }
     }
-  }
-});
+  });
 
-it('is plain JSON', () => {
-  const document = openApiDocument();
-  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  it('names every parameter of a path', () => {
+    for (const [path, methods] of Object.entries(paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(methods)) {
+        expect(parameters.filter((it) => it.in === 'path').map(({ name }) => name)).toEqual(names);
+      }
+    }
+  });
+
+  it('sends a form in both encodings, and JSON otherwise', () => {
+    const typesOf = (path: string, method: string) =>
+      Object.keys(find(path, method).requestBody?.content ?? {});
+    expect(typesOf('/oauth2/token', 'POST')).toEqual([
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+    ]);
+    expect(typesOf('/v2/faxes/send', 'POST')).toEqual(['application/json']);
+  });
+
+  it('says what the rules of whole objects are', () => {
+    const path = '/v2/document-group-templates/{doc_group_template_id}/templates';
+    expect(find(path, 'POST').requestBody?.content['application/json']?.schema).toMatchObject({
+      oneOf: [{ required: ['document_id'] }, { required: ['template_id'] }],
+    });
+  });
+
+  it('is plain JSON', () => expect(JSON.parse(JSON.stringify(document))).toEqual(document));
 });

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import type { Operation } from './operation.ts';
+import type { ErrorEntry, Operation } from './operation.ts';
 import { operationList } from './operations.ts';
 import { entriesOf } from './rule.ts';
 
 /** Any JSON object; the document that is made here is data, not something that is computed with. */
 type Json = Record<string, unknown>;
 
+/** Bounds of exact integers stand in every integer of zod's; they say nothing about the service. */
+function dropExactBounds({ jsonSchema }: { jsonSchema: { maximum?: unknown; minimum?: unknown } }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
+
+/** The typed side: what is read leniently is described as the document has it. */
 const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: dropExactBounds,
+  });
   return rest;
 };
 
@@ -28,43 +39,74 @@ function parametersOf(place: 'path' | 'query' | 'header', object: z.ZodObject | 
   }));
 }
 
-function successes(operation: Operation): Json {
-  return Object.fromEntries(
-    Object.entries(operation.responses).map(([status, schema]) => [
-      status,
-      {
-        description: schema ? 'Success' : 'Success, without a body',
-        ...(schema ? { content: { 'application/json': { schema: schemaOf(schema) } } } : {}),
-      },
-    ]),
-  );
+const ERROR = { $ref: '#/components/schemas/Error' };
+
+interface CodedEntry extends ErrorEntry {
+  readonly code: number;
 }
 
-function failures(operation: Operation): Json {
-  const lines = new Map<number, string[]>();
+/** The error entries of an operation by status; those with several statuses stand under each. */
+function faultsByStatus(operation: Operation): ReadonlyMap<number, readonly CodedEntry[]> {
+  const byStatus = new Map<number, CodedEntry[]>();
   for (const code of Object.keys(operation.errors).map(Number)) {
-    for (const { status, condition } of entriesOf(operation.errors, code)) {
-      for (const one of typeof status === 'number' ? [status] : status) {
-        lines.set(one, [...(lines.get(one) ?? []), `- ${code}: ${condition}`]);
+    for (const entry of entriesOf(operation.errors, code)) {
+      for (const status of [entry.status].flat()) {
+        byStatus.set(status, [...(byStatus.get(status) ?? []), { ...entry, code }]);
       }
     }
   }
-  return Object.fromEntries(
-    [...lines]
-      // The one error that comes with a 200 stands beside the success, which describes that status.
-      .filter(([status]) => !(status in operation.responses))
-      .map(([status, texts]) => [
-        String(status),
-        {
-          description: texts.join('\n'),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      ]),
-  );
+  return byStatus;
 }
 
+const listed = (entries: readonly CodedEntry[]) =>
+  entries.map(
+    ({ code, condition, choice }) =>
+      `- ${code}: ${condition}${choice ? ' (not documented; the embedded service answers so)' : ''}`,
+  );
+
+/** The same as data: code, field, condition, remedy. */
+const asData = (entries: readonly CodedEntry[]) => entries.map(({ status: _, ...entry }) => entry);
+
+function success(schema: z.ZodType | null, faults: readonly CodedEntry[]): Json {
+  const description = schema ? 'Success' : 'Success, without a body';
+  if (!schema) return { description };
+  const body = schemaOf(schema);
+  if (faults.length === 0) return { description, content: { 'application/json': { schema: body } } };
+  return {
+    description: [`${description}, or an error that comes with this status:`, ...listed(faults)].join('\n'),
+    'x-errors': asData(faults),
+    content: { 'application/json': { schema: { anyOf: [body, ERROR] } } },
+  };
+}
+
+function responsesOf(operation: Operation): Json {
+  const faults = faultsByStatus(operation);
+  const successes = Object.entries(operation.responses).map(([status, schema]) => [
+    status,
+    success(schema, faults.get(Number(status)) ?? []),
+  ]);
+  const failures = [...faults]
+    .filter(([status]) => !(status in operation.responses))
+    .map(([status, entries]) => [
+      String(status),
+      {
+        description: listed(entries).join('\n'),
+        'x-errors': asData(entries),
+        content: { 'application/json': { schema: ERROR } },
+      },
+    ]);
+  return Object.fromEntries([...successes, ...failures]);
+}
+
+/** A form goes in either encoding that forms have (document, Token). */
+const mediaTypesOf = (operation: Operation) =>
+  operation.encoding === 'form'
+    ? ['application/x-www-form-urlencoded', 'multipart/form-data']
+    : ['application/json'];
+
 function operationObject(operation: Operation): Json {
-  const mediaType = operation.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const { body } = operation;
+  const content = mediaTypesOf(operation).map((type) => [type, { schema: body && schemaOf(body) }]);
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -77,16 +119,16 @@ function operationObject(operation: Operation): Json {
       ...parametersOf('query', operation.query),
       ...parametersOf('header', operation.headers),
     ],
-    ...(operation.body
-      ? { requestBody: { required: true, content: { [mediaType]: { schema: schemaOf(operation.body) } } } }
-      : {}),
-    responses: { ...successes(operation), ...failures(operation) },
+    ...(body ? { requestBody: { required: true, content: Object.fromEntries(content) } } : {}),
+    responses: responsesOf(operation),
   };
 }
 
+/** The shapes of an error body (document, Errors). */
 const errorSchema = z.union([
   z.object({ errors: z.array(z.object({ code: z.int(), message: z.string() })) }),
   z.object({ code: z.int(), message: z.string().optional(), error: z.string().optional() }),
+  z.record(z.string().regex(/^[45]\d\d$/), z.string()),
 ]);
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -100,13 +142,34 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Document Signing Service API', version: '1.0.0' },
-    servers: [{ url: 'http://127.0.0.1:4410', description: 'The embedded service' }],
+    info: {
+      title: 'Document Signing Service API',
+      version: '1.0.0',
+      description:
+        'Made from the contract of Sealdesk. `x-source: public` marks what the document does not show.',
+    },
+    servers: [
+      { url: 'http://127.0.0.1:4410', description: 'The embedded service' },
+      {
+        url: 'https://{host}',
+        description: 'A live service',
+        variables: { host: { default: 'api.example.com' } },
+      },
+    ],
+    tags: [...new Set(operationList.map(({ resource }) => resource))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
-        basic: { type: 'http', scheme: 'basic' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An access token of POST /oauth2/token, or an API key.',
+        },
+        basic: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'Client id and client secret of an application.',
+        },
       },
       schemas: { Error: schemaOf(errorSchema) },
     },

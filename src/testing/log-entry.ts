@@ -1,6 +1,7 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 
-interface Choices {
+/** What may be chosen of an entry; see {@link logEntry}. */
+export interface Choices {
   readonly method?: string;
   readonly uri?: string;
   readonly request?: string;

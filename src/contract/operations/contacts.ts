@@ -87,7 +87,8 @@ const address = z
     path: ['country'],
     // Also where another field is at fault, so that a form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  })
+  .meta({ dependentRequired: { zip_code: ['country'] } });
 
 export const updateContact = defineOperation({
   id: 'updateContact',

@@ -89,7 +89,8 @@ export const addGroupTemplateTemplate = defineOperation({
       const given = [body.document_id, body.template_id].filter((id) => id !== undefined).length;
       if (given === 0) context.addIssue({ code: 'custom', path: ['document_id'], message: add(13025001) });
       if (given === 2) context.addIssue({ code: 'custom', path: ['template_id'], message: add(13025006) });
-    }),
+    })
+    .meta({ oneOf: [{ required: ['document_id'] }, { required: ['template_id'] }] }),
   responses: { 200: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
   errors: addTemplateErrors,
 });

@@ -40,7 +40,8 @@ export const emailDocumentGroupCopy = defineOperation({
           }),
           { error: missingOr(email(19060002), email(19060001)) },
         )
-        .refine((list) => list.length === 1, { error: email(19060003) }),
+        .refine((list) => list.length === 1, { error: email(19060003) })
+        .meta({ minItems: 1, maxItems: 1 }),
       with_history: z.boolean({ error: missingOr(email(19060006), email(19060005)) }),
       client_timestamp: wholeNumber(0, MOST_SECONDS, {
         missing: email(19060011),

@@ -151,7 +151,8 @@ export const createEventGuide = defineOperation({
       action: z.literal('callback', { error: "Action must be equal 'callback'" }),
       attributes: filledObject(createAttributes, { type: create(15007015), empty: create(15007016) }),
     })
-    .refine((body) => body.user_id ?? body.entity_id, { error: create(15007013), path: ['entity_id'] }),
+    .refine((body) => body.user_id ?? body.entity_id, { error: create(15007013), path: ['entity_id'] })
+    .meta({ anyOf: [{ required: ['user_id'] }, { required: ['entity_id'] }] }),
   responses: { 201: z.unknown(), 204: null },
   errors: createSubscriptionErrors,
 });

@@ -29,7 +29,8 @@ export const requestLogFilters = {
 const filter = z
   .strictObject(requestLogFilters)
   .partial()
-  .refine((value) => Object.keys(value).length === 1, { error: 'each filter must have exactly one field' });
+  .refine((value) => Object.keys(value).length === 1, { error: 'each filter must have exactly one field' })
+  .meta({ minProperties: 1, maxProperties: 1 });
 
 /** One filter: an object with a single key. */
 export type RequestLogFilter = z.output<typeof filter>;
