@@ -44,7 +44,7 @@ function resolveSpecifier(specifier: string, from: string): string | undefined {
 }
 
 function importsOf(source: string): string[] {
-  const pattern = /(?:from\s*|import\s*\(\s*|^import\s+)['"]([^'"\n]+)['"]/gm;
+  const pattern = /(?:\bfrom\s+|import\s*\(\s*|^import\s+)['"]([^'"\n]+)['"]/gm;
   return [...source.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
