@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#server/http/problems.ts';
-import { INERT_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
+import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { API_PREFIX, registerApi } from './api-routes.ts';
 import type { ProxyOptions } from './options.ts';
 import { foreignRequest } from './same-origin-guard.ts';
@@ -23,7 +23,7 @@ export async function registerProxy(
   await app.register(fastifyCookie, { hook: false });
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', (request, reply, done) => {
-      reply.header('cache-control', 'no-store').header('content-security-policy', INERT_POLICY);
+      reply.header('cache-control', 'no-store');
       const foreign = foreignRequest(request.headers, options.publicUrl);
       const type = request.headers['content-type'];
       if (foreign) done(new ProblemError(foreign));
@@ -32,8 +32,9 @@ export async function registerProxy(
     });
     registerSession(guarded, proxy);
     await guarded.register(async (api) => registerApi(api, proxy));
-    guarded.all(`${API_PREFIX}/*`, () => {
-      throw new ProblemError('not_in_contract');
-    });
+    for (const url of [API_PREFIX, `${API_PREFIX}/*`])
+      guarded.all(url, () => {
+        throw new ProblemError('not_in_contract');
+      });
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Environment } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { INERT_POLICY, type SecurityHeaders } from '#server/http/security-headers.ts';
+import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { readCookie, sessionExpired } from './cookie.ts';
 import type { ProxyOptions } from './options.ts';
 import { type LiveSession, Sessions } from './sessions.ts';
@@ -43,7 +43,6 @@ export class TokenProxy {
     this.answerHeaders = Object.entries({
       ...headers,
       'cache-control': 'no-store',
-      'content-security-policy': INERT_POLICY,
     }).flat();
     this.#sweeper = setInterval(() => {
       this.sessions.sweep().catch((error: unknown) => log.error({ err: error }, 'sweeping sessions failed'));

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 
 let upstream: FakeUpstream;
@@ -100,18 +99,8 @@ describe('refresh', () => {
 
   it('#38 a server killed during a refresh leaves a session that works or ends, and no loop', async () => {
     const sessionFile = join(dir, 'sessions.db');
-    const { url, clientId, clientSecret } = upstream;
-    const script = join(import.meta.dirname, '../testing/proxy-process.ts');
-    const child = spawn(
-      process.execPath,
-      [script, JSON.stringify({ url, clientId, clientSecret, sessionFile })],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    const [address] = await once(child.stdout, 'data');
-    const base = String(address).trim();
-    const signIn = await request(`${base}/session`, {
+    const victim = await spawnProxy(upstream, sessionFile);
+    const signIn = await request(`${victim.url}/session`, {
       method: 'POST',
       headers: { 'x-csrf': '1', 'content-type': 'application/json' },
       body: JSON.stringify({ environment: 'production', username: 'kim@example.com', password: 'right' }),
@@ -126,12 +115,11 @@ describe('refresh', () => {
       const lost = { writeHead: () => lost, end: () => spent.resolve() } as unknown as typeof response;
       upstream.issueToken(call, lost);
     };
-    const doomed = request(`${base}/api/request-logs`, {
+    const doomed = request(`${victim.url}/api/request-logs`, {
       headers: { 'x-csrf': '1', cookie: `__Host-sealdesk=${cookie}` },
     }).catch(() => undefined);
     await spent.promise;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await victim.kill();
     await doomed;
 
     upstream.answerToken = upstream.issueToken;

@@ -7,7 +7,7 @@ const TIMEOUTS = new Set([
   'ETIMEDOUT',
 ]);
 
-const UNREADABLE = /^(?:HPE_|UND_ERR_(?:HEADERS_OVERFLOW|RES_))/;
+const UNREADABLE = /^UND_ERR_(?:HEADERS_OVERFLOW|RES_)/;
 const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
 function codeOf(error: unknown): string {
@@ -29,7 +29,8 @@ export function upstreamFailure(error: unknown): ProblemError {
         'The service shows a certificate that cannot be trusted. The operator of this dashboard must look.',
       retryable: false,
     });
-  else if (UNREADABLE.test(code)) problem = new ProblemError('upstream_invalid');
+  else if (UNREADABLE.test(code) || (error instanceof Error && error.name === 'HTTPParserError'))
+    problem = new ProblemError('upstream_invalid');
   else problem = new ProblemError('upstream_unreachable');
   problem.cause = error;
   return problem;

@@ -5,7 +5,7 @@ import { registerProxy } from '#proxy/plugin.ts';
 import { handleError } from './http/error-handler.ts';
 import { createHardenedServer, type ServerLimits } from './http/hardened-server.ts';
 import { logOptions } from './http/log.ts';
-import { INERT_POLICY, securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 export interface AppOptions {
   readonly proxy: ProxyOptions;
@@ -60,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
 
   app.get('/healthz', (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('content-security-policy', INERT_POLICY);
+    reply.header('cache-control', 'no-store');
     return reply.send({ status: 'ok' });
   });
   await registerProxy(app, options.proxy, headers);

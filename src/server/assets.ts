@@ -2,18 +2,17 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './http/problems.ts';
-import { INERT_POLICY } from './http/security-headers.ts';
 import { builtPage, type PageSource, sendPage } from './page.ts';
 
 /** Never pages: what lies below is answered by others, or not at all. */
 const NO_PAGES = /^\/(?:api|session|assets|healthz|readyz|metrics)(?:\/|$)/;
-const WITH_EXTENSION = /\.[^/]*$/;
+const FILE = /\/\.|\.[^/]*$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** Whether a path is one of the dashboard's own pages: no file and nobody else's. */
 function isPage(path: string): boolean {
-  return !NO_PAGES.test(path) && !WITH_EXTENSION.test(path);
+  return !NO_PAGES.test(path) && !FILE.test(path);
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
@@ -45,7 +44,6 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.startsWith(hashed) ? A_YEAR : AN_HOUR);
-      reply.header('content-security-policy', INERT_POLICY);
       reply.header('vary', 'accept-encoding');
     },
   });

@@ -9,6 +9,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { createApp } from '#server/app.ts';
+import { registerPages } from '#server/assets.ts';
 import type { ServerLimits } from '#server/http/hardened-server.ts';
 import type { FakeUpstream } from './upstream.ts';
 
@@ -102,7 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     server: { headersTimeout: 15_000, requestTimeout: 60_000, ...options.server },
     trustedProxies: options.trustedProxies ?? [],
     logLevel: options.logLevel ?? 'silent',
-    pages: options.pages ?? (async () => {}),
+    pages: options.pages ?? (async (pages) => registerPages(pages, async () => '<!doctype html>', false)),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

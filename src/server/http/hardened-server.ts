@@ -12,7 +12,7 @@ import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
 import { isKnownHost } from './hosts.ts';
 import { makeProblem, type ProblemOptions } from './problems.ts';
 import { targetFault } from './request-target.ts';
-import { INERT_POLICY, type SecurityHeaders } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 export interface ServerLimits {
   /** How long a client may take for the head of a request, in milliseconds. */
@@ -72,7 +72,6 @@ function answerSocket(socket: Duplex, refusal: Refusal, headers: SecurityHeaders
   const lines = {
     ...headers,
     ...refusal.headers,
-    'content-security-policy': INERT_POLICY,
     'cache-control': 'no-store',
     'content-type': PROBLEM_TYPE,
     'content-length': String(Buffer.byteLength(body)),
@@ -92,7 +91,6 @@ function answer(response: ServerResponse, refusal: Refusal, headers: SecurityHea
   response.writeHead(problem.status, {
     ...headers,
     ...refusal.headers,
-    'content-security-policy': INERT_POLICY,
     'cache-control': 'no-store',
     'content-type': PROBLEM_TYPE,
     'content-length': Buffer.byteLength(body),

@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { registerAssets } from './assets.ts';
+
+const PAGE = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
+<script nonce="__CSP_NONCE__" type="module" src="/assets/main-4f2a.js"></script></head><body></body></html>`;
+const SCRIPT = `export const text = '${'long enough to compress '.repeat(100)}';`;
+
+let dist: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'sealdesk-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, '.stamp'), 'stamp');
+  writeFileSync(join(dist, 'index.html'), PAGE);
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dist, 'assets/main-4f2a.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets/main-4f2a.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dist, 'assets/main-4f2a.js.gz'), gzipSync(SCRIPT));
+  server = await startTestServer({
+    pages: (app) => registerAssets(app, dist),
+    proxy: { publicUrl: new URL('https://desk.example') },
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  server.call(path, { method, headers: { host: 'desk.example', 'x-csrf': '', ...headers } });
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/request-logs',
+    '/request-logs/abc?page=2',
+    '/organizations/x/brands',
+    '/apiary',
+    '/sessions',
+  ])('the page is sent for %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).toContain('<body>');
+  });
+
+  it('#46 every page has a nonce of its own, in policy and markup, and a strict policy', async () => {
+    const nonces = new Set<string>();
+    for (let count = 0; count < 20; count++) {
+      const { headers, text } = await get('/');
+      const policy = String(headers['content-security-policy']);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
+      nonces.add(nonce);
+      expect(text).not.toContain('__CSP_NONCE__');
+      expect(text.split(`nonce="${nonce}"`)).toHaveLength(3);
+      const directives = new Map(
+        policy.split('; ').map((it): [string, string] => {
+          const [name = '', ...values] = it.split(' ');
+          return [name, values.join(' ')];
+        }),
+      );
+      expect(directives.get('default-src')).toBe("'none'");
+      expect(directives.get('script-src')).toBe(`'nonce-${nonce}' 'strict-dynamic'`);
+      expect(directives.get('style-src')).toBe(`'self' 'nonce-${nonce}'`);
+      expect(directives.get('frame-ancestors')).toBe("'none'");
+      expect(directives.get('object-src')).toBe("'none'");
+      expect(directives.get('base-uri')).toBe("'none'");
+      expect(directives.get('connect-src')).toBe("'self'");
+      expect(directives.get('require-trusted-types-for')).toBe("'script'");
+      expect(directives.get('trusted-types')).toBe('default');
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    }
+    expect(nonces.size).toBe(20);
+  });
+
+  it('#46 the other security headers are on every answer', async () => {
+    for (const path of [
+      '/',
+      '/favicon.svg',
+      '/assets/main-4f2a.js',
+      '/missing.js',
+      '/session',
+      '/healthz',
+      '/api/x',
+    ]) {
+      const { headers } = await get(path);
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+      expect(headers.server, path).toBeUndefined();
+      expect(headers['x-powered-by'], path).toBeUndefined();
+    }
+  });
+
+  it('#46 without TLS nobody is told to insist on it', async () => {
+    const local = await startTestServer();
+    expect((await local.call('/')).headers['strict-transport-security']).toBeUndefined();
+    await local.close();
+  });
+
+  it('HEAD is GET without a body', async () => {
+    for (const path of ['/', '/request-logs', '/assets/main-4f2a.js', '/favicon.svg']) {
+      const whole = await get(path);
+      const head = await get(path, {}, 'HEAD');
+      expect([head.status, head.text], path).toEqual([200, '']);
+      expect(head.headers['content-type'], path).toBe(whole.headers['content-type']);
+    }
+  });
+
+  it('a page takes no other method', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await get('/request-logs', {}, method);
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('assets', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['', undefined],
+    ['identity', undefined],
+  ])('are sent as Accept-Encoding %j allows', async (accepted, encoding) => {
+    const answer = await get('/assets/main-4f2a.js', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    if (encoding === undefined) expect(answer.text).toBe(SCRIPT);
+  });
+
+  it('without a hash in the name are kept for an hour only', async () => {
+    const answer = await get('/favicon.svg');
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  });
+
+  it.each([
+    '/assets/main-0000.js',
+    '/assets/',
+    '/assets',
+    '/assets/nothing',
+    '/missing.png',
+    '/request-logs/app.js',
+    '/.stamp',
+    '/.vite/manifest.json',
+    '/.env',
+    '/.git/config',
+    '/index.html',
+    '/assets/main-4f2a.js.br',
+    '/api/x',
+    '/session/x',
+    '/metrics',
+    '/readyz',
+  ])('#35 %s is not there, and is not answered with the page', async (path) => {
+    const answer = await get(path, path.startsWith('/api') ? { 'x-csrf': '1' } : {});
+    expect(answer.status).toBe(404);
+    expect(problemOf(answer).status).toBe(404);
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { ownSecret } from './secrets.ts';
+
+const SECRET = 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq';
+const LIVE = {
+  SERVICE_URL: 'https://api.signing.example',
+  SERVICE_CLIENT_ID: 'desk',
+  SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
+  SESSION_SECRET: SECRET,
+};
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('needs nothing for the embedded service', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4400,
+      environments: [],
+      sessionSecrets: undefined,
+      sessionFile: 'data/sessions.db',
+      serviceFile: 'data/service.db',
+      demoLogs: 20_000,
+    });
+  });
+
+  it('offers production and evaluation side by side', () => {
+    const { environments } = readConfig({
+      ...LIVE,
+      EVAL_SERVICE_URL: 'https://eval.signing.example/base',
+      EVAL_SERVICE_CLIENT_ID: 'desk-eval',
+      EVAL_SERVICE_CLIENT_SECRET: '7d02e6b9a4c84f15',
+    });
+    expect(environments.map(({ id, baseUrl, clientId }) => [id, baseUrl.href, clientId])).toEqual([
+      ['production', 'https://api.signing.example/', 'desk'],
+      ['evaluation', 'https://eval.signing.example/base', 'desk-eval'],
+    ]);
+  });
+
+  it('takes several session secrets, newest first, and an empty variable for none', () => {
+    const newer = SECRET.split('').reverse().join('');
+    expect(
+      readConfig({ ...LIVE, SESSION_SECRET: `${newer}, ${SECRET}`, PUBLIC_URL: '' }).sessionSecrets,
+    ).toEqual([newer, SECRET]);
+  });
+
+  it('#49 reports every fault at once, by name, and no value', () => {
+    const secret = 'please-changeme-please-changeme-please';
+    const faults = faultsOf({
+      PORT: '99999',
+      PUBLIC_URL: 'http://desk.example',
+      SERVICE_URL: 'http://api.signing.example',
+      SERVICE_CLIENT_SECRET: '<your client secret>',
+      EVAL_SERVICE_CLIENT_ID: 'desk-eval',
+      SESSION_SECRET: secret,
+      BODY_LIMIT: 'much',
+      LOG_LEVEL: 'loud',
+    });
+    const names = faults.map((fault) => fault.split(' ', 1)[0]);
+    expect(names.toSorted()).toEqual([
+      'BODY_LIMIT',
+      'EVAL_SERVICE_CLIENT_SECRET',
+      'EVAL_SERVICE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'PUBLIC_URL',
+      'SERVICE_CLIENT_ID',
+      'SERVICE_CLIENT_SECRET',
+      'SERVICE_URL',
+      'SESSION_SECRET',
+    ]);
+    expect(faults.join('\n')).not.toContain(secret);
+  });
+
+  it.each([
+    'short',
+    'changeme-changeme-changeme-changeme!',
+    'CHANGE_ME_TO_SOMETHING_LONG_0123456789',
+    'your-session-secret-goes-here-abcdefgh',
+    'super-secret-super-secret-super-secret',
+    'replace-this-with-a-real-secret-please',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    '<at least 32 characters of randomness>',
+    `${SECRET},placeholder-placeholder-placeholder`,
+  ])('#49 refuses the session secret %s', (secret) => {
+    expect(faultsOf({ ...LIVE, SESSION_SECRET: secret })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET /),
+    ]);
+  });
+
+  it.each(['http://127.0.0.1:4410', 'http://localhost:4410', 'http://[::1]:4410', 'https://10.0.0.1/x'])(
+    'takes the upstream %s',
+    (url) => expect(faultsOf({ ...LIVE, SERVICE_URL: url })).toEqual([]),
+  );
+
+  it.each([
+    'http://10.0.0.1',
+    'http://localhost.evil.example',
+    'ftp://api.signing.example',
+    'https://user:pass@api.signing.example',
+    'https://api.signing.example/?x=1',
+    'api.signing.example',
+  ])('#49 refuses the upstream %s', (url) =>
+    expect(faultsOf({ ...LIVE, SERVICE_URL: url })).toEqual([expect.stringMatching(/^SERVICE_URL /)]),
+  );
+
+  it('needs a session secret for a live service', () => {
+    const { SESSION_SECRET: _, ...rest } = LIVE;
+    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing/)]);
+  });
+});
+
+describe('the secret of an installation', () => {
+  it('is made once, for its user alone to read', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'sealdesk-secret-'));
+    const sessionFile = join(dir, 'data', 'sessions.db');
+    const secret = ownSecret(sessionFile);
+    expect(secret.length).toBeGreaterThanOrEqual(64);
+    expect(ownSecret(sessionFile)).toBe(secret);
+    const file = join(dir, 'data', 'session-secret');
+    expect(readFileSync(file, 'utf8')).toBe(secret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    rmSync(dir, { recursive: true });
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * A certificate for 127.0.0.1 that nobody vouches for, and its key. It protects nothing: it is there for a client to
+ * refuse.
+ */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBpTCCAUugAwIBAgIUcbVGjD2wTOgUS0N/UrilEluxhwwwCgYIKoZIzj0EAwIw
+GTEXMBUGA1UEAwwOc2VhbGRlc2stdGVzdHMwIBcNMjYxMTIxMTEyMjIwWhgPMjEy
+NjEwMjgxMTIyMjBaMBkxFzAVBgNVBAMMDnNlYWxkZXNrLXRlc3RzMFkwEwYHKoZI
+zj0CAQYIKoZIzj0DAQcDQgAEIMqGnnRzPxwVH0K+duxuAahT0EMGF4+jDAr7DWeH
+Ur1eJniSiXLjhnIsJWlChxzV+/yOLNJT/3/wtbcnSrQZBqNvMG0wHQYDVR0OBBYE
+FCUCcpTTiU5etkPXY7MVRFxBN4TTMB8GA1UdIwQYMBaAFCUCcpTTiU5etkPXY7MV
+RFxBN4TTMA8GA1UdEwEB/wQFMAMBAf8wGgYDVR0RBBMwEYcEfwAAAYIJbG9jYWxo
+b3N0MAoGCCqGSM49BAMCA0gAMEUCIHZmdYaTiYkE1mQpfx0/a0gzhpYBiyBAfczz
+soRhYilBAiEA7pwHZWPcmrrMNncJYhNJFBWHHcJBQCrZMnQR1UNLYgc=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHTkt/jBxhEWMpax+
+O6mz9z5LS36RyHI/sfjunFNvn1mhRANCAAQgyoaedHM/HBUfQr527G4BqFPQQwYX
+j6MMCvsNZ4dSvV4meJKJcuOGciwlaUKHHNX7/I4s0lP/f/C1tydKtBkG
+-----END PRIVATE KEY-----
+`,
+} as const;
