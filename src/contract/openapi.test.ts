@@ -3,14 +3,23 @@ import { openApiDocument } from './openapi.ts';
 import { operationList } from './operations.ts';
 import { entriesOf } from './rule.ts';
 
+type Content = Readonly<Record<string, { readonly schema: object }>>;
+
 interface Described {
   readonly operationId: string;
   readonly deprecated?: true;
   readonly security: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly 'x-errors'?: readonly { code: number }[] }>
+    Record<
+      string,
+      {
+        readonly description: string;
+        readonly content?: Content;
+        readonly 'x-errors'?: readonly { code: number }[];
+      }
+    >
   >;
 }
 
@@ -35,6 +44,13 @@ describe('openApiDocument', () => {
         }
       }
     }
+  });
+
+  it('gives an answer that can be an error in a success both shapes', () => {
+    const { responses } = find('/request-logs', 'GET');
+    expect(responses['200']?.content?.['application/json']?.schema).toMatchObject({
+      anyOf: [{ properties: { data: {} } }, { $ref: '#/components/schemas/Error' }],
+    });
   });
 
   it('names every parameter of a path', () => {

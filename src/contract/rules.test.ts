@@ -181,9 +181,9 @@ table(operations.listContactGroups, 'query', { page: '2', per_page: '50' }, [
 ]);
 
 it('reports every field at fault, and each once', () => {
-  const body = { email: 'a', first_name: 1, address: { street: long(255), zip_code: '10001' } };
+  const body = { email: 'a', first_name: 1, address: { street: long(255), city: 1, zip_code: '10001' } };
   expect(codesOf(operations.updateContact, 'body', body).toSorted()).toEqual([
-    27400002, 27400005, 27400018, 27400027,
+    27400002, 27400005, 27400018, 27400021, 27400027,
   ]);
 });
 
