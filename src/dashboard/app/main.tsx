@@ -1,5 +1,4 @@
 import './trusted-types.ts';
-import './zod-jitless.ts';
 import '#ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

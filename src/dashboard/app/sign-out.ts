@@ -16,6 +16,7 @@ export function useSignOut() {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...signOutMutation,
+    networkMode: 'always',
     onError: (error) => {
       // Whoever signs out of a session that has ended already has what they wanted.
       if (error instanceof ApiError && error.sessionEnded) forgetSession(cache);

@@ -45,6 +45,8 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
   });
   const signIn = useMutation({
     ...signInMutation,
+    // Offline, try and fail at once: a form that waits for the connection in silence looks broken.
+    networkMode: 'always',
     // Before the cache learns of the new session, which may take this form off the screen.
     onSuccess: (...success) => {
       onSignedIn?.(success[0]);

@@ -1,0 +1,80 @@
+import { type BrowserContext, request } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { Frame } from './pages/frame.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+
+const ENDED = /Failed to load resource.*401/;
+
+/** Ends the session on the server, while the browser keeps the cookie that was for it. */
+async function endSession(context: BrowserContext, url: string): Promise<void> {
+  const elsewhere = await request.newContext({ storageState: await context.storageState() });
+  const answer = await elsewhere.delete(`${url}/session`, { headers: { 'X-CSRF': '1' } });
+  expect(answer.status()).toBe(204);
+  await elsewhere.dispose();
+}
+
+test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(ENDED));
+
+test('signs in again over the page, which stays as it was', async ({ page, context, server }) => {
+  const frame = new Frame(page);
+  await frame.open('/request-logs?error=yes');
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  // A mark on the element tells whether the very same one is there afterwards.
+  await table.evaluate((element) => element.setAttribute('data-mark', 'kept'));
+  await endSession(context, server.url);
+  await page.getByRole('button', { name: '4xx' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  const signIn = new SignInPage(page);
+  await expect(signIn.email).toHaveValue(demoAccount('m.ortega').email);
+  await expect(signIn.password).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn.password.fill(demoAccount('m.ortega').password);
+  await signIn.submit.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/code=400/);
+  await expect(table).toHaveAttribute('data-mark', 'kept');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/4\d\d/);
+});
+
+test('starts afresh when another account signs in', async ({ page, context, server }) => {
+  const frame = new Frame(page);
+  await frame.open('/request-logs');
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  await table.evaluate((element) => element.setAttribute('data-mark', 'of the other account'));
+  await endSession(context, server.url);
+  await page.getByRole('button', { name: '5xx' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await new SignInPage(page).signIn('a.lindqvist');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(frame.account).toHaveAccessibleName(/a\.lindqvist/);
+  await expect(table).toBeVisible();
+  await expect(table).not.toHaveAttribute('data-mark');
+});
+
+test('can be left for the sign-in page', async ({ page, context, server }) => {
+  await new Frame(page).open('/request-logs');
+  await expect(page.getByRole('table')).toBeVisible();
+  await endSession(context, server.url);
+  await page.getByRole('button', { name: '5xx' }).click();
+  await page.getByRole('button', { name: /sign in afresh/ }).click();
+  await expect(new SignInPage(page).heading).toBeVisible();
+});
+
+test('asks to sign in when the session ended before the page was opened', async ({
+  page,
+  context,
+  server,
+}) => {
+  await new Frame(page).open('/request-logs');
+  await endSession(context, server.url);
+  await page.goto('/request-logs?error=yes');
+  await expect(new SignInPage(page).heading).toBeVisible();
+  await expect(page).toHaveURL(/returnTo=%2Frequest-logs%3Ferror%3Dyes/);
+});

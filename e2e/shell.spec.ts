@@ -1,0 +1,215 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { Frame } from './pages/frame.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
+
+const SOME_ID = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
+
+test('says where one is', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await expect(frame.heading).toHaveText('Request logs');
+  await expect(page).toHaveTitle('Request logs · Sealdesk');
+  await expect(frame.header).toContainText('Embedded');
+  await expect(frame.navigation.getByRole('link', { name: 'Request logs' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('has a way past the navigation', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await page.reload();
+  await expect(frame.header).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('lists the keys of the screen, and gives the focus back', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await frame.search.focus();
+  await page.keyboard.press('?');
+  await expect(frame.keysHelp).toBeVisible();
+  await expect(frame.keysHelp).toContainText('Request logs');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(frame.keysHelp).toBeHidden();
+  await expect(frame.search).toBeFocused();
+});
+
+test('lets keys of a single character be switched off', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await page.keyboard.press('?');
+  await frame.keysHelp.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(frame.keysHelp).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(frame.palette).toBeVisible();
+  await expect(frame.keysHelp).toBeHidden();
+});
+
+test('goes to pages by keys, but not while somebody types', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open('/nowhere');
+  await expect(frame.heading).toHaveText('Page not found');
+  await page.keyboard.press('Control+k');
+  await frame.paletteField.pressSequentially('g l');
+  await expect(frame.paletteField).toHaveValue('g l');
+  await expect(page).toHaveURL(/\/nowhere$/);
+  await page.keyboard.press('Escape');
+  await expect(frame.palette).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/\/request-logs$/);
+  await expect(frame.heading).toHaveText('Request logs');
+  await expect(frame.heading).toBeFocused();
+});
+
+test('explains an address that is no page', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open('/no/such/page?x=1');
+  await expect(page).toHaveTitle('Page not found · Sealdesk');
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the request logs' }).click();
+  await expect(frame.heading).toHaveText('Request logs');
+});
+
+test('runs an action of the palette by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const frame = new Frame(page);
+  await frame.open();
+  await page.keyboard.press('Control+k');
+  await expect(frame.paletteField).toBeFocused();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await frame.paletteField.fill('dark');
+  await expect(frame.option('Use dark colours')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(frame.palette).toBeHidden();
+});
+
+test('moves through the palette with the arrow keys, round both ends', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await page.keyboard.press('Control+k');
+  await frame.paletteField.fill('keys');
+  const options = frame.palette.getByRole('option');
+  await frame.paletteField.fill('time');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await frame.paletteField.fill('no such thing at all');
+  await expect(frame.palette).toContainText('Nothing matches');
+});
+
+test('says what can be done with a pasted id', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await frame.search.click();
+  await frame.paletteField.fill(SOME_ID);
+  await frame.option('Search the request logs for this id').click();
+  await expect(page).toHaveURL(new RegExp(`/request-logs\\?uri=${SOME_ID}`));
+});
+
+test('takes no token for an id', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await frame.search.click();
+  await frame.paletteField.fill('a'.repeat(64));
+  await expect(frame.palette).toContainText('Nothing matches');
+});
+
+test('keeps the colours that somebody chose, from before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const frame = new Frame(page);
+  await frame.open();
+  await frame.account.click();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await frame.choice('Dark').check();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const seen = page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+  expect(await seen).toBe('dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await frame.account.click();
+  await expect(frame.choice('Dark')).toBeChecked();
+});
+
+test('shows times in UTC when asked to', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await frame.account.click();
+  const panel = frame.accountPanel;
+  const local = await panel.textContent();
+  await frame.choice('UTC').check();
+  await expect(panel).not.toHaveText(local ?? '');
+  await page.reload();
+  await frame.account.click();
+  await expect(frame.choice('UTC')).toBeChecked();
+});
+
+test('collapses the navigation and remembers it', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await frame.navigation.getByRole('button', { name: 'Collapse the navigation' }).click();
+  const link = frame.navigation.getByRole('link', { name: 'Request logs' });
+  await expect(link).toBeVisible();
+  await page.reload();
+  await expect(frame.navigation.getByRole('button', { name: 'Expand the navigation' })).toBeVisible();
+  expect((await frame.navigation.boundingBox())?.width).toBeLessThanOrEqual(56);
+  await expectAccessible(page);
+});
+
+test('forgets everything on signing out', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await frame.account.click();
+  await frame.accountPanel.getByRole('button', { name: 'Sign out' }).click();
+  const signIn = new SignInPage(page);
+  await expect(signIn.heading).toBeVisible();
+  await page.goBack();
+  await expect(signIn.heading).toBeVisible();
+  await page.goto('/request-logs');
+  await expect(signIn.heading).toBeVisible();
+});
+
+test('says when the connection is gone', async ({ page, context }) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+for (const width of [390, 320]) {
+  test(`works on a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const frame = new Frame(page);
+    await frame.open();
+    await expect(frame.navigation).toBeHidden();
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Navigation' });
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('link', { name: 'Request logs' }).click();
+    await expect(drawer).toBeHidden();
+    await frame.account.click();
+    await expect(frame.accountPanel).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

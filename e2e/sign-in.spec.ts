@@ -1,0 +1,204 @@
+import { demoApiKeys } from '../src/service/demo/accounts.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { Frame } from './pages/frame.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { startServer } from './server.ts';
+
+const REFUSED = /Failed to load resource.*(401|403|429)/;
+
+test('signs in by password and goes on to where the person was going', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open('/request-logs?error=yes');
+  await expect(signIn.heading).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · Sealdesk');
+  await expect(signIn.email).toBeFocused();
+  await signIn.signIn('m.ortega');
+  await expect(page.getByRole('heading', { name: 'Request logs', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/request-logs\?error=yes$/);
+});
+
+test('goes on at once when somebody is signed in already', async ({ page }) => {
+  const frame = new Frame(page);
+  await frame.open('/');
+  await page.goto('/sign-in?returnTo=%2Frequest-logs%3Ferror%3Dyes');
+  await expect(frame.heading).toHaveText('Request logs');
+  await expect(page).toHaveURL(/\/request-logs\?error=yes$/);
+});
+
+for (const target of [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  '/%09/evil.example',
+  'javascript:alert(1)',
+]) {
+  test(`never leaves for ${target}`, async ({ page, server }) => {
+    const signIn = new SignInPage(page);
+    await signIn.open(`/sign-in?${new URLSearchParams({ returnTo: target })}`);
+    await signIn.signIn('m.ortega');
+    await expect(new Frame(page).header).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(new URL(server.url).origin);
+  });
+}
+
+test('says on the fields what is missing or wrong, and loses nothing that was typed', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.submit.click();
+  await expect(signIn.email).toHaveAccessibleDescription('Enter the email of your account');
+  await expect(signIn.password).toHaveAccessibleDescription('Enter your password');
+  await expect(signIn.email).toBeFocused();
+
+  await signIn.email.fill(demoAccount('a.lindqvist').email);
+  await signIn.password.fill('not the password');
+  await signIn.password.press('Enter');
+  await expect(signIn.password).toHaveAccessibleDescription(/wrong for this environment/);
+  await expect(signIn.password).toBeFocused();
+  await expect(signIn.email).toHaveValue(demoAccount('a.lindqvist').email);
+  await expect(signIn.password).toHaveValue('not the password');
+  await expectAccessible(page);
+});
+
+test('shows the password when asked to, and hides it again', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  const show = page.getByRole('button', { name: 'Show Password' });
+  await expect(signIn.password).toHaveAttribute('type', 'password');
+  await show.click();
+  await expect(signIn.password).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(signIn.password).toHaveAttribute('type', 'password');
+});
+
+test('explains that only an owner may sign in by password', async ({ page, consoleGuard }) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await page.getByRole('button', { name: demoAccount('s.whitlock').email }).click();
+  await signIn.submit.click();
+  await expect(signIn.alert).toContainText('11005001');
+  await expect(signIn.alert).toContainText('Request id');
+  await expectAccessible(page);
+});
+
+test('signs in by API key, which has no account', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await page.getByRole('radio', { name: 'API key' }).check();
+  await expectAccessible(page);
+  await signIn.apiKey.fill(demoApiKeys[0]?.key ?? '');
+  await signIn.submit.click();
+  const frame = new Frame(page);
+  await frame.account.click();
+  await expect(frame.accountPanel).toContainText('Signed in byAPI key');
+});
+
+test('refuses an unknown API key on its field', async ({ page, consoleGuard }) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await page.getByRole('radio', { name: 'API key' }).check();
+  await signIn.apiKey.fill('no-such-key');
+  await signIn.submit.click();
+  await expect(signIn.apiKey).toHaveAccessibleDescription(/does not know this API key/);
+});
+
+test('restricts the session to reading', async ({ page }) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.access.selectOption('Read only · looks, never changes');
+  await signIn.signIn('m.ortega');
+  const frame = new Frame(page);
+  await frame.account.click();
+  await expect(frame.accountPanel).toContainText('AccessRead only');
+});
+
+test('restricts the session to patterns of the person, and explains those that are none', async ({
+  page,
+}) => {
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.access.selectOption('Custom · only what you list');
+  await signIn.patterns.fill('/request-logs');
+  await signIn.signIn('m.ortega');
+  await expect(signIn.patterns).toHaveAccessibleDescription(/Leave out the slash/);
+  await expectAccessible(page);
+  await signIn.patterns.fill('GET/request-logs\ndocument/*');
+  await signIn.submit.click();
+  const frame = new Frame(page);
+  await frame.account.click();
+  await expect(frame.accountPanel).toContainText('GET/request-logs document/*');
+});
+
+test('counts down after too many attempts', async ({ browser, consoleGuard: _ }) => {
+  const server = await startServer({ SIGN_IN_ATTEMPTS: '1', DEMO_LOGS: '10' });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    const page = await context.newPage();
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await signIn.email.fill('nobody@northwind.example');
+    await signIn.password.fill('wrong');
+    await signIn.submit.click();
+    await expect(signIn.password).toHaveAccessibleDescription(/wrong/);
+    await signIn.submit.click();
+    await expect(signIn.alert).toBeVisible();
+    const wait = page.getByRole('button', { name: /^Try again in \d+ s$/ });
+    await expect(wait).toHaveAttribute('aria-disabled', 'true');
+    const before = await wait.textContent();
+    await expect(wait).not.toHaveText(before ?? '');
+    await expect(signIn.password).toHaveValue('wrong');
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test('says that the server cannot be reached, and keeps the form', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*ERR_INTERNET_DISCONNECTED/);
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(signIn.heading).toBeVisible();
+  await context.setOffline(true);
+  await signIn.signIn('m.ortega');
+  await expect(signIn.alert).toContainText('could not be reached');
+  await context.setOffline(false);
+  await signIn.submit.click();
+  await expect(new Frame(page).header).toBeVisible();
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`is accessible and fits a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const signIn = new SignInPage(page);
+    await signIn.open();
+    await expect(signIn.heading).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('moves nothing while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await expect(signIn.email).toBeFocused();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
