@@ -1,7 +1,7 @@
 import { type BodyText, readBodyText } from './body-text.ts';
 import { answers, collections, entityTypeOf, idFields, listFields, nameFields } from './entity-places.ts';
-import { segmentsOf } from './match.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
+import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
 /** Kinds of things that have an id. */

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import { operationList } from './operations.ts';
+import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
 /** An operation that a logged URI belongs to, with the values of its path parameters. */
@@ -33,33 +34,6 @@ const patternsByMethod = Map.groupBy(
   operationList.map(patternOf).toSorted((a, b) => b.length - a.length || literalCount(b) - literalCount(a)),
   ({ operation }) => operation.method as string,
 );
-
-function decode(segment: string): string {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-/** Where the path of a URI begins: after scheme and authority, where it has them. */
-function pathStart(uri: string): number {
-  const authority = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.exec(uri)?.[0].length;
-  if (authority === undefined) return 0;
-  const end = uri.slice(authority).search(/[/?#]/);
-  return end < 0 ? uri.length : authority + end;
-}
-
-/** Segments of a URI's path: absolute or relative, query and fragment left out, percent-encoding undone, never throws. */
-export function segmentsOf(uri: string): readonly string[] {
-  const start = pathStart(uri);
-  const end = uri.slice(start).search(/[?#]/);
-  const path = end < 0 ? uri.slice(start) : uri.slice(start, start + end);
-  const segments: string[] = [];
-  for (const part of path.split('/')) if (part !== '') segments.push(decode(part));
-  return segments;
-}
 
 /** Compares from the end, where the segments differ most. */
 function fits({ length, literals }: Pattern, segments: readonly string[]): boolean {

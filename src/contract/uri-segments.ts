@@ -1,0 +1,26 @@
+function decode(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Where the path of a URI begins: after scheme and authority, where it has them. */
+function pathStart(uri: string): number {
+  const authority = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.exec(uri)?.[0].length;
+  if (authority === undefined) return 0;
+  const end = uri.slice(authority).search(/[/?#]/);
+  return end < 0 ? uri.length : authority + end;
+}
+
+/** Segments of a URI's path: absolute or relative, query and fragment left out, percent-encoding undone, never throws. */
+export function segmentsOf(uri: string): readonly string[] {
+  const start = pathStart(uri);
+  const end = uri.slice(start).search(/[?#]/);
+  const path = end < 0 ? uri.slice(start) : uri.slice(start, start + end);
+  const segments: string[] = [];
+  for (const part of path.split('/')) if (part !== '') segments.push(decode(part));
+  return segments;
+}
