@@ -70,6 +70,25 @@ describe('decodeEntry', () => {
     expect(decoded.errors.map(({ code, message }) => [code, message])).toEqual([[15007010, 'empty']]);
   });
 
+  it.each([
+    ['a list of logs that was cut off', '{"data":[{"response":{"code":400,"message":"x"}},{"code"'],
+    ['a list of logs', json({ data: [{ response: { code: 400, message: 'x' } }] })],
+    ['a text', json({ message: 'saved' })],
+    ['an invite', json({ id: 'x', subject: 's', message: 'Please sign' })],
+  ])('finds no error in a success with %s', (_what, response) => {
+    const decoded = decodeEntry(logEntry({ code: 200, error: false, response }));
+    expect([decoded.errors, decoded.disagreement]).toEqual([[], undefined]);
+  });
+
+  it.each([
+    ['flat', '{"code":1537,"error":"invalid_token","more":"'],
+    ['with its text first', '{ "message" : "Token is wrong", "code": "1537", "more":"'],
+    ['in a list', '{"errors":[{"code":1537,"message":"Token is wrong"},'],
+  ])('reads the code of a cut-off error %s', (_what, response) => {
+    const decoded = decodeEntry(logEntry({ code: 400, error: true, response }));
+    expect(decoded.errors.map(({ code }) => code)).toEqual([1537]);
+  });
+
   it('says that a body is no JSON', () => {
     const decoded = decodeEntry(logEntry({ code: 502, error: true, response: '<html>Bad gateway</html>' }));
     expect(decoded.responseBody).toEqual({ kind: 'text', text: '<html>Bad gateway</html>' });

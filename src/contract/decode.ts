@@ -35,21 +35,31 @@ function unquoted(literal: string | undefined): string {
   }
 }
 
-/** Codes can be read from a body that was cut off in its middle, too. */
+/** How every error body begins (see `readErrorBody`); `{"data":[…` holds codes that are none of errors. */
+const ERROR_BEGINS = /^\{\s*"(?:errors|error|code|message)"\s*:/;
+
+/** Codes can be read from an error body that was cut off in its middle, too. */
 function errorsOfCutOff(text: string): BodyError[] {
+  if (!ERROR_BEGINS.test(text)) return [];
   const pairs = text.matchAll(/"code"\s*:\s*"?(\d+)"?(?:\s*,\s*"message"\s*:\s*("(?:[^"\\]|\\.)*"))?/g);
   return [...pairs].map(([, code, message]) => ({ code: Number(code), message: unquoted(message) }));
 }
 
-function errorsOf(body: BodyText): readonly BodyError[] {
-  if (body.kind === 'json') return readErrorBody(body.value).errors;
-  return body.kind === 'cut-off' ? errorsOfCutOff(body.text) : [];
+function errorsOf(body: BodyText, entry: RequestLogEntry): readonly BodyError[] {
+  const errors =
+    body.kind === 'json'
+      ? readErrorBody(body.value).errors
+      : body.kind === 'cut-off'
+        ? errorsOfCutOff(body.text)
+        : [];
+  if (entry.error || entry.response.code >= 400) return errors;
+  // A text alone is no error in a success: "message": "saved" is not unheard of.
+  return errors.filter((error) => error.code !== undefined);
 }
 
 function disagreementOf(entry: RequestLogEntry, errors: readonly BodyError[]): Disagreement | undefined {
   const failed = entry.response.code >= 400;
   if (failed) return entry.error ? undefined : 'failure-unflagged';
-  // A message alone is no error in a success: "message": "saved" is not unheard of.
   if (errors.some((error) => error.code !== undefined)) return 'error-in-success';
   return entry.error ? 'success-flagged' : undefined;
 }
@@ -59,7 +69,7 @@ export function decodeEntry(entry: RequestLogEntry): DecodedEntry {
   const { request, response } = entry;
   const match = matchUri(request.method, request.uri);
   const responseBody = readBodyText(response.body?.data);
-  const errors = errorsOf(responseBody);
+  const errors = errorsOf(responseBody, entry);
   const known = { operationId: match?.operation.id, status: response.code };
   return {
     operation: match?.operation,
