@@ -35,7 +35,7 @@ const byCode = collect();
 export const knownCodes: readonly number[] = [...byCode.keys()].toSorted((a, b) => a - b);
 
 /** Whether the entry can come with this HTTP status. */
-export function hasStatus(entry: ErrorEntry, status: number): boolean {
+function hasStatus(entry: ErrorEntry, status: number): boolean {
   return typeof entry.status === 'number' ? entry.status === status : entry.status.includes(status);
 }
 
