@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { handlers } from './handlers/handlers.ts';
 import { readFormBodies, readJsonBodies } from './http/body-parsers.ts';
-import { identify } from './http/caller.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { answerErrors, refusalOf } from './http/errors.ts';
 import { unknownRoute } from './http/refusal.ts';
 import { type AnyHandler, addRoute } from './http/routes.ts';
-import { recordRequests } from './request-logs/recorder.ts';
+import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
 import type { Service } from './service.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -17,16 +17,24 @@ const MOST_PARAM_CHARACTERS = 2048;
 /**
  * The service's HTTP interface over its parts: the contract's operations that have a handler, and nothing else.
  * @param report is told of every failure that nobody expected
+ * @param table handlers by the id of their operation
  */
-export function createApp(service: Service, report: (error: unknown) => void): FastifyInstance {
+export function createApp(
+  service: Service,
+  report: (error: unknown) => void,
+  table: Readonly<Record<string, unknown>> = handlers,
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MOST_PARAM_CHARACTERS },
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
+    clientErrorHandler: answerClientError,
+    // Malformed addresses never reach a hook.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, body } = refusalOf(error, report);
+      recordRefusal(request, status, body, service);
       reply.code(status).send(body);
     },
   });
@@ -36,22 +44,20 @@ export function createApp(service: Service, report: (error: unknown) => void): F
   app.decorateRequest('answer');
   app.decorateRequest('refused', false);
   app.addHook('onRequest', async (request) => {
-    request.startedAt = performance.now();
-    request.caller = identify(request.headers.authorization, service, service.now());
+    startRecord(request, service);
     if (request.is404) throw unknownRoute(request.method, request.url);
   });
-  recordRequests(app, service);
+  recordAnswers(app, service);
   answerErrors(app, report);
   for (const encoding of ['json', 'form'] as const) {
     app.register(async (scope) => {
       (encoding === 'form' ? readFormBodies : readJsonBodies)(scope);
-      for (const [id, handler] of Object.entries(handlers)) {
+      for (const [id, handler] of Object.entries(table)) {
         if (!isOperationId(id)) continue;
         const operation = operations[id];
         const isForm = 'encoding' in operation && operation.encoding === 'form';
         // The table has paired each operation with a handler of its type; from here on they are all alike.
-        const plain = handler as unknown as AnyHandler;
-        if (isForm === (encoding === 'form')) addRoute(scope, operation, plain, service);
+        if (isForm === (encoding === 'form')) addRoute(scope, operation, handler as AnyHandler, service);
       }
     });
   }

@@ -1,4 +1,4 @@
-import type { NewLog } from '../request-logs/new-log.ts';
+import { apiVersionOf, type NewLog } from '../request-logs/new-log.ts';
 import { MOST_BODY_CHARACTERS, redactForm, redactJson } from '../request-logs/redact-body.ts';
 import { redactUri } from '../request-logs/redact-text.ts';
 import { type DemoApplication, demoAccounts, demoApplications, demoOrganizations } from './accounts.ts';
@@ -116,7 +116,7 @@ function logOf(entry: number, moment: Moment, keys: DemoLogRange['keys']): NewLo
     applicationKey: keys.get(application.id) ?? null,
     userKey: keys.get(account.id) ?? null,
     requestId: idOf('request', 0, entry),
-    apiVersion: /^\/(api\/)?v2\//.test(exchange.uri) ? 2 : 1,
+    apiVersion: apiVersionOf(exchange.uri),
     ip: random.pick(ips),
     host: HOST,
     source,

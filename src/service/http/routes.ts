@@ -67,7 +67,7 @@ function queryOf(request: FastifyRequest): Record<string, string> {
 }
 
 function urlOf(request: FastifyRequest): URL {
-  const url = URL.parse(request.url, `${request.protocol}://${request.host}`);
+  const url = URL.parse(request.url, `${request.protocol}://${request.host || 'localhost'}`);
   if (!url) throw invalidRequest('The address or the Host header is malformed');
   return url;
 }

@@ -22,3 +22,8 @@ export interface NewLog {
   readonly requestBody: string | null;
   readonly responseBody: string | null;
 }
+
+/** The version of the interface that an address belongs to: 2 below `/v2` (document, Versioning), else 1. */
+export function apiVersionOf(uri: string): number {
+  return /^(?:https?:\/\/[^/]*)?\/(?:api\/)?v2\//.test(uri) ? 2 : 1;
+}

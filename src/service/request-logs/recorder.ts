@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '../auth/secrets.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, identify } from '../http/caller.ts';
 import type { Service } from '../service.ts';
-import type { NewLog } from './new-log.ts';
+import { apiVersionOf, type NewLog } from './new-log.ts';
 import { redactForm, redactJson } from './redact-body.ts';
 import { redactText, redactUri } from './redact-text.ts';
 
@@ -26,7 +26,7 @@ const MOST_HEADER_CHARACTERS = 512;
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** Whose request it is, as far as it can be told. */
-export function ownerOf(request: FastifyRequest): { applicationKey: number | null; userKey: number | null } {
+function ownerOf(request: FastifyRequest): { applicationKey: number | null; userKey: number | null } {
   const { caller } = request;
   if (caller.kind === 'bearer') return { applicationKey: caller.applicationKey, userKey: caller.userKey };
   if (caller.kind === 'basic') return { applicationKey: caller.application.key, userKey: request.userKey };
@@ -56,7 +56,7 @@ function logOf(request: FastifyRequest, status: number, elapsed: number, now: nu
     error: status >= 400 || request.refused,
     ...ownerOf(request),
     requestId: newId(),
-    apiVersion: /^\/(api\/)?v2\//.test(request.url) ? 2 : 1,
+    apiVersion: apiVersionOf(request.url),
     ip: request.ip,
     host: cut(redactText(request.host), MOST_HEADER_CHARACTERS),
     source: 'api',
@@ -66,14 +66,33 @@ function logOf(request: FastifyRequest, status: number, elapsed: number, now: nu
   };
 }
 
+/** Notes when a request began and who sends it. */
+export function startRecord(request: FastifyRequest, service: Service): void {
+  request.startedAt = performance.now();
+  request.caller = identify(request.headers.authorization, service, service.now());
+}
+
 /**
  * Records every request that is answered. It does so just before the answer goes out, so that whoever has the answer
  * finds the entry.
  */
-export function recordRequests(app: FastifyInstance, service: Service): void {
+export function recordAnswers(app: FastifyInstance, service: Service): void {
   app.addHook('onSend', async (request, reply) => {
-    service.logs.record(
-      logOf(request, reply.statusCode, performance.now() - request.startedAt, service.now()),
-    );
+    const elapsed = performance.now() - request.startedAt;
+    service.logs.record(logOf(request, reply.statusCode, elapsed, service.now()));
   });
+}
+
+/** Records a request that was refused before any hook ran. */
+export function recordRefusal(
+  request: FastifyRequest,
+  status: number,
+  answer: unknown,
+  service: Service,
+): void {
+  startRecord(request, service);
+  request.userKey = null;
+  request.answer = answer;
+  request.refused = true;
+  service.logs.record(logOf(request, status, 0, service.now()));
 }

@@ -16,6 +16,10 @@ function decoded(text: string): string {
   }
 }
 
+function redactUserInfo(text: string): string {
+  return text.includes('://') && text.includes('@') ? text.replace(USER_INFO, `$1${REMOVED}@`) : text;
+}
+
 const SHORTEST_CREDENTIALS = 'Basic '.length + 16;
 const SHORTEST_TOKEN = 64;
 
@@ -28,7 +32,7 @@ export function redactText(text: string): string {
       isSecretName(decoded(name)) ? `${mark}${name}=${REMOVED}` : whole,
     );
   }
-  if (clean.includes('://') && clean.includes('@')) clean = clean.replace(USER_INFO, `$1${REMOVED}@`);
+  clean = redactUserInfo(clean);
   if (clean.length >= SHORTEST_CREDENTIALS) clean = clean.replace(CREDENTIALS, `$1$2${REMOVED}`);
   if (clean.includes('eyJ')) clean = clean.replace(JWT, REMOVED);
   return clean.length >= SHORTEST_TOKEN ? clean.replace(TOKEN, REMOVED) : clean;
@@ -52,7 +56,7 @@ function redactPair(pair: string): string {
 export function redactUri(uri: string): string {
   const question = uri.indexOf('?');
   const path = question < 0 ? uri : uri.slice(0, question);
-  const cleanPath = path.split('/').map(redactComponent).join('/');
+  const cleanPath = redactUserInfo(path.split('/').map(redactComponent).join('/'));
   if (question < 0) return cleanPath;
   const cleanQuery = uri
     .slice(question + 1)

@@ -21,12 +21,23 @@ function standsAt(text: string, part: string, at: number): boolean {
   return true;
 }
 
-function findFrom(text: string, part: string, from: number): number {
-  if (!part.includes('_')) return text.indexOf(part, from);
-  for (let at = from; at + part.length <= text.length; at += 1) {
-    if (standsAt(text, part, at)) return at;
-  }
-  return -1;
+/** Finds the first place of a part at or after `from`; -1 when there is none. */
+type Finder = (text: string, from: number) => number;
+
+function finderOf(part: string): Finder {
+  if (!part.includes('_')) return (text, from) => text.indexOf(part, from);
+  // The longest stretch without a wildcard is looked for; only where it stands is the whole part compared.
+  const literals = part.split('_');
+  const anchor = literals.reduce((longest, literal) => (literal.length > longest.length ? literal : longest));
+  const offset = part.indexOf(anchor);
+  return (text, from) => {
+    for (let at = text.indexOf(anchor, from + offset); at >= 0; at = text.indexOf(anchor, at + 1)) {
+      if (standsAt(text, part, at - offset)) return at - offset;
+      // Nothing but wildcards stands everywhere, and an empty anchor is found at the end of a text for ever.
+      if (at >= text.length) return -1;
+    }
+    return -1;
+  };
 }
 
 /**
@@ -39,12 +50,14 @@ export function likeTest(pattern: string): UriTest {
   const [head = '', ...rest] = parts;
   const tail = rest.pop();
   if (tail === undefined) return (uri) => uri.length === head.length && standsAt(uri, head, 0);
-  const middle = rest.filter((part) => part !== '');
+  const middle = rest
+    .filter((part) => part !== '')
+    .map((part) => ({ find: finderOf(part), length: part.length }));
   return (uri) => {
     if (!standsAt(uri, head, 0)) return false;
     let at = head.length;
     for (const part of middle) {
-      const found = findFrom(uri, part, at);
+      const found = part.find(uri, at);
       if (found < 0) return false;
       at = found + part.length;
     }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure, systemCode } from '../failure.ts';
@@ -85,6 +85,12 @@ export function migrate(database: DatabaseSync, file: string, steps: readonly st
   }
 }
 
+/** Who may read the requests of others and the hashes of their passwords is for the owner of the file to say. */
+function makePrivateFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  closeSync(openSync(path, 'a', 0o600));
+}
+
 /**
  * Opens the service's database, makes it where there is none, and migrates it. The lock is exclusive: the column index
  * of the request logs is only right while nobody else writes.
@@ -95,7 +101,7 @@ export function openDatabase(file: string): DatabaseSync {
   const path = file === ':memory:' ? file : resolve(file);
   let database: DatabaseSync | undefined;
   try {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') makePrivateFile(path);
     database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     // Takes the lock now rather than at the first request.
@@ -105,9 +111,12 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database?.close();
     const code = systemCode(error);
-    if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
+    if (
+      code &&
+      ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOSPC'].includes(code)
+    ) {
       throw new StartFailure(
-        `The folder of the service's database ${path} cannot be made or written (${code}).`,
+        `The service's database ${path} cannot be made or written (${code}). Check the path and the rights on its folder.`,
         {
           cause: error,
         },

@@ -65,11 +65,10 @@ export const general: Script = (world) => {
 
 export const updateGeneral: Script = (world) => {
   const body = generalOf(world.random.int(4));
-  return succeeded(
-    operations.updateGeneralBrandResource,
-    { params: idsOf(world), body, median: 110 },
-    { data: body },
-  );
+  const sent = { params: idsOf(world), body, median: 110 };
+  const operation = operations.updateGeneralBrandResource;
+  if (world.random.chance(0.15)) return refused(operation, 25006002, sent);
+  return succeeded(operation, sent, { data: body });
 };
 
 export const deleteEmail: Script = (world) => {

@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenResponse } from '#contract/operations/token.ts';
+import type { RunningService } from '#service/start.ts';
+import {
+  addApplication,
+  addUser,
+  basicHeader,
+  requestToken,
+  send,
+  startTestService,
+  type TestApplication,
+  type TestUser,
+} from '#testing/service.ts';
+
+let running: RunningService;
+let user: TestUser;
+let application: TestApplication;
+let time = 1_800_000_000;
+
+beforeAll(async () => {
+  running = await startTestService({ now: () => time });
+  user = await addUser(running);
+  application = addApplication(running, [user]);
+});
+afterAll(() => running.close());
+
+const ask = (fields: Record<string, string>, authorization: string | undefined = application.basic) =>
+  requestToken(running, authorization, fields);
+const password = (more: Record<string, string> = {}) => ({
+  grant_type: 'password',
+  username: user.email,
+  password: user.password,
+  ...more,
+});
+
+async function tokensOf(fields: Record<string, string>, authorization?: string) {
+  const { status, body } = await ask(fields, authorization);
+  expect(status).toBe(200);
+  return tokenResponse.extend({ refresh_token: tokenResponse.shape.refresh_token.unwrap() }).parse(body);
+}
+
+async function logsStatus(accessToken: string): Promise<number> {
+  return (await send(running, '/request-logs', { headers: { authorization: `Bearer ${accessToken}` } }))
+    .status;
+}
+
+describe('the password grant', () => {
+  it('answers tokens of 64 characters with full scope, and expires_in as a numeric string', async () => {
+    const tokens = await tokensOf(password());
+    expect(tokens).toEqual({
+      access_token: expect.stringMatching(/^[a-z0-9]{64}$/),
+      refresh_token: expect.stringMatching(/^[a-z0-9]{64}$/),
+      token_type: 'bearer',
+      expires_in: '3600',
+      scope: '*',
+      last_login: expect.any(Number),
+    });
+    expect(await logsStatus(tokens.access_token)).toBe(200);
+  });
+
+  it('tells when the sign-in before was', async () => {
+    const other = await addUser(running);
+    const own = addApplication(running, [other]);
+    const fields = password({ username: other.email });
+    const first = time;
+    expect((await tokensOf(fields, own.basic)).last_login).toBe(first);
+    time += 100;
+    expect((await tokensOf(fields, own.basic)).last_login).toBe(first);
+  });
+
+  it('takes a multipart body, and an email in other letters', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(password({ username: user.email.toUpperCase() })))
+      body.set(name, value);
+    const init = { method: 'POST', headers: { authorization: application.basic }, body };
+    expect((await send(running, '/oauth2/token', init)).status).toBe(200);
+  });
+
+  it('refuses a wrong password and an unknown account alike', async () => {
+    const wrong = await ask(password({ password: 'wrong' }));
+    const unknown = await ask(password({ username: 'nobody@test.example' }));
+    expect(wrong).toMatchObject({ status: 400, body: { code: 1537, error: 'invalid_grant' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('refuses a user who has no password yet', async () => {
+    const guest = await addUser(running, { withoutPassword: true });
+    const own = addApplication(running, [guest]);
+    expect(await ask(password({ username: guest.email, password: '' }), own.basic)).toMatchObject({
+      status: 400,
+    });
+    expect(await ask(password({ username: guest.email }), own.basic)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant', message: expect.stringContaining('third-party login') },
+    });
+  });
+
+  it('refuses a user who does not own the application with 11005001, although the password is right', async () => {
+    const stranger = await addUser(running);
+    expect(await ask(password({ username: stranger.email }))).toMatchObject({
+      status: 403,
+      body: {
+        errors: [{ code: 11005001, message: expect.stringContaining('does not own the application') }],
+      },
+    });
+  });
+});
+
+describe('the Basic token', () => {
+  it.each([
+    ['is missing', undefined, 'is missing'],
+    ['has a wrong secret', () => basicHeader(application.clientId, 'wrong'), 'client secret is wrong'],
+    ['has an unknown id', () => basicHeader('nobody', application.clientSecret), 'client secret is wrong'],
+    [
+      'has no colon',
+      () => `Basic ${Buffer.from('abc').toString('base64')}`,
+      'Base64 of client_id:client_secret',
+    ],
+    ['is of another scheme', () => 'Digest abc', 'neither "Bearer <token>" nor "Basic <token>"'],
+    ['is a bearer token', () => `Bearer ${'a'.repeat(64)}`, 'expired or wrong'],
+  ])('that %s is refused with 401 and a reason', async (_, header, message) => {
+    const answer = await requestToken(running, header?.(), password());
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 1537, error: 'invalid_client', message: expect.stringContaining(message) },
+    });
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Basic/);
+  });
+
+  it('of an inactive application is refused', async () => {
+    const inactive = addApplication(running, [user], { active: false });
+    expect(await ask(password(), inactive.basic)).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client', message: 'The application is not active' },
+    });
+  });
+});
+
+describe('the refresh_token grant', () => {
+  const refresh = (token: string, more: Record<string, string> = {}) =>
+    ask({ grant_type: 'refresh_token', refresh_token: token, ...more });
+
+  it('rotates: the new pair works, the old refresh token does not, and using it again ends all', async () => {
+    const first = await tokensOf(password());
+    const second = await tokensOf({ grant_type: 'refresh_token', refresh_token: first.refresh_token });
+    expect(second.access_token).not.toBe(first.access_token);
+    expect(await logsStatus(second.access_token)).toBe(200);
+    expect(await refresh(first.refresh_token)).toMatchObject({
+      status: 400,
+      body: { code: 1537, error: 'invalid_grant' },
+    });
+    expect(await logsStatus(second.access_token)).toBe(400);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+  });
+
+  it('keeps the scope, narrows it when asked, and does not widen it', async () => {
+    const { refresh_token: token } = await tokensOf(password({ scope: 'document/* GET/request-logs' }));
+    const same = await tokensOf({ grant_type: 'refresh_token', refresh_token: token });
+    expect(same.scope).toBe('document/* GET/request-logs');
+    const narrow = await tokensOf({
+      grant_type: 'refresh_token',
+      refresh_token: same.refresh_token,
+      scope: 'GET/document/abc',
+    });
+    expect(narrow.scope).toBe('GET/document/abc');
+    expect(await refresh(narrow.refresh_token, { scope: '*' })).toMatchObject({
+      status: 400,
+      body: { code: 1537, error: 'invalid_scope' },
+    });
+    // Narrowing one access token does not narrow what was granted (RFC 6749, 6); and a refusal uses nothing up.
+    const again = await tokensOf({ grant_type: 'refresh_token', refresh_token: narrow.refresh_token });
+    expect(again.scope).toBe('document/* GET/request-logs');
+  });
+
+  it("does not take another application's token, nor use it up", async () => {
+    const { refresh_token: token } = await tokensOf(password());
+    const other = addApplication(running, [user]);
+    const stolen = await ask({ grant_type: 'refresh_token', refresh_token: token }, other.basic);
+    expect(stolen).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await refresh(token)).status).toBe(200);
+  });
+
+  it('refuses an unknown and an expired token', async () => {
+    expect((await refresh('f'.repeat(64))).status).toBe(400);
+    const { refresh_token: token } = await tokensOf(password());
+    time += 31 * 86_400;
+    expect((await refresh(token)).status).toBe(400);
+  });
+});
+
+describe('the authorization_code grant', () => {
+  const verifier = 'a'.repeat(43);
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
+  const codeFor = async (more: { scope?: string; redirectUri?: string; codeChallenge?: string } = {}) => {
+    const stranger = await addUser(running);
+    const request = { applicationKey: application.key, userKey: stranger.key, scope: '*', ...more };
+    return running.service.tokens.issueCode(request, time);
+  };
+  const exchange = (code: string, more: Record<string, string> = {}, authorization?: string) =>
+    ask({ grant_type: 'authorization_code', code, ...more }, authorization);
+
+  it('serves users who do not own the application, once, and ends the tokens when the code comes back', async () => {
+    const code = await codeFor();
+    const tokens = await tokensOf({ grant_type: 'authorization_code', code, scope: '*' });
+    expect(await logsStatus(tokens.access_token)).toBe(200);
+    expect(await exchange(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await logsStatus(tokens.access_token)).toBe(400);
+  });
+
+  it('keeps to the scope of the code', async () => {
+    expect(await exchange(await codeFor({ scope: 'GET/*' }), { scope: '*' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_scope' },
+    });
+    expect(await exchange(await codeFor({ scope: 'GET/*' }))).toMatchObject({
+      status: 200,
+      body: { scope: 'GET/*' },
+    });
+  });
+
+  it.each([
+    ['another application', () => addApplication(running, [user]).basic, {}],
+    ['another redirect_uri', undefined, { redirect_uri: 'https://evil.example' }],
+    ['no verifier', undefined, {}],
+    ['a wrong verifier', undefined, { code_verifier: 'b'.repeat(43) }],
+  ])('refuses %s', async (_, authorization, more) => {
+    const code = await codeFor({ redirectUri: 'https://app.example', codeChallenge });
+    expect((await exchange(code, more, authorization?.())).status).toBe(400);
+    const right = { redirect_uri: 'https://app.example', code_verifier: verifier };
+    expect((await exchange(code, right)).status).toBe(200);
+  });
+
+  it('refuses an expired code', async () => {
+    const code = await codeFor();
+    time += 301;
+    expect((await exchange(code)).status).toBe(400);
+  });
+});
+
+describe('a malformed token request', () => {
+  it.each([
+    ['no grant', { scope: '*' }, /grant_type/],
+    ['an unknown grant', { grant_type: 'client_credentials' }, /grant_type/],
+    ['no password', { grant_type: 'password', username: 'a@b.example' }, /password: /],
+    ['no refresh token', { grant_type: 'refresh_token' }, /refresh_token: /],
+    [
+      'a scope that is none',
+      { ...{ grant_type: 'password', username: 'a', password: 'b' }, scope: 'a\nb' },
+      /^scope: /,
+    ],
+  ])('with %s is refused and the field is named', async (_, fields, message) => {
+    expect(await ask(fields)).toMatchObject({
+      status: 400,
+      body: { code: 65536, message: expect.stringMatching(message) },
+    });
+  });
+
+  it.each([
+    ['JSON', 'application/json', '{"grant_type":"password"}', 415, /Content-Type/],
+    ['no type', undefined, new Uint8Array([1, 2]), 415, /Content-Type/],
+    ['another charset', 'application/x-www-form-urlencoded; charset=utf-16', 'a=b', 415, /charset/],
+    ['bad percent-encoding', 'application/x-www-form-urlencoded', 'username=%zz', 400, /percent-encoded/],
+    [
+      'bytes that are no UTF-8',
+      'application/x-www-form-urlencoded',
+      new Uint8Array([0x61, 0x3d, 0xff]),
+      400,
+      /UTF-8/,
+    ],
+    ['encoded bytes that are no UTF-8', 'application/x-www-form-urlencoded', 'username=%ff', 400, /UTF-8/],
+    ['a field twice', 'application/x-www-form-urlencoded', 'scope=*&scope=a', 400, /scope twice/],
+    ['a broken multipart body', 'multipart/form-data; boundary=x', '--x\r\nbroken', 400, /multipart/],
+    ['a multipart body without boundary', 'multipart/form-data', 'a', 400, /multipart/],
+    ['prototype names', 'application/x-www-form-urlencoded', '__proto__=a&constructor=b', 400, /grant_type/],
+    ['nothing', 'application/x-www-form-urlencoded', '', 400, /grant_type/],
+    ['2 MB', 'application/x-www-form-urlencoded', `a=${'x'.repeat(2_000_000)}`, 413, /too large/],
+  ])('of %s is refused in words', async (_, type, body, status, message) => {
+    const headers = { authorization: application.basic, ...(type ? { 'content-type': type } : {}) };
+    expect(await send(running, '/oauth2/token', { method: 'POST', headers, body })).toMatchObject({
+      status,
+      body: { code: 65536, message: expect.stringMatching(message) },
+    });
+  });
+
+  it('with a file for a field is refused', async () => {
+    const body = new FormData();
+    body.set('grant_type', new Blob(['password']));
+    const init = { method: 'POST', headers: { authorization: application.basic }, body };
+    expect(await send(running, '/oauth2/token', init)).toMatchObject({
+      status: 400,
+      body: { message: 'grant_type: must be a text, not a file' },
+    });
+  });
+});

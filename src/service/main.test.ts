@@ -1,0 +1,115 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoAccounts, demoApiKeys, demoApplication } from './demo/accounts.ts';
+
+let dir: string;
+const children: ChildProcessWithoutNullStreams[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'service-main-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+    env: {
+      ...process.env,
+      SERVICE_PORT: '0',
+      SERVICE_FILE: join(dir, 'service.db'),
+      DEMO_LOGS: '50',
+      ...env,
+    },
+  });
+  children.push(child);
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended };
+}
+
+/** Runs the program until it has printed all there is to print. */
+async function started(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const { child, ended } = run(args, env);
+  let output = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    output += String(chunk);
+    if (output.includes('per_page=1')) break;
+  }
+  child.stdout.resume();
+  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? '';
+  return { child, ended, output, url };
+}
+
+const headers = { authorization: `Bearer ${demoApiKeys[0]?.key}` };
+
+describe('npm run service', () => {
+  it('prints its address and everything needed to sign in, and ends cleanly when asked to', async () => {
+    const { child, ended, output, url } = await started();
+    expect(output).toContain(`${demoApplication.clientId}:${demoApplication.clientSecret}`);
+    for (const { email, password, role } of demoAccounts) {
+      expect(output).toContain(`${email}  ${password}`);
+      expect(output).toContain(role);
+    }
+    for (const { key } of demoApiKeys) expect(output).toContain(key);
+    expect((await fetch(`${url}/request-logs`, { headers })).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
+  it('loses nothing that somebody has read when it is killed', async () => {
+    const first = await started();
+    await fetch(`${first.url}/marked/request`, { headers });
+    const read = (url: string) =>
+      fetch(`${url}/request-logs?per_page=20`, { headers }).then((answer) => answer.text());
+    expect(await read(first.url)).toContain('/marked/request');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await read((await started()).url)).toContain('/marked/request');
+  });
+
+  it('explains itself', async () => {
+    const { code, output } = await run(['--help']).ended;
+    expect(code).toBe(0);
+    for (const option of ['--logs', '--port', '--host', '--file', '--no-demo'])
+      expect(output).toContain(option);
+  });
+
+  it.each<[string, readonly string[], Readonly<Record<string, string>>, RegExp]>([
+    ['an unknown option', ['--lgos', '5'], {}, /--lgos.*--help/s],
+    ['a number of logs that is none', ['--logs', 'many'], {}, /number of logs must be a whole number/],
+    ['a port that is none', [], { SERVICE_PORT: '99999' }, /port must be a whole number from 0 to 65535/],
+    ['a damaged store', [], {}, /is damaged, or no database/],
+    ['a folder that cannot be made', ['--file', '/dev/null/service.db'], {}, /cannot be made or written/],
+  ])('says in a line what is wrong with %s, and ends with 1', async (what, args, env, message) => {
+    if (what === 'a damaged store') writeFileSync(join(dir, 'service.db'), 'nonsense '.repeat(1000));
+    const { code, output } = await run(args, env).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+    expect(output).not.toContain('    at ');
+  });
+
+  it('says that its port is taken, and ends with 1', async () => {
+    const { url } = await started();
+    const env = { SERVICE_FILE: join(dir, 'other.db') };
+    const { code, output } = await run(['--port', new URL(url).port], env).ended;
+    expect({ code, output }).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/The port \d+ is taken/),
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addApplication,
+  addUser,
+  basicHeader,
+  bearerOf,
+  listLogs,
+  newLog,
+  requestToken,
+  send,
+  startTestService,
+} from '#testing/service.ts';
+import { demoAccounts, demoApiKeys, demoApplication, demoApplications } from './demo/accounts.ts';
+import { type RunningService, type ServiceOptions, startService } from './start.ts';
+
+let dir: string;
+let file: string;
+const started: RunningService[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'service-start-'));
+  file = join(dir, 'service.db');
+});
+afterEach(async () => {
+  for (const running of started.splice(0)) await running.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+  const running = await startTestService({ database: file, ...options });
+  started.push(running);
+  return running;
+}
+
+/** Ends the last service that was started. */
+const stop = async () => started.pop()?.close();
+
+const keyHeader = `Bearer ${demoApiKeys[0]?.key}`;
+const totalOf = async (running: RunningService) =>
+  (await listLogs(running, keyHeader, { per_page: 1 })).meta.pagination.total;
+
+describe('startService', () => {
+  it('keeps accounts, tokens and logs over a restart, and what was recorded last is written when it closes', async () => {
+    const first = await start();
+    const user = await addUser(first);
+    const application = addApplication(first, [user]);
+    const authorization = bearerOf(first, user, application);
+    first.service.logs.addAll([newLog(application, { uri: '/old/entry' })]);
+    await send(first, '/last/request', { headers: { authorization } });
+    await stop();
+    const second = await start();
+    const { data } = await listLogs(second, authorization);
+    expect(data.map((entry) => entry.request.uri)).toEqual(['/last/request', '/old/entry']);
+    const password = { grant_type: 'password', username: user.email, password: user.password };
+    expect((await requestToken(second, application.basic, password)).status).toBe(200);
+  });
+
+  it('listens on loopback unless told otherwise', async () => {
+    expect((await start()).url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('says that a port is taken, and lets go of the store', async () => {
+    const other = await start();
+    const port = Number(new URL(other.url).port);
+    const options = { database: join(dir, 'other.db'), port };
+    await expect(startService(options)).rejects.toThrow(`The port ${port} is taken`);
+    await startService({ ...options, port: 0 }).then((running) => started.push(running));
+  });
+
+  it('says that it cannot listen on an address that is not here', async () => {
+    await expect(startService({ database: ':memory:', port: 0, host: '203.0.113.1' })).rejects.toThrow(
+      /cannot listen/,
+    );
+  });
+
+  it('says that the store is in use', async () => {
+    await start();
+    await expect(startService({ database: file, port: 0 })).rejects.toThrow(/in use by another process/);
+  });
+});
+
+describe('demo data', () => {
+  it('are made once, extended when more are asked for, and kept when fewer are', async () => {
+    const total = async (logs: number) => {
+      const running = await start({ demo: { logs } });
+      const size = running.service.logs.size;
+      await stop();
+      return size;
+    };
+    expect(await total(300)).toBe(300);
+    expect(await total(300)).toBe(300);
+    expect(await total(1000)).toBe(1000);
+    expect(await total(10)).toBe(1000);
+  });
+
+  it('end when the store was first filled, also after it was extended', async () => {
+    const madeAt = 1_800_000_000;
+    await start({ demo: { logs: 200 }, now: () => madeAt });
+    await stop();
+    const running = await start({ demo: { logs: 400 }, now: () => madeAt + 10 * 86_400 });
+    const { data, meta } = await listLogs(running, keyHeader, { per_page: 500 });
+    expect(data.every((entry) => entry.created <= madeAt)).toBe(true);
+    expect(data.map((entry) => entry.created)).toEqual(
+      data.map((entry) => entry.created).toSorted((a, b) => b - a),
+    );
+    expect(meta.pagination.total).toBeGreaterThan(250);
+  });
+
+  it('are not put into a store that has accounts of its own', async () => {
+    await addUser(await start());
+    await stop();
+    const running = await start({ demo: { logs: 100 } });
+    expect(running.service.logs.size).toBe(0);
+    expect(running.service.accounts.findUser(demoAccounts[0]?.email ?? '')).toBeUndefined();
+  });
+
+  it('let every account do what its role says', async () => {
+    const running = await start({ demo: { logs: 2000 } });
+    const basic = basicHeader(demoApplication.clientId, demoApplication.clientSecret);
+    for (const account of demoAccounts) {
+      const answer = await requestToken(running, basic, {
+        grant_type: 'password',
+        username: account.email,
+        password: account.password,
+      });
+      if (!account.ownsDemoApplication) {
+        expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: 11005001 }] } });
+        continue;
+      }
+      const { access_token: token } = answer.body as { access_token: string };
+      const list = await send(running, '/request-logs', { headers: { authorization: `Bearer ${token}` } });
+      expect(list.status).toBe(200);
+      if (account.subscription.active) expect(list.body).toHaveProperty('data');
+      else expect(list.body).toMatchObject({ code: 0 });
+    }
+    expect(await totalOf(running)).toBeGreaterThan(1000);
+    const inactive = demoApplications.filter(({ active }) => !active).map(({ id }) => id);
+    const filters = [{ applicationId: { type: 'in' as const, value: inactive } }];
+    expect((await listLogs(running, keyHeader, { filters })).meta.pagination.total).toBe(0);
+  });
+});
