@@ -174,7 +174,9 @@ test('collapses the navigation and remembers it', async ({ page }) => {
 
 test('forgets everything on signing out', async ({ page }) => {
   const frame = new Frame(page);
-  await frame.open();
+  await frame.open('/nowhere');
+  await frame.navigation.getByRole('link', { name: 'Request logs' }).click();
+  await expect(frame.heading).toHaveText('Request logs');
   await frame.account.click();
   await frame.accountPanel.getByRole('button', { name: 'Sign out' }).click();
   const signIn = new SignInPage(page);

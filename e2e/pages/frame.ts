@@ -18,7 +18,7 @@ export class Frame {
     this.page = page;
     this.header = page.getByRole('banner');
     this.heading = page.getByRole('heading', { level: 1 });
-    this.navigation = page.getByRole('navigation', { name: 'Pages' });
+    this.navigation = page.getByRole('navigation', { name: 'Pages', exact: true });
     this.account = this.header.getByRole('button', { name: /account/i });
     this.accountPanel = page.getByRole('region', { name: 'Account' });
     this.search = this.header.getByRole('button', { name: /Search or paste an id/ });

@@ -1,5 +1,6 @@
 import '#ui/dialog-styles.ts';
 import { Drawer } from '@mantine/core';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 interface NavigationDrawerProps {
@@ -8,6 +9,7 @@ interface NavigationDrawerProps {
 
 /** The navigation on screens too small for a column of it. */
 export function NavigationDrawer({ onClose }: NavigationDrawerProps) {
+  useFocusReturn();
   return (
     <Drawer.Root opened onClose={onClose} size={272} radius={0}>
       <Drawer.Overlay />

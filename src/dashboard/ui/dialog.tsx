@@ -2,6 +2,7 @@ import './dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -17,6 +18,7 @@ interface DialogProps {
  * banner of the page, so this one has none.
  */
 export function Dialog({ title, size, children, onClose }: DialogProps) {
+  useFocusReturn();
   const stays = onClose === undefined;
   return (
     <Modal.Root

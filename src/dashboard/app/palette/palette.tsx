@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Keycaps } from '#ui/keycaps.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import type { FrameDialog } from '../frame-dialogs.tsx';
 import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
@@ -33,6 +34,7 @@ function moved(index: number, key: string, count: number): number | undefined {
 
 /** Finds pages, actions and ids by a few letters: a combobox with its list below it (ARIA practices). */
 export function Palette({ onClose, onOpen }: PaletteProps) {
+  useFocusReturn();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();

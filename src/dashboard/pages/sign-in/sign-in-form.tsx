@@ -31,6 +31,12 @@ const CREDENTIALS = [
   { value: 'api-key', label: 'API key' },
 ] as const;
 
+/** The first field that is still to be filled in. */
+function firstField({ credential, username }: SignInValues) {
+  if (credential === 'api-key') return 'apiKey';
+  return username === '' ? 'username' : 'password';
+}
+
 /** The form that makes a session. What was typed stays, however the attempt ends. */
 export function SignInForm({ environments, initial, onEnvironment, onSignedIn }: SignInFormProps) {
   const form = useForm<SignInValues, unknown, SignInRequest>({
@@ -39,6 +45,9 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
   });
   const { register, control, setValue, setFocus, setError, formState } = form;
   const { errors } = formState;
+  const first = firstField(initial);
+  // A dialog around the form looks for this mark to know where its focus starts.
+  const startsAt = (field: keyof SignInValues) => ({ 'data-autofocus': field === first || undefined });
   const [credential, access, environment] = useWatch({
     control,
     name: ['credential', 'access', 'environment'],
@@ -58,10 +67,7 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
   const wait = useCountdown(waitUntil);
   const demoAccounts = environments.find(({ id }) => id === environment)?.demoAccounts ?? [];
 
-  useEffect(() => {
-    if (initial.credential === 'api-key') setFocus('apiKey');
-    else setFocus(initial.username === '' ? 'username' : 'password');
-  }, [setFocus, initial]);
+  useEffect(() => setFocus(first), [setFocus, first]);
 
   const refuse = (error: unknown) => {
     const refused = readRefusal(error, form.getValues());
@@ -103,6 +109,7 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
         <>
           <BareTextField
             {...register('username')}
+            {...startsAt('username')}
             label="Email"
             type="email"
             autoComplete="username"
@@ -113,7 +120,7 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
             label="Password"
             autoComplete="current-password"
             error={errors.password?.message}
-            field={register('password')}
+            field={{ ...register('password'), ...startsAt('password') }}
           />
           <AccessField register={register} errors={errors} custom={access === 'custom'} />
         </>
@@ -122,7 +129,7 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
           label="API key"
           autoComplete="off"
           error={errors.apiKey?.message}
-          field={register('apiKey')}
+          field={{ ...register('apiKey'), ...startsAt('apiKey') }}
         />
       )}
       {alert && (
