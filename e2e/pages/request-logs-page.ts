@@ -20,7 +20,7 @@ export class RequestLogsPage {
     this.frame = new Frame(page);
     this.table = page.getByRole('table', { name: 'Request logs' });
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') });
-    this.total = page.getByText(/^[\d,]+ entr(?:y|ies)/);
+    this.total = page.getByText(/^[\d,]+ entr(?:y|ies)$/);
     this.uri = page.getByRole('searchbox', { name: 'URI' });
     this.comparison = page.getByRole('combobox', { name: 'How the URI is compared' });
     this.pages = page.getByRole('navigation', { name: 'Pages of request logs' });
@@ -49,7 +49,7 @@ export class RequestLogsPage {
   /** The texts of one column, in the order of the rows. */
   column(name: string): Promise<string[]> {
     return this.table.evaluate((table, heading) => {
-      const headings = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim());
+      const headings = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.replace(/[↑↓]/, '').trim());
       const index = headings.indexOf(heading);
       return [...table.querySelectorAll('tbody tr')].map(
         (row) => row.children[index]?.textContent?.trim() ?? '',

@@ -16,12 +16,14 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
+      // The proxy may well be on this very machine: whether it can be reached is for the call to find out.
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MOST_RETRIES && error instanceof ApiError && error.retryable,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { Frame } from './pages/frame.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+
+const BRAND = /Brand/;
+
+test('ids seen in the newest entries are offered by the palette, and lead to their entries', async ({
+  page,
+}) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open();
+  await expect(page.getByText(/Reading ids/)).toHaveCount(0, { timeout: 30_000 });
+  await logs.frame.search.click();
+  await logs.frame.paletteField.fill('brand');
+  const brand = logs.frame.option(BRAND).first();
+  await expect(brand).toBeVisible();
+  await expectAccessible(page);
+  await brand.click();
+  await expect(page).toHaveURL(/uri=/);
+  await expect(logs.rows.first()).toBeVisible();
+});
+
+test('an id can be named and pinned, is kept over a reload, and forgotten with the others', async ({
+  page,
+}) => {
+  const frame = new Frame(page);
+  await frame.open();
+  await expect(page.getByText(/Reading ids/)).toHaveCount(0, { timeout: 30_000 });
+  await openDirectory(frame);
+  const panel = page.getByRole('dialog', { name: /Directory/ });
+  await expectAccessible(page);
+  await panel
+    .getByRole('button', { name: /^(Name|Rename)/ })
+    .first()
+    .click();
+  await panel.getByRole('textbox', { name: /Name/ }).last().fill('The one we talked about');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('The one we talked about')).toBeVisible();
+  await panel.getByRole('button', { name: /^Pin/ }).first().click();
+
+  await page.reload();
+  await openDirectory(frame);
+  await expect(panel.getByText('The one we talked about')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Unpin/ })).toHaveCount(1);
+  await panel.getByRole('button', { name: /^(Forget all|Clear)/ }).click();
+  const confirm = page.getByRole('button', { name: /^(Forget|Clear) all|^Forget \d/ }).last();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(panel.getByText('The one we talked about')).toHaveCount(0);
+});
+
+async function openDirectory(frame: Frame): Promise<void> {
+  await frame.search.click();
+  await frame.paletteField.fill('directory');
+  await frame
+    .option(/Directory/)
+    .first()
+    .click();
+}

@@ -1,0 +1,271 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+
+/** Parameters of the page's own address. */
+const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+test('a preset filters, stands in the URL, survives a reload and is undone by Back', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open();
+  const all = await logs.total.textContent();
+  await logs.preset('4xx').click();
+  await expect(logs.preset('4xx')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => logs.column('Status'))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^4\d\d/)]));
+  await expect
+    .poll(async () => (await logs.column('Status')).filter((text) => !text.startsWith('4')))
+    .toEqual([]);
+  expect(query(page.url())).toEqual({ code: '400-499' });
+  const filtered = await logs.total.textContent();
+  expect(filtered).not.toBe(all);
+
+  await page.reload();
+  await expect(logs.total).toHaveText(filtered ?? '');
+  await page.goBack();
+  await expect(logs.preset('4xx')).toHaveAttribute('aria-pressed', 'false');
+  expect(query(page.url())).toEqual({});
+});
+
+test.describe('each documented filter', () => {
+  test('error', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    await logs.filter('Error').click();
+    await logs.editor.getByText('No errors').click();
+    await expect(page).toHaveURL(/error=no/);
+    await expect
+      .poll(async () => (await logs.column('Status')).filter((text) => !/^[23]/.test(text)))
+      .toEqual([]);
+  });
+
+  test('code range', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    await logs.filter('Status').click();
+    await logs.editor.getByRole('textbox', { name: 'From status' }).fill('404');
+    await logs.editor.getByRole('textbox', { name: 'To status' }).fill('404');
+    await logs.editor.getByRole('button', { name: 'Apply range' }).click();
+    await expect(page).toHaveURL(/code=404/);
+    await expect
+      .poll(async () => new Set((await logs.column('Status')).map((text) => text.slice(0, 3))))
+      .toEqual(new Set(['404']));
+  });
+
+  test('method', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    await logs.filter('Method').click();
+    await logs.editor.getByRole('button', { name: 'PUT' }).click();
+    await logs.editor.getByRole('button', { name: 'DELETE' }).click();
+    await expect.poll(async () => new Set(await logs.column('Method'))).toEqual(new Set(['PUT', 'DELETE']));
+  });
+
+  test('application', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    await logs.filter('Application').click();
+    await logs.editor.getByRole('combobox', { name: 'Application id' }).fill('a2c5');
+    await logs.editor.getByRole('option', { name: /a2c5/ }).click();
+    await expect(page).toHaveURL(/app=a2c5/);
+    await expect.poll(async () => new Set(await logs.column('App'))).toEqual(new Set(['a2c5…j6h9']));
+  });
+
+  test('URI contains, and is like', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    await logs.uri.fill('/v2/faxes');
+    await logs.uri.press('Enter');
+    await expect.poll(async () => new Set(await logs.column('URI'))).toEqual(new Set(['/v2/faxes/send']));
+    await logs.comparison.selectOption('is like');
+    await logs.uri.fill('%/send');
+    await logs.uri.press('Enter');
+    await expect(page).toHaveURL(/uri-like=/);
+    await expect
+      .poll(async () => (await logs.column('URI')).filter((uri) => !uri.endsWith('/send')))
+      .toEqual([]);
+  });
+
+  test('time taken', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    const [first = ''] = await logs.column('Time taken');
+    await logs.filter('Time taken').click();
+    await logs.editor.getByRole('textbox').fill(first.replace(/\D/g, ''));
+    await logs.editor.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(async () => new Set(await logs.column('Time taken'))).toEqual(new Set([first]));
+  });
+
+  test('created, relative and absolute', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    await logs.preset('Last day').click();
+    await expect(page).toHaveURL(/created=24h/);
+    await logs.filter('Created').click();
+    await logs.editor.getByLabel('From', { exact: true }).fill('2020-01-01T00:00:00');
+    await logs.editor.getByLabel('To', { exact: true }).fill('2020-01-02T00:00:00');
+    await logs.editor.getByRole('button', { name: 'Apply range' }).click();
+    await expect(page.getByText(/No entr|Nothing matches|None of/i).first()).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /Clear (all )?filters/ })
+      .first()
+      .click();
+    await expect(logs.rows.first()).toBeVisible();
+  });
+});
+
+test('sorts by time, pages, and keeps the size of a page', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open();
+  await logs.pages.getByRole('combobox', { name: 'Rows per page' }).selectOption('25 per page');
+  await expect(logs.rows).toHaveCount(25);
+  const newest = await logs.column('Time');
+  await logs.pages.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(() => logs.column('Time')).not.toEqual(newest);
+  await expect(page).toHaveURL(/page=2/);
+  await logs.table.getByRole('button', { name: 'Time' }).first().click();
+  await expect(logs.table.getByRole('columnheader', { name: 'Time', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.reload();
+  await expect(logs.rows).toHaveCount(25);
+  await expect(logs.table.getByRole('columnheader', { name: 'Time', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('falls back silently on values of the URL that make no sense', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open(
+    '/request-logs?code=banana&created=never&page=-3&per_page=7&error=maybe&method=%00&sort=up&uri=',
+  );
+  await expect(logs.rows).toHaveCount(50);
+  await expect(logs.preset('Clear filters')).toHaveCount(0);
+});
+
+test('leads a page beyond the end to the last one', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open('/request-logs?code=500-599&page=9999');
+  await expect(logs.rows.first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=9999/);
+});
+
+test('opens an entry under its own URL, explains it, and closes it', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open('/request-logs?code=400-499&uri=/v2/event-subscriptions&method=POST');
+  await logs.rows.first().click();
+  await expect(logs.entry).toBeVisible();
+  await expect(logs.entry.getByRole('heading', { name: /event subscription/ })).toBeVisible();
+  await expect(logs.entry.getByRole('list', { name: 'Errors' })).toContainText(/\d+ · .*Do:/s);
+  await expect(page).toHaveURL(/\/request-logs\/[a-z0-9]+\?.*at=\d+/);
+  await expectAccessible(page);
+  await logs.tab('Response').click();
+  await expect(logs.entry.getByRole('region', { name: 'Response body' })).toContainText('"errors"');
+  await expectAccessible(page);
+
+  const address = page.url();
+  await page.reload();
+  await expect(logs.tab('Response')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(logs.entry).toHaveCount(0);
+  await page.goto(address.replace(/\?.*at=/, '?created=1m&at='));
+  await expect(logs.entry.getByRole('list', { name: 'Errors' })).toBeVisible();
+});
+
+test('says so when a linked entry is not to be found', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open('/request-logs/nothing0nothing0nothing0nothing0nothing0?at=1700000000');
+  await expect(page.getByText(/not (to be )?found|no such entry|cannot be found/i).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open();
+  await expect(logs.rows.first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(logs.uri).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(logs.entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logs.entry).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(logs.frame.keysHelp).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('copies the request as a curl command without the token', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const logs = new RequestLogsPage(page);
+  await logs.open('/request-logs?method=POST&uri=/v2/event-subscriptions');
+  await logs.rows.first().click();
+  await logs.entry.getByRole('button', { name: 'Copy cURL command' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^curl [\s\S]*\/v2\/event-subscriptions/);
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toContain('Authorization: Bearer $');
+});
+
+test('explains that the account has no active subscription', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open('/request-logs', 'p.duval');
+  await expect(page.getByText(/no active subscription/i).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('says what failed, and reads again when asked', async ({ page, consoleGuard }) => {
+  consoleGuard.expectConsoleError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  const logs = new RequestLogsPage(page);
+  await logs.open();
+  await expect(logs.rows.first()).toBeVisible();
+  await page.context().setOffline(true);
+  await logs.preset('5xx').click();
+  await expect(page.getByRole('button', { name: /try again|retry/i })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /try again|retry/i }).click();
+  await expect
+    .poll(async () => (await logs.column('Status')).filter((text) => !text.startsWith('5')))
+    .toEqual([]);
+});
+
+test('shows times in UTC where the person wants it', async ({ page }) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open('/request-logs?code=500-599');
+  await expect(logs.rows.first()).toBeVisible();
+  const local = await logs.column('Time');
+  await logs.frame.account.click();
+  await logs.frame.accountPanel.getByText('UTC', { exact: true }).click();
+  await expect.poll(() => logs.column('Time')).not.toEqual(local);
+  await page.reload();
+  await expect.poll(() => logs.column('Time')).not.toEqual(local);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('lists, filters in a drawer, and opens an entry over the whole screen', async ({ page }) => {
+    const logs = new RequestLogsPage(page);
+    await logs.open();
+    await expect(logs.rows.first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: '5xx' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Show .* entr/ }).click();
+    await expect(page).toHaveURL(/code=500-599/);
+    await logs.rows.first().click();
+    await expect(page.getByRole('tab', { name: 'Request', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
