@@ -42,6 +42,10 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   readonly #onClose = () => this.#clientGone();
   #controller: Dispatcher.DispatchController | undefined;
   #started = false;
+  #gone = false;
+  #ended = false;
+  /** Length of the body as announced; undefined where it is not. */
+  #length: number | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
   #kept: Buffer[] | undefined;
@@ -79,7 +83,11 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#kept) this.#keep(this.#kept, chunk);
-    else if (!this.#target.response.write(chunk)) {
+    else if (this.#length === chunk.length) {
+      // The whole body at once, as most are: text goes out in one piece with the head, which bytes do not.
+      this.#ended = true;
+      this.#target.response.end(chunk.toString('latin1'), 'latin1');
+    } else if (!this.#target.response.write(chunk)) {
       controller.pause();
       this.#target.response.once('drain', () => controller.resume());
     }
@@ -94,13 +102,17 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
         return;
       }
       writeAnswer(this.#target, answer);
-    } else this.#target.response.end();
+    } else if (!this.#ended) this.#target.response.end();
     this.#resolve(undefined);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#detach();
-    if (this.#started) {
+    if (this.#gone) {
+      // Nobody is left to answer, and nothing went wrong that anybody should read of.
+      this.#target.onStart();
+      this.#resolve(undefined);
+    } else if (this.#started) {
       // Half an answer must not look like a whole one.
       this.#target.response.destroy();
       this.#resolve(undefined);
@@ -114,6 +126,8 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     const list = [...headers];
     appendAnswerHeaders(list, this.#headers);
     response.writeHead(this.#status, list);
+    const length = this.#headers['content-length'];
+    if (length !== undefined) this.#length = Number(length);
   }
 
   #keep(kept: Buffer[], chunk: Buffer): void {
@@ -130,6 +144,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   }
 
   #clientGone(): void {
+    this.#gone = true;
     this.#controller?.abort(new Error('The client went away'));
   }
 }

@@ -22,8 +22,11 @@ export async function registerProxy(
   // Only loads the parser: the hook would parse the cookies of every request, needed or not.
   await app.register(fastifyCookie, { hook: false });
   await app.register(async (guarded) => {
-    guarded.addHook('onRequest', (request, reply, done) => {
+    guarded.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('cache-control', 'no-store');
+      done();
+    });
+    guarded.addHook('onRequest', (request, _reply, done) => {
       const foreign = foreignRequest(request.headers, options.publicUrl);
       const type = request.headers['content-type'];
       if (foreign) done(new ProblemError(foreign));

@@ -49,7 +49,7 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
     );
     const previous = readCookie(request.headers.cookie);
     if (previous !== undefined) await proxy.sessions.endOf(previous);
-    request.log.info({ environment: wanted.environment }, 'signed in');
+    request.log.info({ requestId: request.id, environment: wanted.environment }, 'signed in');
     reply.code(201).header('set-cookie', sessionCookie(created.id));
     return state(proxy.sessions.describe(created.live));
   });
@@ -57,7 +57,7 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
   app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const id = readCookie(request.headers.cookie);
     if (id !== undefined) await proxy.sessions.endOf(id);
-    request.log.info('signed out');
+    request.log.info({ requestId: request.id }, 'signed out');
     // Not "cookies", which would sign the person out of every application on the same registrable domain.
     return reply.code(204).header('set-cookie', expiredCookie()).header('clear-site-data', '"cache"').send();
   });

@@ -28,6 +28,16 @@ const COLUMNS = `id_hash AS idHash, environment, credential, account_key AS acco
   token_version AS tokenVersion, token_expires_at AS tokenExpiresAt, created_at AS createdAt, seen_at AS seenAt,
   expires_at AS expiresAt`;
 
+/** How many sessions are kept in memory beside the file. */
+const REMEMBERED = 10_000;
+/** How long a session that was read is believed before the file is asked again, in milliseconds. */
+const FRESH = 20;
+
+interface Remembered {
+  readonly session: StoredSession;
+  readonly readAt: number;
+}
+
 /** Readable and writable by this user alone, from the first byte on. */
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -39,6 +49,7 @@ function createPrivately(file: string): void {
 export class SqliteSessionStore implements SessionStore {
   readonly #database: DatabaseSync;
   readonly #find: StatementSync;
+  readonly #remembered = new Map<string, Remembered>();
   readonly #touch: StatementSync;
 
   /** @param file path, or `:memory:` */
@@ -63,7 +74,24 @@ export class SqliteSessionStore implements SessionStore {
       .run({ ...session });
   }
 
+  /** What this process changes it knows at once; what another one changes (a sign-out, say) after {@link FRESH}. */
   find(idHash: string): StoredSession | undefined {
+    const now = performance.now();
+    const remembered = this.#remembered.get(idHash);
+    if (remembered && now - remembered.readAt < FRESH) return remembered.session;
+    const session = this.#read(idHash);
+    if (session) this.#remember(session, now);
+    else this.#remembered.delete(idHash);
+    return session;
+  }
+
+  #remember(session: StoredSession, readAt: number): void {
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size >= REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+    this.#remembered.set(session.idHash, { session, readAt });
+  }
+
+  #read(idHash: string): StoredSession | undefined {
     const row = this.#find.get(idHash);
     if (!row) return undefined;
     return {
@@ -82,10 +110,12 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   touch(idHash: string, seenAt: number): void {
+    this.#remembered.delete(idHash);
     this.#touch.run(seenAt, idHash);
   }
 
   remove(idHash: string): boolean {
+    this.#remembered.delete(idHash);
     return this.#database.prepare('DELETE FROM sessions WHERE id_hash = ?').run(idHash).changes > 0;
   }
 
@@ -106,6 +136,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   replaceTokens(idHash: string, tokenVersion: number, { sealed, tokenExpiresAt }: NewTokens): boolean {
+    this.#remembered.delete(idHash);
     return (
       this.#database
         .prepare(
@@ -117,6 +148,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   sweep(now: number, notSeenSince: number): number {
+    this.#remembered.clear();
     const { changes } = this.#database
       .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
       .run(now, notSeenSince);

@@ -27,8 +27,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(publicUrl?.protocol === 'https:');
   const app = Fastify({
     logger: logOptions(options.logLevel) ?? false,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger for every request costs more than the few lines that are written; those name the request themselves.
+    childLoggerFactory: (logger) => logger,
     bodyLimit,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -44,8 +46,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: () => {},
   });
 
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+  // When an answer is sent, not before: the answers of the service are passed on with headers of their own.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
+    reply.header('x-request-id', request.id);
     done();
   });
   if (['info', 'debug'].includes(options.logLevel)) {
@@ -53,7 +57,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const { method, url } = request;
       const path = url.split('?', 1)[0];
       const milliseconds = Math.round(reply.elapsedTime);
-      request.log.info({ method, path, status: reply.statusCode, milliseconds }, 'answered');
+      request.log.info(
+        { requestId: request.id, method, path, status: reply.statusCode, milliseconds },
+        'answered',
+      );
       done();
     });
   }

@@ -27,7 +27,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = problemOf(error);
   const problem = makeProblem(refusal.code, request.id, refusal.options);
   if (problem.status >= 500)
-    request.log.warn({ code: problem.code, err: refusal.cause ?? error }, problem.title);
+    request.log.warn(
+      { requestId: request.id, code: problem.code, err: refusal.cause ?? error },
+      problem.title,
+    );
   void reply
     .code(problem.status)
     .headers(refusal.headers)

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The upstream of the benchmark, in a process of its own: 1.1 kB of JSON at once, and a token for whoever asks. Prints its address. */
+const entry = JSON.stringify({ data: [{ filler: 'x'.repeat(1100) }] }).slice(0, 1100);
+const token = JSON.stringify({
+  access_token: 'a'.repeat(64),
+  refresh_token: 'b'.repeat(64),
+  expires_in: '3600',
+});
+
+const server = createServer((request, response) => {
+  request.resume();
+  const body = request.method === 'POST' ? token : entry;
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+  response.end(body);
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

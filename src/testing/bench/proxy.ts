@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { request } from 'undici';
+import { type Child, startChild } from './child.ts';
+import type { BenchResult } from './result.ts';
+
+const CONNECTIONS = 32;
+const WARM_UP_SECONDS = 2;
+const SECONDS = 5;
+/** The programs take turns, so that a machine that slows down meanwhile slows down all alike. */
+const ROUNDS = 3;
+
+interface Load {
+  /** Requests a second. */
+  readonly rate: number;
+  /** Milliseconds. */
+  readonly p99: number;
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const here = (file: string) => join(import.meta.dirname, file);
+
+async function load({ url, headers, name }: Candidate, duration: number): Promise<Load> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name} failed ${result.non2xx + result.errors} times`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const answer = await request(`${url}/session`, {
+    method: 'POST',
+    headers: { 'x-csrf': '1', 'content-type': 'application/json' },
+    body: JSON.stringify({ environment: 'production', username: 'bench@example.com', password: 'x' }),
+  });
+  await answer.body.dump();
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, 'x-csrf': '1' };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function configOf(port: number, upstream: string, dir: string): string {
+  const { host } = new URL(upstream);
+  return `
+    daemon off; worker_processes 1; pid ${dir}/nginx.pid; error_log /dev/null;
+    events { worker_connections 256; }
+    http {
+      access_log off; client_body_temp_path ${dir}; proxy_temp_path ${dir}; fastcgi_temp_path ${dir};
+      uwsgi_temp_path ${dir}; scgi_temp_path ${dir};
+      upstream service { server ${host}; keepalive 128; }
+      server {
+        listen 127.0.0.1:${port};
+        location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; }
+      }
+    }`;
+}
+
+/** nginx with one worker in front of the same upstream; undefined where there is no nginx. */
+async function startNginx(upstream: string, dir: string): Promise<Child | undefined> {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const port = await freePort();
+  const file = join(dir, 'nginx.conf');
+  writeFileSync(file, configOf(port, upstream, dir));
+  const url = `http://127.0.0.1:${port}`;
+  // nginx says nothing when it is ready, so a shell says it once the port answers.
+  const script = `nginx -c ${file} & child=$!; trap 'kill $child; wait $child' TERM
+    until curl -so /dev/null ${url}; do sleep 0.1; done; echo ${url}; wait $child`;
+  return startChild('sh', ['-c', script]);
+}
+
+/** Throughput and latency of the token proxy, against a proxy without any features and, where there is one, nginx. */
+export async function benchProxy(): Promise<BenchResult[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
+  const children: Child[] = [];
+  const start = async (...args: Parameters<typeof startChild>) => {
+    const child = await startChild(...args);
+    children.push(child);
+    return child;
+  };
+  try {
+    const upstream = await start(process.execPath, [here('plain-upstream.ts')]);
+    const bare = await start(process.execPath, [here('bare-proxy.ts'), upstream.url]);
+    const ours = await start(process.execPath, [here('../../server/main.ts')], {
+      ...process.env,
+      PORT: '0',
+      SERVICE_URL: upstream.url,
+      SERVICE_CLIENT_ID: 'bench',
+      SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
+      SESSION_SECRET: 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq',
+      SESSION_FILE: join(dir, 'sessions.db'),
+    });
+    const nginx = await startNginx(upstream.url, dir);
+    if (nginx) children.push(nginx);
+
+    const path = '/request-logs?per_page=1';
+    const candidates: Candidate[] = [
+      { name: 'Sealdesk', url: `${ours.url}/api${path}`, headers: await signIn(ours.url) },
+      { name: 'bare undici proxy', url: bare.url + path, headers: {} },
+      ...(nginx ? [{ name: 'nginx', url: nginx.url + path, headers: {} }] : []),
+    ];
+    const loads = new Map<string, Load[]>(candidates.map(({ name }) => [name, []]));
+    for (const candidate of candidates) await load(candidate, WARM_UP_SECONDS);
+    for (let round = 0; round < ROUNDS; round++)
+      for (const candidate of candidates) loads.get(candidate.name)?.push(await load(candidate, SECONDS));
+
+    const rateOf = (name: string) => median((loads.get(name) ?? []).map(({ rate }) => rate));
+    const own = rateOf('Sealdesk');
+    const ratio = (name: string, least: number): BenchResult => {
+      const share = own / rateOf(name);
+      return {
+        what: `Proxy throughput against ${name === 'nginx' ? 'nginx' : `a ${name}`}`,
+        budget: `≥ ${least.toFixed(2)}`,
+        measured: `${share.toFixed(2)} (${Math.round(own)}/s to ${Math.round(rateOf(name))}/s)`,
+        ok: share >= least,
+      };
+    };
+    const p99 = median((loads.get('Sealdesk') ?? []).map((it) => it.p99));
+    return [
+      ratio('bare undici proxy', 0.85),
+      ...(nginx ? [ratio('nginx', 0.3)] : []),
+      {
+        what: `Proxy p99 at ${CONNECTIONS} connections`,
+        budget: '≤ 5 ms',
+        measured: `${p99} ms`,
+        ok: p99 <= 5,
+      },
+    ];
+  } finally {
+    for (const child of children.toReversed()) await child.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { startChild } from './child.ts';
+import type { BenchResult } from './result.ts';
+
+const ROUNDS = 5;
+const MAIN = join(import.meta.dirname, '../../server/main.ts');
+
+/** Seconds from the start of the process to the first page. */
+async function startOnce(dir: string): Promise<number> {
+  const started = performance.now();
+  const server = await startChild(process.execPath, [MAIN], {
+    ...process.env,
+    PORT: '0',
+    SESSION_FILE: join(dir, 'sessions.db'),
+    SERVICE_FILE: join(dir, 'service.db'),
+  });
+  const answer = await request(server.url);
+  await answer.body.dump();
+  const seconds = (performance.now() - started) / 1000;
+  await server.stop();
+  if (answer.statusCode !== 200) throw new Error(`The first page came with status ${answer.statusCode}`);
+  return seconds;
+}
+
+const line = (what: string, seconds: number, most: number): BenchResult => ({
+  what,
+  budget: `≤ ${most} s`,
+  measured: `${seconds.toFixed(2)} s`,
+  ok: seconds <= most,
+});
+
+/** Time from nothing to the first page: without any data, and with the demo data of an earlier start. */
+export async function benchStart(): Promise<BenchResult[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-start-'));
+  try {
+    // A stale build is no part of a start; the first one here makes it if need be.
+    const filled = join(dir, 'filled');
+    await startOnce(filled);
+    const first = await startOnce(join(dir, 'first'));
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await startOnce(filled));
+    times.sort((a, b) => a - b);
+    return [
+      line('Cold start to first answer, first ever', first, 5),
+      line('Cold start to first answer, demo data in place', times[Math.floor(ROUNDS / 2)] ?? 0, 1),
+    ];
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
