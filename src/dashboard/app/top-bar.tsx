@@ -1,5 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -25,14 +23,14 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
   const here = crumbs.at(-1);
   return (
     <header className={classes.bar}>
-      <ActionIcon
+      <button
+        type="button"
         className={classes.menu}
-        size={32}
         onClick={onOpenNavigation}
         aria-label="Open the navigation"
       >
         <IconMenu2 size={18} />
-      </ActionIcon>
+      </button>
       <nav className={classes.crumbs} aria-label="Breadcrumbs">
         <ol>
           {crumbs.slice(0, -1).map(({ title, path }) => (

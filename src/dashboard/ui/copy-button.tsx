@@ -1,9 +1,7 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { copyText } from './copy-text.ts';
+import { IconButton } from './icon-button.tsx';
 
 const DONE_MS = 1500;
 
@@ -12,26 +10,20 @@ interface CopyButtonProps {
   readonly text: string | (() => string);
   /** What is copied, sentence case: "Request id". */
   readonly what: string;
-  readonly icon?: ComponentType<{ size: number; stroke: number }>;
+  readonly icon?: ComponentProps<typeof IconButton>['icon'];
 }
 
 /** An icon button that copies, says so, and shows a tick for a moment. */
-export function CopyButton({ text, what, icon: Icon = IconCopy }: CopyButtonProps) {
+export function CopyButton({ text, what, icon = IconCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
     const timer = setTimeout(() => setCopied(0), DONE_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const label = `Copy ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  const label = `Copy ${/^[A-Z][a-z]/.test(what) ? what.charAt(0).toLowerCase() + what.slice(1) : what}`;
   const copy = async () => {
     if (await copyText(typeof text === 'string' ? text : text(), what)) setCopied((count) => count + 1);
   };
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={copy}>
-        {copied ? <IconCheck size={16} stroke={1.8} /> : <Icon size={16} stroke={1.8} />}
-      </ActionIcon>
-    </Tooltip>
-  );
+  return <IconButton label={label} icon={copied ? IconCheck : icon} onClick={() => void copy()} />;
 }

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Tooltip.layer.css';
-import { Tooltip } from '@mantine/core';
 import { copyText } from './copy-text.ts';
+import { Hint } from './hint.tsx';
 import classes from './id-text.module.css';
 import { shortenId } from './short-id.ts';
 
@@ -8,22 +7,19 @@ interface IdTextProps {
   readonly id: string;
   /** What the id is of, for the copy message: "Document id". */
   readonly what?: string;
-  /** What the person calls it; shown in the place of the shortened id. */
-  readonly name?: string | undefined;
 }
 
 /** An id: mono, shortened in the middle, whole on hover and focus, copied with one click. */
-export function IdText({ id, what = 'Id', name }: IdTextProps) {
+export function IdText({ id, what = 'Id' }: IdTextProps) {
   return (
-    <Tooltip label={<span className={classes.whole}>{id}</span>}>
-      <button
-        type="button"
-        className={classes.id}
-        aria-label={`Copy ${what.charAt(0).toLowerCase()}${what.slice(1)} ${name ?? ''} ${id}`}
-        onClick={() => void copyText(id, what)}
-      >
-        {name ?? shortenId(id)}
+    <Hint label={<span className={classes.whole}>{id}</span>}>
+      <button type="button" className={classes.id} onClick={() => void copyText(id, what)}>
+        {shortenId(id)}
+        <span className={classes.whatItDoes}>
+          , copy {what.charAt(0).toLowerCase()}
+          {what.slice(1)} {id}
+        </span>
       </button>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -43,7 +43,8 @@ describe('jsonLines', () => {
   });
 
   it('is nothing for what is no JSON', () => {
-    for (const text of ['', '{"a":', 'grant_type=password', '{"a":1}x', "{'a':1}"]) expect(jsonLines(text)).toBeUndefined();
+    for (const text of ['', '{"a":', 'grant_type=password', '{"a":1}x', "{'a':1}"])
+      expect(jsonLines(text)).toBeUndefined();
   });
 
   it('survives a body nested deeper than a recursion would', () => {

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { BareButton } from './bare/bare-button.tsx';
 import { type JsonLine, type JsonToken, jsonLines } from './json-lines.ts';
 import classes from './json-view.module.css';
 
@@ -30,10 +28,19 @@ function Secret({ token }: { readonly token: JsonToken }) {
   );
 }
 
-function Token({ token, line, view }: { readonly token: JsonToken; readonly line: JsonLine; readonly view: JsonViewProps }) {
+function Token({
+  token,
+  line,
+  view,
+}: {
+  readonly token: JsonToken;
+  readonly line: JsonLine;
+  readonly view: JsonViewProps;
+}) {
   const isValue = token.kind !== 'key' && token.kind !== 'punctuation';
   if (isValue && view.isSecret?.(line.path)) return <Secret token={token} />;
-  const custom = token.kind === 'string' ? view.renderString?.(JSON.parse(token.text) as string, line.path) : undefined;
+  const custom =
+    token.kind === 'string' ? view.renderString?.(JSON.parse(token.text) as string, line.path) : undefined;
   return (
     <span className={classes[token.kind]}>
       {custom === undefined ? (
@@ -88,9 +95,11 @@ export function JsonView(props: JsonViewProps) {
         ))}
       </pre>
       {drawn.length < lines.length && (
-        <Button variant="default" ml={18} mb="sm" onClick={() => setAll(true)}>
-          Show all {lines.length.toLocaleString('en-GB')} lines
-        </Button>
+        <div className={classes.more}>
+          <BareButton onClick={() => setAll(true)}>
+            Show all {lines.length.toLocaleString('en-GB')} lines
+          </BareButton>
+        </div>
       )}
     </section>
   );

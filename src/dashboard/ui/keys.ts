@@ -40,6 +40,8 @@ function nameOf(event: KeyboardEvent): string {
 function isForElement(event: KeyboardEvent, name: string): boolean {
   if (name.startsWith('Mod+')) return false;
   if (document.querySelector(MODAL)) return true;
+  // The browser closes its popovers by Escape, unless somebody else takes the key.
+  if (name === 'Escape' && document.querySelector(':popover-open')) return true;
   if (!(event.target instanceof Element)) return false;
   if (event.target.closest(`${TYPING}, ${OWN_KEYS}`)) return true;
   // Enter on a link or a button is that link's or button's.

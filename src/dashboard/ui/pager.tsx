@@ -1,7 +1,5 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Pagination.layer.css';
-import { NativeSelect, Pagination } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 
 interface PagerProps {
@@ -16,7 +14,9 @@ interface PagerProps {
   readonly pageSizes: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onPerPage: (size: number) => void;
-  /** Shows fewer page numbers. */
+  /** The pointer or the focus is near, so that the pages around may be asked for next. */
+  readonly onNear: () => void;
+  /** Offers fewer pages. */
   readonly narrow: boolean;
 }
 
@@ -24,29 +24,70 @@ const number = (value: number) => value.toLocaleString('en-GB');
 
 /** Which rows of how many are shown, the pages, and how many rows a page holds. */
 export function Pager(props: PagerProps) {
-  const { page, pages, total, offset, count, perPage, narrow } = props;
+  const { page, pages, total, offset, count, perPage, onPage } = props;
   return (
-    <nav className={classes.pager} aria-label={`Pages of ${props.what}`}>
+    <nav
+      className={classes.pager}
+      aria-label={`Pages of ${props.what}`}
+      onPointerEnter={props.onNear}
+      onFocus={props.onNear}
+    >
       <span className={classes.range}>
         {count === 0 ? 'No rows' : `${number(offset + 1)}–${number(offset + count)}`} of {number(total)}
       </span>
-      <Pagination
-        size="sm"
-        total={pages}
-        value={page}
-        onChange={props.onPage}
-        siblings={narrow ? 0 : 1}
-        boundaries={1}
-        gap={4}
-      />
-      <NativeSelect
+      <ol className={classes.pages}>
+        <li>
+          <button
+            type="button"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={15} stroke={1.8} aria-hidden="true" />
+          </button>
+        </li>
+        {pageNumbers(page, pages, props.narrow ? 0 : 1).map((item, index) =>
+          item === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+            <li key={`gap ${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={item}>
+              <button
+                type="button"
+                aria-label={`Page ${item}`}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => onPage(item)}
+              >
+                {number(item)}
+              </button>
+            </li>
+          ),
+        )}
+        <li>
+          <button
+            type="button"
+            aria-label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
+          </button>
+        </li>
+      </ol>
+      <select
         className={classes.size}
-        size="xs"
         aria-label="Rows per page"
-        value={String(perPage)}
-        data={props.pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        value={perPage}
         onChange={(event) => props.onPerPage(Number(event.currentTarget.value))}
-      />
+      >
+        {props.pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size} per page
+          </option>
+        ))}
+      </select>
     </nav>
   );
 }

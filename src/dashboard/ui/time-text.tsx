@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Tooltip.layer.css';
-import { Tooltip } from '@mantine/core';
+import { Hint } from './hint.tsx';
 import { useTimeZone } from './preferences.ts';
 import { formatTime, type TimeStyle } from './time-format.ts';
 
@@ -30,11 +29,11 @@ export function TimeText({ seconds, style, inRow = false }: TimeTextProps) {
       </time>
     );
   return (
-    <Tooltip label={exact}>
+    <Hint label={exact}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches the exact time in no other way. */}
       <time dateTime={isoOf(seconds)} tabIndex={0}>
         {text}
       </time>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,9 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Progress.layer.css';
-import { Button, Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { useStore } from '#ui/store.ts';
 import { useSession } from '../session.ts';
 import classes from './directory-scan.module.css';
@@ -38,21 +35,21 @@ export function DirectoryScan() {
   return (
     <section className={classes.scan} aria-label="Reading ids from the newest request logs">
       <div className={classes.text}>
-        <span>Reading ids from request logs</span>
+        <span>Reading ids from logs</span>
         <span className={classes.count}>
-          {read} of {total}
+          {read} / {total}
         </span>
       </div>
       <div className={classes.line}>
-        <Progress
-          value={total === 0 ? 0 : (read / total) * 100}
-          size={4}
+        <progress
+          className={classes.progress}
+          value={read}
+          max={Math.max(1, total)}
           aria-label="Entries read"
-          flex={1}
         />
-        <Button size="xs" variant="subtle" color="gray" onClick={stop}>
+        <BareButton kind="quiet" onClick={stop}>
           Stop
-        </Button>
+        </BareButton>
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import { Button, CloseButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectory } from '#kit/directory/use-directory.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
@@ -28,14 +27,7 @@ export function ApplicationEditor({ value = [], onChange }: EditorProps<readonly
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <IdField
-        entity="application"
-        value={draft}
-        onChange={setDraft}
-        onOptionSubmit={add}
-        comboboxProps={{ withinPortal: false }}
-        maxLength={100}
-      />
+      <IdField entity="application" value={draft} onChange={setDraft} onPick={add} maxLength={100} />
       {value.length > 0 && (
         <ul className={classes.list}>
           {value.map((id) => {
@@ -44,15 +36,15 @@ export function ApplicationEditor({ value = [], onChange }: EditorProps<readonly
             return (
               <li key={id} className={classes.item}>
                 <span title={id}>{text}</span>
-                <CloseButton aria-label={`Remove ${text}`} onClick={() => remove(id)} />
+                <IconButton label={`Remove ${text}`} icon={IconX} onClick={() => remove(id)} />
               </li>
             );
           })}
         </ul>
       )}
-      <Button type="submit" variant="default" disabled={draft.trim() === ''}>
+      <BareButton type="submit" inactive={draft.trim() === ''}>
         Add application
-      </Button>
+      </BareButton>
     </form>
   );
 }

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type IntegerRange, integerRangeCodec } from '#kit/text-codec.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
@@ -44,7 +42,7 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
         ))}
       </div>
       <div className={classes.pair}>
-        <TextInput
+        <BareTextField
           label="From status"
           inputMode="numeric"
           placeholder="400"
@@ -52,7 +50,7 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
           error={fault}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextInput
+        <BareTextField
           label="To status"
           inputMode="numeric"
           placeholder="499"
@@ -60,7 +58,7 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      <Button type="submit">Apply range</Button>
+      <BareButton type="submit">Apply range</BareButton>
     </form>
   );
 }

@@ -1,10 +1,8 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { describeLast, type TimeRange } from '#kit/time-range.ts';
 import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -47,24 +45,23 @@ export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange
           </ToggleButton>
         ))}
       </div>
-      <TextInput
+      <BareTextField
         type="datetime-local"
         step={1}
         label="From"
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
-      <TextInput
+      <BareTextField
         type="datetime-local"
         step={1}
         label="To"
-        description={`Both in ${zone}; the zone is chosen in the account menu`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        note={`Both in ${zone}; the zone is chosen in the account menu`}
         value={to}
         error={fault}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <Button type="submit">Apply range</Button>
+      <BareButton type="submit">Apply range</BareButton>
     </form>
   );
 }

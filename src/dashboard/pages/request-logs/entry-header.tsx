@@ -1,6 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowsDiagonal,
@@ -11,8 +8,8 @@ import {
   IconTerminal2,
   IconX,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { useStore } from '#ui/store.ts';
 import { curlCommand } from './curl.ts';
@@ -20,22 +17,6 @@ import classes from './entry-header.module.css';
 import { sharedLink } from './log-links.ts';
 import { hasFailed, type LogRow, summaryOf } from './log-row.ts';
 import { panelPreference } from './panel-preference.ts';
-
-interface ActionProps {
-  readonly label: string;
-  readonly icon: ComponentType<{ size: number; stroke: number }>;
-  readonly onClick: () => void;
-}
-
-function Action({ label, icon: Icon, onClick }: ActionProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={onClick}>
-        <Icon size={16} stroke={1.8} />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
 
 interface EntryHeaderProps {
   readonly row: LogRow;
@@ -50,12 +31,12 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const wide = useStore(panelPreference) === 'wide';
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <div className={classes.actions}>
         {isListed && (
           <>
-            <Action label="Previous entry" icon={IconChevronUp} onClick={() => onStep('previous')} />
-            <Action label="Next entry" icon={IconChevronDown} onClick={() => onStep('next')} />
+            <IconButton label="Previous entry" icon={IconChevronUp} onClick={() => onStep('previous')} />
+            <IconButton label="Next entry" icon={IconChevronDown} onClick={() => onStep('next')} />
           </>
         )}
         <span className={classes.gap} />
@@ -66,13 +47,13 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
         />
         <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />
         {canBeWide && (
-          <Action
+          <IconButton
             label={wide ? 'Show beside the list' : 'Show over the list, side by side'}
             icon={wide ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal}
             onClick={() => panelPreference.set(wide ? 'beside' : 'wide')}
           />
         )}
-        <Action label="Close the entry" icon={IconX} onClick={onClose} />
+        <IconButton label="Close the entry" icon={IconX} onClick={onClose} />
       </div>
       <div className={classes.title}>
         <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
@@ -82,6 +63,6 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
       <p className={classes.call}>
         {entry.request.method} {entry.request.uri}
       </p>
-    </header>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Button.layer.css';
-import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { explainError } from '#kit/error-explanation.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import classes from './entry-missing.module.css';
 
@@ -19,16 +19,20 @@ interface EntryMissingProps {
 export function EntryMissing({ requestId, waiting, withTime, error, onRetry, onClose }: EntryMissingProps) {
   return (
     <div className={classes.missing}>
-      <ActionIcon className={classes.close} aria-label="Close the entry" onClick={onClose}>
-        <IconX size={16} stroke={1.8} />
-      </ActionIcon>
+      <div className={classes.close}>
+        <IconButton label="Close the entry" icon={IconX} onClick={onClose} />
+      </div>
       {waiting ? (
         <div className={classes.skeleton} role="status" aria-label="Looking for the entry" />
       ) : error ? (
         <ListMessage
           tone="failure"
           title="The entry could not be looked up"
-          actions={<Button onClick={onRetry}>Try again</Button>}
+          actions={
+            <BareButton kind="primary" onClick={onRetry}>
+              Try again
+            </BareButton>
+          }
         >
           <p>{explainError(error).title}.</p>
           <p>{explainError(error).text}</p>
@@ -36,7 +40,7 @@ export function EntryMissing({ requestId, waiting, withTime, error, onRetry, onC
       ) : (
         <ListMessage
           title="This entry was not found"
-          actions={<Button onClick={onClose}>Back to the list</Button>}
+          actions={<BareButton onClick={onClose}>Back to the list</BareButton>}
         >
           <p>
             No entry with the id <code>{requestId}</code>{' '}

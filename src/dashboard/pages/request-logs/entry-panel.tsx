@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { oneOfCodec } from '#kit/text-codec.ts';
 import { fieldWithDefault, urlState } from '#kit/url-state.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
+import { Tabs } from '#ui/tabs.tsx';
 import { EntryErrors } from './entry-errors.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHeader } from './entry-header.tsx';
@@ -14,6 +13,11 @@ import type { LogRow } from './log-row.ts';
 
 /** From this width on, request and response stand side by side, in pixels. */
 const SIDE_BY_SIDE = 900;
+
+const TABS = [
+  { value: 'request', label: 'Request' },
+  { value: 'response', label: 'Response' },
+] as const;
 
 const panelUrlState = urlState({
   tab: fieldWithDefault<'request' | 'response'>(TAB, oneOfCodec(['request', 'response']), 'request'),
@@ -55,23 +59,12 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
           </div>
         ) : (
           <Tabs
+            label="Request and response"
+            tabs={TABS}
             value={tab}
-            onChange={(next) =>
-              change({ tab: next === 'response' ? 'response' : 'request' }, { replace: true })
-            }
-            keepMounted={false}
-            classNames={{ list: classes.tabs, tab: classes.tab }}
+            onChange={(next) => change({ tab: next }, { replace: true })}
           >
-            <Tabs.List aria-label="Request and response">
-              <Tabs.Tab value="request">Request</Tabs.Tab>
-              <Tabs.Tab value="response">Response</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="request">
-              <RequestPayload row={row} />
-            </Tabs.Panel>
-            <Tabs.Panel value="response">
-              <ResponsePayload row={row} />
-            </Tabs.Panel>
+            {tab === 'request' ? <RequestPayload row={row} /> : <ResponsePayload row={row} />}
           </Tabs>
         )}
         <EntryFacts row={row} />

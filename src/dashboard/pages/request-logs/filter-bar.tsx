@@ -1,8 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
@@ -58,13 +56,10 @@ export function FilterBar({ values, onChange, narrow, onOpenDrawer, children }: 
           <UriEditor value={values.uri} onChange={(uri) => onChange({ uri })} onDone={() => undefined} />
         </div>
         {narrow ? (
-          <Button
-            variant="default"
-            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />}
-            onClick={onOpenDrawer}
-          >
+          <BareButton onClick={onOpenDrawer}>
+            <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
             Filters{active.length > 0 && ` (${active.length})`}
-          </Button>
+          </BareButton>
         ) : (
           chipKeys.map((key) => (
             <FilterChip
@@ -77,15 +72,17 @@ export function FilterBar({ values, onChange, narrow, onOpenDrawer, children }: 
             </FilterChip>
           ))
         )}
-        {active.length > 1 && !narrow && (
-          <Button variant="subtle" color="gray" onClick={() => onChange(clear)}>
-            Clear filters
-          </Button>
-        )}
       </div>
       <div className={classes.quick}>
-        <Presets label="Time" presets={timePresets} values={values} onChange={onChange} />
-        <Presets label="Result" presets={resultPresets} values={values} onChange={onChange} />
+        <div className={classes.sets}>
+          <Presets label="Time" presets={timePresets} values={values} onChange={onChange} />
+          <Presets label="Result" presets={resultPresets} values={values} onChange={onChange} />
+        </div>
+        {active.length > 0 && (
+          <BareButton kind="quiet" onClick={() => onChange(clear)}>
+            Clear filters
+          </BareButton>
+        )}
         {children}
       </div>
     </div>

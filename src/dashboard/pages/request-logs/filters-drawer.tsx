@@ -1,12 +1,12 @@
-import '#ui/dialog-styles.ts';
-import '@mantine/core/styles/Button.layer.css';
-import { Button, Drawer } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import classes from './filters-drawer.module.css';
 import { type LogFilterValues, logFilters } from './log-filters.ts';
 
 interface FiltersDrawerProps {
-  readonly opened: boolean;
   readonly onClose: () => void;
   readonly values: LogFilterValues;
   readonly onChange: (changes: LogFilterValues) => void;
@@ -14,10 +14,14 @@ interface FiltersDrawerProps {
 }
 
 /** All filters below one another, for narrow screens. What is set holds at once. */
-export function FiltersDrawer({ opened, onClose, values, onChange, total }: FiltersDrawerProps) {
+export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawerProps) {
   const clear = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
   return (
-    <Drawer opened={opened} onClose={onClose} title="Filters" position="right" size="100%" padding="md">
+    <SideDrawer label="Filters" onClose={onClose}>
+      <div className={classes.top}>
+        <h2 className={classes.heading}>Filters</h2>
+        <IconButton label="Close the filters" icon={IconX} onClick={onClose} />
+      </div>
       <div className={classes.filters}>
         {logFilters.keys.map((key) => (
           <section key={key} className={classes.filter} aria-label={logFilters.filters[key].label}>
@@ -34,13 +38,11 @@ export function FiltersDrawer({ opened, onClose, values, onChange, total }: Filt
         ))}
       </div>
       <div className={classes.actions}>
-        <Button size="md" onClick={onClose}>
+        <BareButton kind="primary" onClick={onClose}>
           Show {total.toLocaleString('en-GB')} {total === 1 ? 'entry' : 'entries'}
-        </Button>
-        <Button size="md" variant="default" onClick={() => onChange(clear)}>
-          Clear filters
-        </Button>
+        </BareButton>
+        <BareButton onClick={() => onChange(clear)}>Clear filters</BareButton>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

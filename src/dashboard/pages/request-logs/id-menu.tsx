@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu } from '@mantine/core';
 import { IconCopy, IconPin, IconPinnedOff, IconSearch } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type EntityType, entityTypes } from '#contract/entities.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
@@ -9,23 +7,16 @@ import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
 import { copyText } from '#ui/copy-text.ts';
+import { PopoverPanel } from '#ui/popover-panel.tsx';
 import classes from './id-menu.module.css';
 import { logUrlState } from './log-state.ts';
 
-const ICON = { size: 15, stroke: 1.8 } as const;
+const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
-/** Logs that mention an id in their URI. */
-function logsOf(id: string) {
-  const search = logUrlState.change(new URLSearchParams(), { uri: { type: 'match', text: id } });
-  return { pathname: paths.requestLogs, search };
-}
-
-/** Logs of an application. */
-function callsOf(application: string) {
-  return {
-    pathname: paths.requestLogs,
-    search: logUrlState.change(new URLSearchParams(), { application: [application] }),
-  };
+/** The calls of an application, and the calls that mention any other id in their URI. */
+function linkTo(kind: EntityType | undefined, id: string) {
+  if (kind !== 'application') return paths.requestLogsAbout(id);
+  return `${paths.requestLogs}${logUrlState.change(new URLSearchParams(), { application: [id] })}`;
 }
 
 interface IdMenuProps {
@@ -38,39 +29,57 @@ interface IdMenuProps {
 
 /** An id that opens what can be done with it: copy it, find the logs that mention it, pin it. */
 export function IdMenu({ id, type, named = false }: IdMenuProps) {
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const directory = useDirectory();
   const kind = type ?? entityTypes.find((it) => directory.find({ type: it, id }));
   const known = kind && directory.find({ type: kind, id });
   const name = known && nameOf(known);
   const word = kind ? `${entityWords[kind].one} id` : 'Id';
+  const close = () => panel.current?.hidePopover();
+  const copy = () => {
+    close();
+    void copyText(id, word);
+  };
+  const togglePin = () => {
+    close();
+    if (known) directory.pin(known, !known.pinned);
+  };
   return (
-    <Menu position="bottom-start" width={280}>
-      <Menu.Target>
-        <button type="button" className={classes.id} title={name} aria-label={`${word} ${name ?? ''} ${id}`}>
-          {named && name ? name : id}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name ? `${word} · ${name}` : word}</Menu.Label>
-        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyText(id, word)}>
-          Copy the id
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconSearch {...ICON} />}
-          component={Link}
-          to={kind === 'application' ? callsOf(id) : logsOf(id)}
-        >
-          {kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI'}
-        </Menu.Item>
-        {known && (
-          <Menu.Item
-            leftSection={known.pinned ? <IconPinnedOff {...ICON} /> : <IconPin {...ICON} />}
-            onClick={() => directory.pin(known, !known.pinned)}
-          >
-            {known.pinned ? 'Unpin in the directory' : 'Pin in the directory'}
-          </Menu.Item>
+    <>
+      <button
+        type="button"
+        className={classes.id}
+        ref={button}
+        popoverTarget={panelId}
+        aria-haspopup="dialog"
+        title={named && name ? id : name}
+        aria-label={`${name ?? ''} ${id}, ${word}`.trim()}
+      >
+        {named && name ? name : id}
+      </button>
+      <PopoverPanel id={panelId} label={`${word} ${id}`} panelRef={panel} anchorRef={button} width={290}>
+        {() => (
+          <div className={classes.menu}>
+            <p className={classes.what}>{name ? `${word} · ${name}` : word}</p>
+            <button type="button" className={classes.action} onClick={copy}>
+              <IconCopy {...ICON} />
+              Copy the id
+            </button>
+            <Link className={classes.action} to={linkTo(kind, id)}>
+              <IconSearch {...ICON} />
+              {kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI'}
+            </Link>
+            {known && (
+              <button type="button" className={classes.action} onClick={togglePin}>
+                {known.pinned ? <IconPinnedOff {...ICON} /> : <IconPin {...ICON} />}
+                {known.pinned ? 'Unpin in the directory' : 'Pin in the directory'}
+              </button>
+            )}
+          </div>
         )}
-      </Menu.Dropdown>
-    </Menu>
+      </PopoverPanel>
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { ApiError } from '#api/api-error.ts';
 import { explainError } from '#kit/error-explanation.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 /** Code of the answer to a user without an active subscription (document, Errors, Other). */
@@ -18,9 +17,9 @@ function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly e
     <ListMessage
       title="This account has no active subscription"
       actions={
-        <Button variant="default" loading={retrying} onClick={onRetry}>
+        <BareButton busy={retrying} onClick={onRetry}>
           Check again
-        </Button>
+        </BareButton>
       }
     >
       <p>
@@ -45,9 +44,9 @@ export function LogsFailed(props: FailedProps) {
       tone="failure"
       title={title}
       actions={
-        <Button loading={retrying} onClick={onRetry}>
+        <BareButton kind="primary" busy={retrying} onClick={onRetry}>
           Try again
-        </Button>
+        </BareButton>
       }
     >
       <p>{text}</p>
@@ -66,9 +65,9 @@ export function NeverAny({ onRetry, retrying }: Omit<FailedProps, 'error'>) {
     <ListMessage
       title="No call has been logged yet"
       actions={
-        <Button variant="default" loading={retrying} onClick={onRetry}>
+        <BareButton busy={retrying} onClick={onRetry}>
           Look again
-        </Button>
+        </BareButton>
       }
     >
       <p>

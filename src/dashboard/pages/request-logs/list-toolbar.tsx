@@ -1,8 +1,6 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Tooltip.layer.css';
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { explainError } from '#kit/error-explanation.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import classes from './list-toolbar.module.css';
 import type { useLogList } from './use-log-list.ts';
@@ -31,11 +29,12 @@ export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
         )}
       </span>
       <span className={classes.zone}>{zone}</span>
-      <Tooltip label="Read the newest entries (r)">
-        <ActionIcon aria-label="Read the newest entries" onClick={onRefresh} aria-busy={isFetching}>
-          <IconRefresh size={16} stroke={1.8} className={isFetching ? classes.turning : undefined} />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton
+        label="Read the newest entries"
+        icon={IconRefresh}
+        iconClass={isFetching ? classes.turning : undefined}
+        onClick={onRefresh}
+      />
     </div>
   );
 }

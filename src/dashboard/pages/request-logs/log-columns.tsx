@@ -42,10 +42,10 @@ interface Options {
 /** Columns of the table as it stands beside the navigation. */
 export function wideColumns({ sort, applicationName }: Options): readonly Column<LogRow>[] {
   return [
-    { id: 'time', header: 'Time', width: '142px', sort, render: time },
-    { id: 'status', header: 'Status', width: '78px', render: status },
-    { id: 'method', header: 'Method', width: '84px', render: method },
-    { id: 'uri', header: 'URI', width: '34%', render: ({ entry }) => <UriText uri={entry.request.uri} /> },
+    { id: 'time', header: 'Time', width: '148px', sort, render: time },
+    { id: 'status', header: 'Status', width: '74px', render: status },
+    { id: 'method', header: 'Method', width: '76px', render: method },
+    { id: 'uri', header: 'URI', render: ({ entry }) => <UriText uri={entry.request.uri} /> },
     { id: 'what', header: 'What it was', opens: true, render: (row) => <WhatItWas row={row} /> },
     {
       id: 'application',

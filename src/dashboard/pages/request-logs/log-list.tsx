@@ -24,6 +24,7 @@ export interface LogListProps {
   readonly focus: ReturnType<typeof useRowFocus>;
   readonly onMove: Parameters<typeof DataTable<LogRow>>[0]['onMove'];
   readonly narrow: boolean;
+  readonly readAhead: () => void;
 }
 
 const keyOf = ({ entry }: LogRow) => entry.request_id;
@@ -77,6 +78,7 @@ export function LogList(props: LogListProps) {
         perPage={state.perPage}
         pageSizes={PAGE_SIZES}
         narrow={narrow}
+        onNear={props.readAhead}
         onPage={(page) => onChange({ page })}
         onPerPage={(size) => onChange({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}
       />

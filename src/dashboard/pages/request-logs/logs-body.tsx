@@ -46,6 +46,7 @@ export function LogsBody({ list, state, now, onFilters, onRetry, ...props }: Log
       perPage={list.perPage}
       pages={list.pages}
       busy={list.busy}
+      readAhead={list.readAhead}
     />
   );
 }

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { type LogFilterValues, logFilters } from './log-filters.ts';
@@ -37,13 +36,13 @@ export function NoneMatch({ state, now, onChange }: NoneMatchProps) {
       actions={
         <>
           {helpful.map(({ key, label, text, count }) => (
-            <Button key={key} variant="default" onClick={() => onChange({ [key]: undefined })}>
+            <BareButton key={key} onClick={() => onChange({ [key]: undefined })}>
               Without “{label}: {text}”: {count.toLocaleString('en-GB')}
-            </Button>
+            </BareButton>
           ))}
-          <Button variant={helpful.length > 0 ? 'subtle' : 'filled'} onClick={() => onChange(clear)}>
+          <BareButton kind={helpful.length > 0 ? 'quiet' : 'primary'} onClick={() => onChange(clear)}>
             Clear filters
-          </Button>
+          </BareButton>
         </>
       }
     >

@@ -110,13 +110,14 @@ export function RequestLogsPage() {
         />
         <Outlet context={outlet} />
       </div>
-      <FiltersDrawer
-        opened={drawer && narrow}
-        onClose={() => setDrawer(false)}
-        values={state}
-        onChange={onFilters}
-        total={list.total}
-      />
+      {drawer && narrow && (
+        <FiltersDrawer
+          onClose={() => setDrawer(false)}
+          values={state}
+          onChange={onFilters}
+          total={list.total}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { integerCodec } from '#kit/text-codec.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 
@@ -22,16 +20,16 @@ export function TimeEditor({ value, onChange, onDone }: EditorProps<number>) {
   };
   return (
     <form className={classes.form} onSubmit={apply} noValidate>
-      <TextInput
+      <BareTextField
         label="Time taken, in milliseconds"
-        description="Finds calls that took exactly so long; the service has no other comparison"
+        note="Finds calls that took exactly so long; the service has no other comparison"
         inputMode="numeric"
         placeholder="120"
         value={text}
         error={fault}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit">Apply</Button>
+      <BareButton type="submit">Apply</BareButton>
     </form>
   );
 }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EditorProps } from './editor-props.ts';
@@ -41,31 +39,29 @@ export function UriEditor({ value, onChange, onDone }: EditorProps<UriValue>) {
   return (
     <search className={classes.search}>
       <form onSubmit={submit} className={classes.form}>
-        <NativeSelect
-          aria-label="How the URI is compared"
+        <select
           className={classes.type}
+          aria-label="How the URI is compared"
           value={type}
-          data={[
-            { value: 'match', label: 'contains' },
-            { value: 'like', label: 'is like' },
-          ]}
           onChange={(event) => {
             const next = event.currentTarget.value === 'like' ? 'like' : 'match';
             setType(next);
             if (text.trim() !== '') tell(text, next);
           }}
-        />
-        <TextInput
+        >
+          <option value="match">contains</option>
+          <option value="like">is like</option>
+        </select>
+        <IconSearch className={classes.icon} size={15} stroke={1.8} aria-hidden="true" />
+        <input
           className={classes.text}
           type="search"
           aria-label="URI"
-          placeholder="URI, such as /v2/event-subscriptions"
-          data-filter-focus
+          placeholder="URI, such as /v2/events"
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
           maxLength={500}
-          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden="true" />}
           value={text}
           onChange={(event) => {
             const next = event.currentTarget.value;

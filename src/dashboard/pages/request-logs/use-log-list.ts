@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { rememberEntries } from '#kit/directory/remember-entries.ts';
@@ -10,8 +10,8 @@ import { logRow } from './log-row.ts';
 import { type LogState, logListInput } from './log-state.ts';
 
 /**
- * The rows that the state asks for. Rows of the state before stay until they come, the pages around are read ahead,
- * and a page beyond the last becomes the last.
+ * The rows that the state asks for. Rows of the state before stay until they come, and a page beyond the last becomes
+ * the last.
  * @param now UNIX seconds that relative times count from
  */
 export function useLogList(state: LogState, now: number, change: ChangeUrlState<LogState>) {
@@ -31,13 +31,13 @@ export function useLogList(state: LogState, now: number, change: ChangeUrlState<
     if (current && state.page > pages) change({ page: pages }, { replace: true });
   }, [current, state.page, pages, change]);
 
-  useEffect(() => {
-    if (!current) return;
+  /** Every call is logged itself, so that the pages around are read only when somebody is about to go there. */
+  const readAhead = useCallback(() => {
     for (const page of [state.page + 1, state.page - 1]) {
       if (page < 1 || page > pages) continue;
       void client.prefetchQuery(operationQuery(listRequestLogs, logListInput({ ...state, page }, now)));
     }
-  }, [client, current, state, now, pages]);
+  }, [client, state, now, pages]);
 
   useEffect(() => {
     if (!current) return;
@@ -64,5 +64,6 @@ export function useLogList(state: LogState, now: number, change: ChangeUrlState<
     /** Other rows than those on the screen are on their way. */
     busy: isPlaceholderData,
     isFetching,
+    readAhead,
   };
 }

@@ -1,0 +1,100 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { BareTextField } from './bare/bare-field.tsx';
+import classes from './suggest-field.module.css';
+
+/** Something that may be meant: the value that it puts into the field, and how it looks in the list. */
+export interface Suggestion {
+  readonly value: string;
+  readonly content: ReactNode;
+}
+
+interface SuggestFieldProps extends Omit<ComponentProps<typeof BareTextField>, 'value' | 'onChange'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  /** A suggestion was chosen; without it the field takes its value. */
+  readonly onPick?: ((value: string) => void) | undefined;
+}
+
+/**
+ * A field that takes any text and offers some: an editable combobox with a list, after the ARIA practices. The focus
+ * stays in the field; arrows walk the list, Enter takes, Escape puts the list away and nothing else.
+ */
+export function SuggestField({
+  suggestions,
+  value,
+  onChange,
+  onPick = onChange,
+  ...field
+}: SuggestFieldProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const show = () => {
+    setOpen(true);
+    setActive(-1);
+  };
+  const pick = (suggestion: Suggestion | undefined) => {
+    setOpen(false);
+    if (suggestion) onPick(suggestion.value);
+  };
+  const step = (by: 1 | -1) => {
+    if (!shown) return show();
+    // One place of the round is the field itself, with nothing chosen.
+    const places = suggestions.length + 1;
+    const next = ((active + 1 + by + places) % places) - 1;
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && shown && active >= 0) pick(suggestions[active]);
+    else if (event.key === 'Escape' && shown) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classes.field}>
+      <BareTextField
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        {...field}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          show();
+        }}
+        onKeyDown={onKeyDown}
+        onClick={show}
+        onBlur={() => setOpen(false)}
+      />
+      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={field.label} hidden={!shown}>
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
+          <div
+            key={suggestion.value}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            className={classes.option}
+            // Before the blur that would put the list away.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(suggestion)}
+          >
+            {suggestion.content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
