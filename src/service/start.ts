@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createApp } from './app.ts';
+import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
@@ -15,7 +16,7 @@ export interface ServiceOptions {
   /** Plain HTTP is for this machine alone, so loopback unless stated. */
   readonly host?: string;
   /** Fills the store with demo data that has at least so many request logs. */
-  readonly demo?: { readonly logs: number } | false;
+  readonly demo?: DemoOptions | false;
   readonly lifetimes?: Partial<Lifetimes>;
   /** The time in UNIX seconds; the clock's unless stated. */
   readonly now?: () => number;
@@ -58,7 +59,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     };
     if (demo) {
       const { fillWithDemoData } = await import('./demo/fill.ts');
-      await fillWithDemoData(database, service, demo.logs);
+      await fillWithDemoData(database, service, demo);
     }
     const app = createApp(service, report);
     const url = await app.listen({ port, host });

@@ -1,10 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashPassword } from '../auth/password.ts';
+import type { NewLog } from '../request-logs/new-log.ts';
 import type { Service } from '../service.ts';
 import { transaction } from '../store/database.ts';
-import { createMeta } from '../store/meta.ts';
+import { createMeta, type Meta } from '../store/meta.ts';
 import { demoAccounts, demoApiKeys, demoApplications, demoOrganizations } from './accounts.ts';
 import { demoLogs } from './logs.ts';
+
+/** How much demo data a store shall have. */
+export interface DemoOptions {
+  /** Request logs, at least. */
+  readonly logs: number;
+  /** Is told how many of the wanted logs there are, from time to time. */
+  readonly onProgress?: (made: number, wanted: number) => void;
+}
 
 const BATCH = 10_000;
 const YEAR = 365 * 86_400;
@@ -13,10 +22,16 @@ const YEAR = 365 * 86_400;
 const MADE_AT = 'demo.made_at';
 const LOGS = 'demo.logs';
 
-async function addAccounts(database: DatabaseSync, { accounts }: Service, now: number): Promise<void> {
+async function addAccounts(
+  database: DatabaseSync,
+  { accounts }: Service,
+  meta: Meta,
+  now: number,
+): Promise<void> {
   const hashes = await Promise.all(demoAccounts.map((account) => hashPassword(account.password)));
   const created = now - YEAR;
   transaction(database, () => {
+    meta.set(MADE_AT, String(now));
     const organizations = new Map(
       demoOrganizations.map(({ id, name }) => [
         id as string,
@@ -56,37 +71,35 @@ async function addAccounts(database: DatabaseSync, { accounts }: Service, now: n
  * Fills a store with demo data, once: accounts, applications and request logs of the 30 days before it was first filled.
  * A store that has fewer demo logs than asked for gets the missing ones, over the same 30 days; one that has more keeps
  * them. A store with accounts of its own is left alone.
- * @returns how many logs were added
  */
 export async function fillWithDemoData(
   database: DatabaseSync,
   service: Service,
-  logs: number,
-): Promise<number> {
+  { logs, onProgress }: DemoOptions,
+): Promise<void> {
   const meta = createMeta(database);
   if (meta.get(MADE_AT) === undefined) {
-    if (database.prepare('SELECT count(*) AS n FROM users').get()?.n !== 0) return 0;
+    if (database.prepare('SELECT count(*) AS n FROM users').get()?.n !== 0) return;
     const now = service.now();
-    await addAccounts(database, service, now);
-    meta.set(MADE_AT, String(now));
+    await addAccounts(database, service, meta, now);
   }
   const madeAt = Number(meta.get(MADE_AT));
   const from = Number(meta.get(LOGS) ?? 0);
   const keys = keysOf(database);
-  // Each batch is kept with the count that it brings, so that a killed process goes on where it was.
-  let batch = [];
   let made = from;
+  let batch: NewLog[] = [];
+  // Each batch is kept together with the count that it brings, so that a process that was killed goes on where it was.
+  const write = () => {
+    made += batch.length;
+    service.logs.addAll(batch, () => meta.set(LOGS, String(made)));
+    batch = [];
+    onProgress?.(made, logs);
+  };
   for (const log of demoLogs({ from, to: logs, end: madeAt, keys })) {
     batch.push(log);
-    if (batch.length === BATCH) {
-      made += batch.length;
-      service.logs.addAll(batch, () => meta.set(LOGS, String(made)));
-      batch = [];
-    }
+    if (batch.length === BATCH) write();
   }
-  made += batch.length;
-  service.logs.addAll(batch, () => meta.set(LOGS, String(made)));
-  return made - from;
+  if (batch.length > 0) write();
 }
 
 /** Keys of users and applications by their id. */

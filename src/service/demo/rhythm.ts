@@ -1,7 +1,7 @@
 import { Random } from './random.ts';
 
 /** The demo logs cover so many days before their end. */
-export const DAYS = 30;
+const DAYS = 30;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const STEP = 5 * MINUTE;
 
 /** Something out of the ordinary; what it does to an entry is for the logs to say. */
-export type Incident = 'outage' | 'slow' | 'dead-hook' | 'expired-token' | 'bad-import';
+type Incident = 'outage' | 'slow' | 'dead-hook' | 'expired-token' | 'bad-import';
 
 interface IncidentPlan {
   readonly incident: Incident;

@@ -17,7 +17,7 @@ export interface BasicCaller {
 }
 
 /** Nobody: no Authorization header, or one that names nobody. */
-export interface NoCaller {
+interface NoCaller {
   readonly kind: 'none';
   /** A sentence for the answer. */
   readonly reason: string;

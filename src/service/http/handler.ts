@@ -16,7 +16,7 @@ export interface Call<O extends Operation> {
 }
 
 /** A successful answer that the operation declares. */
-export type Answer<O extends Operation> = {
+type Answer<O extends Operation> = {
   [S in keyof O['responses']]: {
     readonly status: S;
     readonly body: O['responses'][S] extends z.ZodType ? z.output<O['responses'][S]> : null;

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { hashSecret, newId, sameHash } from '../auth/secrets.ts';
 import { first } from './rows.ts';
 
-export type Plan = 'trial' | 'professional' | 'enterprise';
-export type OrganizationRole = 'admin' | 'moderator' | 'member';
+type Plan = 'trial' | 'professional' | 'enterprise';
+type OrganizationRole = 'admin' | 'moderator' | 'member';
 
-export interface User {
+interface User {
   readonly key: number;
   readonly id: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface Application {
 }
 
 /** Who calls with an API key. */
-export interface ApiKeyHolder {
+interface ApiKeyHolder {
   readonly userKey: number;
   readonly applicationKey: number;
 }
@@ -52,7 +52,7 @@ export interface Accounts {
   }): void;
 }
 
-export interface NewUser {
+interface NewUser {
   readonly id?: string;
   readonly email: string;
   readonly firstName?: string;
@@ -63,7 +63,7 @@ export interface NewUser {
   readonly subscription?: { readonly plan: Plan; readonly active: boolean };
 }
 
-export interface NewApplication {
+interface NewApplication {
   readonly id?: string;
   readonly name: string;
   readonly clientId: string;

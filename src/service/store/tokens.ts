@@ -27,13 +27,13 @@ export interface TokenPair {
   readonly userKey: number;
 }
 
-export interface AccessTokenHolder {
+interface AccessTokenHolder {
   readonly userKey: number;
   readonly applicationKey: number;
   readonly scope: string;
 }
 
-export interface CodeRequest {
+interface CodeRequest {
   readonly applicationKey: number;
   readonly userKey: number;
   readonly scope: string;
@@ -66,7 +66,7 @@ export interface Tokens {
   exchangeCode(exchange: CodeExchange, now: number): TokenPair | TokenRefusal;
 }
 
-export interface CodeExchange {
+interface CodeExchange {
   readonly code: string;
   readonly applicationKey: number;
   readonly scope: string | undefined;

@@ -11,7 +11,7 @@ const HOOKS = [
 ] as const;
 
 /** Where the misconfigured integration of the demo story wants its callbacks. */
-export const DEAD_HOOK = 'https://matter-sync.internal.northwind.example/callbacks';
+const DEAD_HOOK = 'https://matter-sync.internal.northwind.example/callbacks';
 
 function bodyOf({ random, things, account }: World) {
   const event = random.pick(EVENTS);
