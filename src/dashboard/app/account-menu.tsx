@@ -1,4 +1,4 @@
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconAddressBook, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useSession } from '#kit/session.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
@@ -7,6 +7,7 @@ import { Segments } from '#ui/segments.tsx';
 import { useStore } from '#ui/store.ts';
 import classes from './account-menu.module.css';
 import { colorSchemes, useColorScheme } from './color-scheme.ts';
+import type { FrameDialog } from './frame-dialogs.tsx';
 import { initialsOf } from './initials.ts';
 import { SessionFacts } from './session-facts.tsx';
 import { useSignOut } from './sign-out.ts';
@@ -17,14 +18,14 @@ const TIME_ZONES = [
 ] as const;
 
 interface AccountMenuProps {
-  readonly onOpenKeys: () => void;
+  readonly onOpen: (dialog: FrameDialog) => void;
 }
 
 /**
  * Who is signed in and how, what this browser prefers, and the way out. The panel is the browser's own popover, which
  * closes by Escape or a click beside it and stands next to its button in the order of the Tab key.
  */
-export function AccountMenu({ onOpenKeys }: AccountMenuProps) {
+export function AccountMenu({ onOpen }: AccountMenuProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const session = useSession();
@@ -66,12 +67,23 @@ export function AccountMenu({ onOpenKeys }: AccountMenuProps) {
             className={classes.action}
             onClick={() => {
               panel.current?.hidePopover();
-              onOpenKeys();
+              onOpen('keys');
             }}
           >
             <IconKeyboard size={17} stroke={1.7} />
             Keyboard
             <Keycaps keys="?" />
+          </button>
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              panel.current?.hidePopover();
+              onOpen('directory');
+            }}
+          >
+            <IconAddressBook size={17} stroke={1.7} />
+            Directory of ids
           </button>
           <button type="button" className={classes.action} onClick={signOut} aria-busy={isPending}>
             <IconLogout size={17} stroke={1.7} />

@@ -59,7 +59,7 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
         </span>
       </button>
       {environment && <EnvironmentBadge environment={environment.id} host={environment.host} />}
-      <AccountMenu onOpenKeys={() => onOpen('keys')} />
+      <AccountMenu onOpen={onOpen} />
     </header>
   );
 }

@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { placeBeside } from './floating.ts';
 import classes from './hint.module.css';
 
@@ -11,25 +19,33 @@ interface HintProps {
   readonly children: ReactNode;
 }
 
+function Tip({ anchor, label }: { readonly anchor: Element; readonly label: ReactNode }) {
+  const tip = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!tip.current) return;
+    tip.current.showPopover();
+    placeBeside(anchor, tip.current, 'center');
+  }, [anchor]);
+  return (
+    <span className={classes.tip} ref={tip} popover="manual" aria-hidden="true">
+      {label}
+    </span>
+  );
+}
+
 /** Shows a label beside an element while the pointer or the keyboard is on it; Escape puts it away. */
 export function Hint({ label, children }: HintProps) {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [anchor, setAnchor] = useState<Element | null>(null);
 
   const hide = () => {
     clearTimeout(timer.current);
-    if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
-  };
-  const show = () => {
-    const target = anchor.current?.firstElementChild;
-    if (!target || !tip.current?.isConnected) return;
-    if (!tip.current.matches(':popover-open')) tip.current.showPopover();
-    placeBeside(target, tip.current, 'center');
+    setAnchor(null);
   };
   const showSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(show, DELAY_MS);
+    timer.current = setTimeout(() => setAnchor(wrapper.current?.firstElementChild ?? null), DELAY_MS);
   };
   const onPointerOver = (event: PointerEvent) => {
     // A finger has no way to point without pressing.
@@ -44,22 +60,20 @@ export function Hint({ label, children }: HintProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the element inside is what can be used.
     <span
       className={classes.anchor}
-      ref={anchor}
+      ref={wrapper}
       onPointerOver={onPointerOver}
       onPointerOut={hide}
       onPointerDown={hide}
       onFocus={onFocus}
       onBlur={hide}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return;
+        if (event.key !== 'Escape' || !anchor) return;
         event.preventDefault();
         hide();
       }}
     >
       {children}
-      <span className={classes.tip} ref={tip} popover="manual" aria-hidden="true">
-        {label}
-      </span>
+      {anchor && <Tip anchor={anchor} label={label} />}
     </span>
   );
 }

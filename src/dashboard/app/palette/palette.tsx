@@ -38,7 +38,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
-  const fixed = usePaletteItems(() => onOpen('keys'));
+  const fixed = usePaletteItems(onOpen);
   const search = (text: string) => {
     setQuery(text);
     setActive(0);

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconClock,
   IconKeyboard,
   IconLayoutSidebar,
@@ -10,12 +11,13 @@ import { useNavigate } from 'react-router';
 import { navigationPreference, timeZonePreference } from '#ui/preferences.ts';
 import { useStore } from '#ui/store.ts';
 import { useColorScheme } from '../color-scheme.ts';
+import type { FrameDialog } from '../frame-dialogs.tsx';
 import { navigationItems } from '../navigation.ts';
 import { useSignOut } from '../sign-out.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** The pages and actions that are always on offer. */
-export function usePaletteItems(openKeys: () => void): readonly PaletteItem[] {
+export function usePaletteItems(open: (dialog: FrameDialog) => void): readonly PaletteItem[] {
   const navigate = useNavigate();
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
@@ -63,7 +65,14 @@ export function usePaletteItems(openKeys: () => void): readonly PaletteItem[] {
       keywords: 'keyboard shortcuts help',
       icon: IconKeyboard,
       keys: '?',
-      run: openKeys,
+      run: () => open('keys'),
+    },
+    {
+      id: 'directory',
+      label: 'Directory of ids',
+      keywords: 'remembered ids names pins forget',
+      icon: IconAddressBook,
+      run: () => open('directory'),
     },
     { id: 'sign-out', label: 'Sign out', keywords: 'log out leave', icon: IconLogout, run: signOut },
   ];

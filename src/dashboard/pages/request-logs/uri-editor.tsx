@@ -70,6 +70,12 @@ export function UriEditor({ value, onChange, onDone }: EditorProps<UriValue>) {
             timer.current = setTimeout(() => tell(next, type), PAUSE);
           }}
           onBlur={() => tell(text, type)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // The text stays; the keys of the page work again.
+            event.preventDefault();
+            event.currentTarget.blur();
+          }}
         />
       </form>
     </search>

@@ -1,0 +1,105 @@
+import { useDeferredValue, useState } from 'react';
+import { entityTypes } from '#contract/entities.ts';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './directory-dialog.module.css';
+import { DirectoryRow } from './directory-row.tsx';
+import { entityWords } from './entity-words.ts';
+import { useDirectory } from './use-directory.ts';
+
+/** Most ids drawn at a time; the search narrows the rest down. */
+const MOST_ROWS = 100;
+
+const KINDS = [
+  { value: '', label: 'Every kind' },
+  ...entityTypes.map((type) => ({ value: type, label: entityWords[type].many })),
+];
+
+function ClearAll({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) return <BareButton onClick={() => setAsking(true)}>Forget all ids …</BareButton>;
+  const clear = () => {
+    onClear();
+    setAsking(false);
+  };
+  return (
+    <div className={classes.ask} role="alert">
+      <p>
+        Forget all {count.toLocaleString('en-GB')} ids of this account in this browser, with the names and
+        pins that you gave? Nothing changes in the service.
+      </p>
+      <div className={classes.actions}>
+        <BareButton kind="primary" onClick={clear}>
+          Forget all ids
+        </BareButton>
+        <BareButton onClick={() => setAsking(false)}>Keep them</BareButton>
+      </div>
+    </div>
+  );
+}
+
+/** The ids that this browser remembers for the account: to search, name, pin and forget. */
+export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
+  const directory = useDirectory();
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState('');
+  const wanted = useDeferredValue(text);
+  const type = entityTypes.find((it) => it === kind);
+  const found = directory.search(wanted.trim(), { type });
+  const count = directory.entries().length;
+  const groups = [...Map.groupBy(found.slice(0, MOST_ROWS), (entry) => entry.type)];
+  const clear = () => {
+    void directory.clear();
+    announce('All ids forgotten', { shown: true });
+  };
+  return (
+    <Dialog title="Directory of ids" size={620} onClose={onClose}>
+      <div className={classes.directory}>
+        <p className={classes.intro}>
+          Ids that were opened, or seen in request logs, are remembered in this browser for this account and
+          environment.
+        </p>
+        <div className={classes.search}>
+          <BareTextField
+            label="Search"
+            type="search"
+            placeholder="Name, id or kind"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <BareSelect
+            label="Kind"
+            options={KINDS}
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value)}
+          />
+        </div>
+        <p className={classes.count} role="status">
+          {found.length === count
+            ? `${count.toLocaleString('en-GB')} ids`
+            : `${found.length.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} ids`}
+        </p>
+        {groups.map(([entity, entries]) => (
+          <section key={entity} aria-label={entityWords[entity].many}>
+            <h3 className={classes.kind}>{entityWords[entity].many}</h3>
+            <ul className={classes.list}>
+              {entries.map((entry) => (
+                <DirectoryRow key={entry.id} entry={entry} directory={directory} onGo={onClose} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {count === 0 && <p>None yet. Open the request logs: every id in them is remembered.</p>}
+        {count > 0 && found.length === 0 && (
+          <p>No remembered id matches. A name, or either end of an id, finds one.</p>
+        )}
+        {found.length > MOST_ROWS && (
+          <p className={classes.intro}>The first {MOST_ROWS} are shown. Search to narrow them down.</p>
+        )}
+        {count > 0 && <ClearAll count={count} onClear={clear} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { paths } from '../paths.ts';
+import type { Directory } from './directory.ts';
+import { type DirectoryEntry, LONGEST_NAME, nameOf } from './directory-entry.ts';
+import classes from './directory-row.module.css';
+import { entityWords } from './entity-words.ts';
+
+interface RenameProps {
+  readonly entry: DirectoryEntry;
+  readonly onDone: (name: string | undefined) => void;
+}
+
+function Rename({ entry, onDone }: RenameProps) {
+  const [name, setName] = useState(entry.givenName ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone(name);
+  };
+  return (
+    <form className={classes.rename} onSubmit={submit}>
+      <BareTextField
+        label="Name of your own"
+        note={
+          entry.name
+            ? `The service calls it ${entry.name}. Leave the field empty to go back to that.`
+            : undefined
+        }
+        value={name}
+        maxLength={LONGEST_NAME}
+        onChange={(event) => setName(event.currentTarget.value)}
+        autoFocus
+      />
+      <div className={classes.actions}>
+        <BareButton kind="primary" type="submit">
+          Save the name
+        </BareButton>
+        <BareButton kind="quiet" onClick={() => onDone(undefined)}>
+          Keep as it is
+        </BareButton>
+      </div>
+    </form>
+  );
+}
+
+interface DirectoryRowProps {
+  readonly entry: DirectoryEntry;
+  readonly directory: Directory;
+  /** The person has gone to another page from here. */
+  readonly onGo: () => void;
+}
+
+/** A remembered id: what it is, when it was last seen, and what can be done with it. */
+export function DirectoryRow({ entry, directory, onGo }: DirectoryRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const { one } = entityWords[entry.type];
+  const name = nameOf(entry);
+  const which = `${name ?? one.toLowerCase()} ${entry.id.slice(0, 4)}`;
+  const finish = (given: string | undefined) => {
+    if (given !== undefined) directory.rename(entry, given);
+    setRenaming(false);
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <div className={classes.what}>
+          <span className={classes.name}>{name ?? one}</span>
+          <span className={classes.details}>
+            {name && `${one} · `}
+            <IdText id={entry.id} what={`${one} id`} /> · seen{' '}
+            <TimeText seconds={entry.lastSeen} style="relative" />
+          </span>
+        </div>
+        <Link className={classes.logs} to={paths.requestLogsAbout(entry.id)} onClick={onGo}>
+          Logs
+        </Link>
+        <IconButton
+          label={entry.pinned ? `Unpin ${which}` : `Pin ${which}`}
+          icon={entry.pinned ? IconPinnedOff : IconPin}
+          onClick={() => directory.pin(entry, !entry.pinned)}
+        />
+        <IconButton label={`Name ${which}`} icon={IconPencil} onClick={() => setRenaming(!renaming)} />
+        <IconButton label={`Forget ${which}`} icon={IconTrash} onClick={() => directory.forget(entry)} />
+      </div>
+      {renaming && <Rename entry={entry} onDone={finish} />}
+    </li>
+  );
+}
