@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './app.ts';
@@ -27,8 +27,20 @@ async function pagesOf(development: boolean): Promise<Pick<AppOptions, 'pages' |
   return { pages: (app) => registerAssets(app, dist) };
 }
 
+/** Finds out at once whether the port can be had, before anything is built or filled for nothing. */
+async function tryPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
 async function start(config: Config, development: boolean): Promise<() => Promise<void>> {
+  await tryPort(config);
   const pages = pagesOf(development);
+  // Whoever waits for it below still gets the fault; it must only not count as unhandled until then.
+  pages.catch(() => {});
   let embedded: EmbeddedEnvironment | undefined;
   if (config.environments.length === 0) {
     const { startEmbedded } = await import('./embedded-environment.ts');

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationList } from '#contract/operations.ts';
+import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+
+let upstream: FakeUpstream;
+let server: TestServer;
+let cookie: string;
+let ordinary: FakeUpstream['answer'];
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  ordinary = upstream.answer;
+  server = await startTestServer({ upstream });
+  cookie = await server.signIn();
+});
+
+beforeEach(() => {
+  upstream.requests.length = 0;
+  upstream.answer = ordinary;
+});
+
+afterAll(async () => {
+  await server.close();
+  await upstream.close();
+});
+
+const pathOf = (template: string) => `/api${template.replace(/\{\w+\}/g, 'x1')}`;
+const last = () => upstream.requests.at(-1);
+const basic = () =>
+  `Basic ${Buffer.from(`${upstream.clientId}:${upstream.clientSecret}`).toString('base64')}`;
+
+describe('the allow-list', () => {
+  it.each(
+    operationList.filter(({ id }) => id !== 'createToken').map((it) => [it.method, it.path, it] as const),
+  )(
+    '#31 %s %s needs a session and goes out with the credential that it declares',
+    async (method, path, operation) => {
+      const body = operation.body ? {} : undefined;
+      const stranger = await server.call(pathOf(path), { method, body });
+      expect([stranger.status, problemOf(stranger).code]).toEqual([401, 'no_session']);
+      expect(upstream.requests).toEqual([]);
+
+      expect((await server.call(pathOf(path), { method, body, cookie })).status).toBe(200);
+      expect(last()?.method).toBe(method);
+      expect(`/api${last()?.path}`).toBe(pathOf(path));
+      if (operation.credential === 'basic') expect(last()?.headers.authorization).toBe(basic());
+      else expect(last()?.headers.authorization).toMatch(/^Bearer [\da-f]{64}$/);
+    },
+  );
+
+  it.each(['POST', 'GET', 'PUT'])('#4 the token call is not forwarded: %s', async (method) => {
+    for (const path of ['/api/oauth2/token', '/api/oauth2/token?x', '/api/oauth2/token/']) {
+      const body = method === 'GET' ? undefined : { grant_type: 'password' };
+      const answer = await server.call(path, { method, cookie, body });
+      expect([answer.status, problemOf(answer).code], path).toEqual([404, 'not_in_contract']);
+    }
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/user',
+    '/api/v2/users',
+    '/api/request-logs/',
+    '/api/Request-Logs',
+    '/api/request-logs/extra',
+    '/api/v2/v2/faxes/send',
+    '/api/v2/documents/d/brand/extra',
+  ])('#26 %s is not in the contract', async (path) => {
+    const answer = await server.call(path, { cookie });
+    expect(answer.status).toBe(404);
+    expect(problemOf(answer).status).toBe(404);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('the query goes out as it came', async () => {
+    const query =
+      '?filters=%5B%7B%22uri%22%3A%7B%22type%22%3A%22like%22%7D%7D%5D&sort[created]=asc&x=a%2Fb%2e%2e';
+    await server.call(`/api/request-logs${query}`, { cookie });
+    expect(last()?.path).toBe(`/request-logs${query}`);
+  });
+
+  it('a body goes out as it came, and only where the operation takes one', async () => {
+    const body = '{ "document_group_name" : "Ünïcode", "client_timestamp":1 }';
+    await server.call('/api/v2/document-groups/g/copy', { method: 'POST', cookie, body });
+    expect(last()?.body).toBe(body);
+    expect(last()?.headers['content-type']).toBe('application/json');
+    upstream.requests.length = 0;
+    const answer = await server.call('/api/v2/documents/d/brand', { method: 'DELETE', cookie, body });
+    expect(answer.status).toBe(400);
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('a base address with a path keeps it', async () => {
+    const { clientId, clientSecret } = upstream;
+    const deep = await startTestServer({
+      environments: [
+        {
+          id: 'production',
+          baseUrl: new URL(`${upstream.url}/base/`),
+          clientId,
+          clientSecret,
+          demoAccounts: [],
+        },
+      ],
+    });
+    await deep.call('/api/request-logs?page=2', { cookie: await deep.signIn() });
+    expect(upstream.requests.map(({ path }) => path)).toEqual([
+      '/base/oauth2/token',
+      '/base/request-logs?page=2',
+    ]);
+    await deep.close();
+  });
+});

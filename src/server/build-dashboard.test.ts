@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildIfStale } from './build-dashboard.ts';
+
+let root: string;
+let said: string[];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sealdesk-build-'));
+  said = [];
+  mkdirSync(join(root, 'src/dashboard'), { recursive: true });
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="/src/dashboard/main.ts"></script>');
+  writeFileSync(join(root, 'src/dashboard/main.ts'), 'document.title = "first";');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const build = () => buildIfStale(root, (line) => said.push(line));
+
+function scripts(dist: string): string {
+  const assets = join(dist, 'assets');
+  return readdirSync(assets)
+    .map((file) => readFileSync(join(assets, file), 'utf8'))
+    .join('');
+}
+
+it('builds what is stale and says so, and leaves alone what is fresh', async () => {
+  const dist = await build();
+  expect(scripts(dist)).toContain('first');
+  expect(said).toEqual(['Building the dashboard …']);
+  const built = statSync(join(dist, 'index.html')).mtimeMs;
+
+  await build();
+  expect(said).toHaveLength(1);
+  expect(statSync(join(dist, 'index.html')).mtimeMs).toBe(built);
+
+  writeFileSync(join(root, 'src/dashboard/main.test.ts'), 'a test is no part of the build');
+  await build();
+  expect(said).toHaveLength(1);
+
+  writeFileSync(join(root, 'src/dashboard/main.ts'), 'document.title = "second";');
+  await build();
+  expect(said).toHaveLength(2);
+  expect(scripts(dist)).toContain('second');
+  expect(scripts(dist)).not.toContain('first');
+});
+
+it('several starts at once end with one whole build, and leave nothing beside it', async () => {
+  const [dist = ''] = await Promise.all([build(), build(), build()]);
+  expect(scripts(dist)).toContain('first');
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'index.html', 'node_modules', 'src']);
+  expect(readdirSync(join(root, 'node_modules'))).not.toContain('.sealdesk-build-lock');
+});
+
+it('takes over from a process that died while it built', async () => {
+  mkdirSync(join(root, 'node_modules'));
+  // No process has this id: it is above what any system gives out.
+  writeFileSync(join(root, 'node_modules/.sealdesk-build-lock'), '999999999');
+  expect(scripts(await build())).toContain('first');
+});
+
+it('a build that fails leaves the old one in place, and no lock', async () => {
+  const dist = await build();
+  writeFileSync(join(root, 'src/dashboard/main.ts'), 'import "./missing.ts";');
+  await expect(build()).rejects.toThrow();
+  expect(scripts(dist)).toContain('first');
+  writeFileSync(join(root, 'src/dashboard/main.ts'), 'document.title = "third";');
+  expect(scripts(await build())).toContain('third');
+});

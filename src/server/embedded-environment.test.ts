@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionState } from '#contract/session.ts';
+import { demoAccounts, demoApiKeys } from '#service/demo/accounts.ts';
+import { cookieOf, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { readConfig } from './config.ts';
+import { type EmbeddedEnvironment, startEmbedded } from './embedded-environment.ts';
+
+let dir: string;
+let embedded: EmbeddedEnvironment;
+let server: TestServer;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'sealdesk-embedded-'));
+  embedded = await startEmbedded(readConfig({ SERVICE_FILE: join(dir, 'service.db'), DEMO_LOGS: '200' }));
+  server = await startTestServer({ environments: [embedded.options] });
+});
+
+afterAll(async () => {
+  await server.close();
+  await embedded.close();
+  rmSync(dir, { recursive: true });
+});
+
+const signIn = (body: object) =>
+  server.call('/session', { method: 'POST', body: { environment: 'embedded', ...body } });
+
+it('offers the demo accounts, and nothing of them but what is needed to sign in', async () => {
+  const { environments } = sessionState.parse((await server.call('/session')).json);
+  expect(environments).toEqual([
+    {
+      id: 'embedded',
+      host: embedded.options.baseUrl.host,
+      demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
+    },
+  ]);
+});
+
+it('an owner signs in and reads the request logs', async () => {
+  const [owner] = demoAccounts.filter((account) => account.ownsDemoApplication);
+  const answer = await signIn({ username: owner?.email, password: owner?.password });
+  expect(answer.status).toBe(201);
+  const logs = await server.call('/api/request-logs?per_page=5', { cookie: cookieOf(answer) });
+  expect(logs.status).toBe(200);
+  expect(logs.json).toMatchObject({ meta: { pagination: { count: 5, per_page: 5 } } });
+});
+
+it('who is no owner of the application is told so, a wrong password is not', async () => {
+  const stranger = demoAccounts.find((account) => !account.ownsDemoApplication);
+  const refused = await signIn({ username: stranger?.email, password: stranger?.password });
+  expect([refused.status, problemOf(refused).code]).toEqual([403, 'owner_required']);
+  const [owner] = demoAccounts;
+  const wrong = await signIn({ username: owner?.email, password: 'wrong' });
+  const unknown = await signIn({ username: 'nobody@example.com', password: 'wrong' });
+  expect([wrong.status, problemOf(wrong).code]).toEqual([401, 'sign_in_refused']);
+  expect(problemOf(wrong).detail).toBe(problemOf(unknown).detail);
+});
+
+it('an API key works as it is, a made-up one does not', async () => {
+  const [key] = demoApiKeys;
+  const answer = await signIn({ apiKey: key?.key });
+  expect(answer.status).toBe(201);
+  expect((await server.call('/api/request-logs', { cookie: cookieOf(answer) })).status).toBe(200);
+  expect((await signIn({ apiKey: 'f'.repeat(64) })).status).toBe(401);
+});
+
+it('a scope that leaves an operation out is the service’s own refusal, and ends no session', async () => {
+  const [owner] = demoAccounts;
+  const answer = await signIn({ username: owner?.email, password: owner?.password, scope: 'document/*' });
+  const cookie = cookieOf(answer);
+  expect(sessionState.parse(answer.json).session?.scope).toBe('document/*');
+  expect((await server.call('/api/request-logs', { cookie })).status).toBe(403);
+  expect((await server.call('/session', { cookie })).status).toBe(200);
+});
