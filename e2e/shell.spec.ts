@@ -183,8 +183,9 @@ test('forgets everything on signing out', async ({ page }) => {
   await expect(signIn.heading).toBeVisible();
   await page.goBack();
   await expect(signIn.heading).toBeVisible();
-  await page.goto('/request-logs');
-  await expect(signIn.heading).toBeVisible();
+  await signIn.signIn('a.lindqvist');
+  await expect(frame.account).toHaveAccessibleName(/a\.lindqvist/);
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('says when the connection is gone', async ({ page, context }) => {

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
 
 /** The dialogs of the frame that can be open, one at a time. */
-export type FrameDialog = 'palette' | 'keys';
+export type FrameDialog = 'palette' | 'keys' | 'directory';
 
 const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
+const DirectoryDialog = lazy(async () => ({
+  default: (await import('#kit/directory/directory-dialog.tsx')).DirectoryDialog,
+}));
 
 interface FrameDialogsProps {
   readonly dialog: FrameDialog | undefined;
@@ -15,9 +19,10 @@ interface FrameDialogsProps {
 /** Draws the open dialog; each is loaded when it is first called for. */
 export function FrameDialogs({ dialog, onClose, onOpen }: FrameDialogsProps) {
   return (
-    <Suspense fallback={null}>
+    <PartBoundary key={dialog}>
       {dialog === 'palette' && <Palette onClose={onClose} onOpen={onOpen} />}
       {dialog === 'keys' && <KeysHelp onClose={onClose} />}
-    </Suspense>
+      {dialog === 'directory' && <DirectoryDialog onClose={onClose} />}
+    </PartBoundary>
   );
 }

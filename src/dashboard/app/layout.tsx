@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { Announcements } from '#ui/announcements.tsx';
 import { navigationPreference } from '#ui/preferences.ts';
@@ -8,6 +8,7 @@ import { useFrameKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
 import { OfflineHint } from './offline-hint.tsx';
 import { usePageArrival, usePageTitle } from './page-title.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
@@ -51,19 +52,19 @@ export function Layout() {
       <ProgressBar />
       <OfflineHint />
       <Announcements />
-      <Suspense fallback={null}>
+      <PartBoundary>
         <DirectoryScan />
-      </Suspense>
+      </PartBoundary>
       {drawerOpen && (
-        <Suspense fallback={null}>
+        <PartBoundary>
           <NavigationDrawer onClose={() => setDrawerOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
       <FrameDialogs dialog={dialog} onClose={() => setDialog(undefined)} onOpen={setDialog} />
       {ended && (
-        <Suspense fallback={null}>
+        <PartBoundary>
           <SessionDialog />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,4 +1,10 @@
-import { createBrowserRouter, type LoaderFunctionArgs, RouterContextProvider, redirect } from 'react-router';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  RouterContextProvider,
+  redirect,
+} from 'react-router';
 import { cacheContext } from '#kit/cache-context.ts';
 import { paths } from '#kit/paths.ts';
 import { RETURN_TO, safeReturnTo } from '#kit/return-to.ts';
@@ -11,7 +17,7 @@ function goOn({ request }: LoaderFunctionArgs) {
 }
 
 /** Inside the frame an error takes the page's place alone. */
-const pages = {
+const pages: RouteObject = {
   lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
   children: [
     { path: paths.home, loader: () => redirect(paths.requestLogs) },
@@ -24,19 +30,25 @@ const pages = {
   ],
 };
 
+/** A router crosses out of `lazy` what it has loaded, so that the next one needs objects of its own. */
+function copyOf(route: RouteObject): RouteObject {
+  const lazy = typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy;
+  if (route.index) return { ...route, lazy };
+  const { children } = route;
+  return { ...route, lazy, ...(children && { children: children.map(copyOf) }) };
+}
+
 /** The routes of all pages, on the browser's history. */
 export function createAppRouter() {
-  return createBrowserRouter(
-    [
-      {
-        HydrateFallback: () => null,
-        lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
-        children: [
-          { path: paths.signIn, loader: goOn, Component: () => null },
-          { lazy: { Component: async () => (await import('./layout.tsx')).Layout }, children: [pages] },
-        ],
-      },
+  const root: RouteObject = {
+    HydrateFallback: () => null,
+    lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
+    children: [
+      { path: paths.signIn, loader: goOn, Component: () => null },
+      { lazy: { Component: async () => (await import('./layout.tsx')).Layout }, children: [pages] },
     ],
-    { getContext: () => new RouterContextProvider(new Map([[cacheContext, cache]])) },
-  );
+  };
+  return createBrowserRouter([copyOf(root)], {
+    getContext: () => new RouterContextProvider(new Map([[cacheContext, cache]])),
+  });
 }

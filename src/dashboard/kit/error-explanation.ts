@@ -45,7 +45,7 @@ function explainApiError(error: ApiError): ErrorExplanation {
 /** Puts any error that a page may meet into words. */
 export function explainError(error: unknown): ErrorExplanation {
   if (error instanceof ApiError) return explainApiError(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : 'something that is no error was thrown.';
   if (CHUNK_MISSING.test(message))
     return {
       title: 'This part of Sealdesk could not be loaded',
