@@ -9,9 +9,12 @@ export const timeZonePreference = storedChoice('sealdesk.time-zone', ['local', '
 /** Whether the navigation shows words and icons, or icons alone. */
 export const navigationPreference = storedChoice('sealdesk.navigation', ['wide', 'narrow']);
 
+// Asking for it is slow, and every time on the screen needs it.
+const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The IANA zone to format times in, such as `Europe/Berlin` or `UTC`. Follows the person's switch. */
 export function useTimeZone(): string {
-  return useStore(timeZonePreference) === 'utc' ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return useStore(timeZonePreference) === 'utc' ? 'UTC' : LOCAL_ZONE;
 }
 
 /** Whether keys of a single character do anything, which speech input needs to be able to switch off. */
