@@ -49,7 +49,9 @@ export class RequestLogsPage {
   /** The texts of one column, in the order of the rows. */
   column(name: string): Promise<string[]> {
     return this.table.evaluate((table, heading) => {
-      const headings = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.replace(/[↑↓]/, '').trim());
+      const headings = [...table.querySelectorAll('thead th')].map((cell) =>
+        cell.textContent?.replace(/[↑↓]/, '').trim(),
+      );
       const index = headings.indexOf(heading);
       return [...table.querySelectorAll('tbody tr')].map(
         (row) => row.children[index]?.textContent?.trim() ?? '',
