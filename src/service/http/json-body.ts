@@ -30,6 +30,14 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** Where a parser gave up. The rest of its message quotes the body, and with it whatever secret stands there. */
+function placeOf(error: unknown): string {
+  const place = /at position \d+(?: \(line \d+ column \d+\))?/.exec(
+    error instanceof Error ? error.message : '',
+  );
+  return place ? ` ${place[0]}` : '';
+}
+
 /**
  * Parses a JSON body; undefined for an empty one.
  * @throws Refusal 400 when it is no UTF-8, no JSON, or nested too deeply
@@ -42,8 +50,6 @@ export function parseJsonBody(bytes: Buffer): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw invalidRequest(
-      `The body is not JSON: ${error instanceof Error ? error.message : 'it cannot be parsed'}`,
-    );
+    throw invalidRequest(`The body is not JSON${placeOf(error)}`);
   }
 }

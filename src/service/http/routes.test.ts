@@ -144,6 +144,15 @@ describe('a body that breaks the rules', () => {
     expect((await contact('{}', { 'content-type': type })).status).toBe(415);
   });
 
+  it.each(['{"password":hunter2}', '{"password":"hunter2', '{"password":"hunter2"]'])(
+    'such as %s is not quoted by the answer, which goes into the log',
+    async (body) => {
+      const answer = await contact(body);
+      expect(answer.body.message).toMatch(/^The body is not JSON( at position|$)/);
+      expect(JSON.stringify(answer)).not.toContain('hunter2');
+    },
+  );
+
   it('takes brackets in strings and prototype names for what they are', async () => {
     const body = `{"email":"a@test.example","__proto__":{"admin":true},"constructor":1,"note":"${'['.repeat(500)}"}`;
     expect((await contact(body)).status).toBe(204);

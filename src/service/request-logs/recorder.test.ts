@@ -116,6 +116,16 @@ describe('a recorded request', () => {
   });
 });
 
+describe('reading the logs', () => {
+  it('is recorded without the logs that were read', async () => {
+    const application = addApplication(running, [user]);
+    const authorization = bearerOf(running, user, application);
+    for (let round = 0; round < 5; round += 1) await listLogs(running, authorization, { per_page: 500 });
+    for (const { response } of await logsOf(application))
+      expect(response.body?.data?.length).toBeLessThan(600);
+  });
+});
+
 describe('the store', () => {
   it('never holds a secret: no token, password, key, code or client secret, wherever it was sent', async () => {
     const application = addApplication(running, [user]);

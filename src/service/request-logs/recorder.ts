@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { newId } from '../auth/secrets.ts';
 import { type Caller, identify } from '../http/caller.ts';
 import type { Service } from '../service.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
 
 const MOST_URI_CHARACTERS = 2048;
 const MOST_HEADER_CHARACTERS = 512;
+/** Reading the logs is logged too; with its whole answer in it, the log would hold the log again and again. */
+const MOST_CHARACTERS_OF_LOGS = 512;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
@@ -44,8 +47,12 @@ function requestBodyOf(request: FastifyRequest): string | null {
   return length > 0 ? `[${length} bytes that were not read]` : null;
 }
 
+function answerOf({ answer, routeOptions }: FastifyRequest): string | null {
+  if (answer === undefined || answer === null) return null;
+  return redactJson(answer, routeOptions.url === listRequestLogs.path ? MOST_CHARACTERS_OF_LOGS : undefined);
+}
+
 function logOf(request: FastifyRequest, status: number, elapsed: number, now: number): NewLog {
-  const { answer } = request;
   const agent = request.headers['user-agent'];
   return {
     created: now,
@@ -62,7 +69,7 @@ function logOf(request: FastifyRequest, status: number, elapsed: number, now: nu
     source: 'api',
     userAgent: agent === undefined ? null : cut(redactText(agent), MOST_HEADER_CHARACTERS),
     requestBody: requestBodyOf(request),
-    responseBody: answer === undefined || answer === null ? null : redactJson(answer),
+    responseBody: answerOf(request),
   };
 }
 

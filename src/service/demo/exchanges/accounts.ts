@@ -36,7 +36,36 @@ export const token: Script = (world) => {
   });
 };
 
-export const requestLogs: Script = ({ random, account, now }) => {
+/** As much of a list of logs as the service itself keeps. */
+const RECORDED = 512;
+
+/** The first entry of such a list; the cut comes before its end. */
+function entryOf({ things, account, applicationId, now }: World) {
+  const uri = `/v2/document-groups/${things.any('documentGroup').id}/copy`;
+  const body = {
+    data: JSON.stringify({ document_group_name: 'Lease agreement – Hollis (copy)', client_timestamp: now }),
+  };
+  const headers = { 'User-Agent': 'NorthwindPortal/4.12.1 (Node.js 24.9.0)' };
+  return {
+    error: false,
+    created: now - 40,
+    request: {
+      ip: '203.0.113.21',
+      uri,
+      body,
+      host: 'api.signing.example',
+      method: 'POST',
+      source: 'api',
+      headers,
+    },
+    response: { body: {}, code: 202, time: 312, headers: null },
+    user_id: account.id,
+    application_id: applicationId,
+  };
+}
+
+export const requestLogs: Script = (world) => {
+  const { random, account, now } = world;
   const filters = random.pick([
     [{ error: { type: '=', value: true } }],
     [{ code: { type: 'between', value: [500, 599] } }],
@@ -70,8 +99,12 @@ export const requestLogs: Script = ({ random, account, now }) => {
     const exchange = succeeded(listRequestLogs, { ...sent, query: wrong }, { code: 65536, message });
     return { ...exchange, status: 400, refused: true };
   }
-  return succeeded(listRequestLogs, sent, {
-    data: [],
-    meta: pagination(0, filters ? 0 : random.between(0, 400), perPage, query.page),
-  });
+  if (random.chance(0.2)) {
+    return succeeded(listRequestLogs, sent, { data: [], meta: pagination(0, 0, perPage, query.page) });
+  }
+  return succeeded(
+    listRequestLogs,
+    sent,
+    `${JSON.stringify({ data: [entryOf(world)] }).slice(0, RECORDED)}…`,
+  );
 };

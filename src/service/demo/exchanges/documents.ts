@@ -23,7 +23,7 @@ export const invite: Script = ({ random, things, account }): Exchange => {
   if (random.chance(0.015)) {
     // Cut off by the sender: no JSON, so nothing of it was read.
     const text = JSON.stringify(body);
-    const response = { code: 65536, message: 'The body is not JSON: Unexpected end of JSON input' };
+    const response = { code: 65536, message: 'The body is not JSON' };
     const half = text.slice(0, Math.floor(text.length / 2));
     return {
       ...succeeded(sendInvite, { ...sent, body: half }, response),
