@@ -185,6 +185,7 @@ test('forgets everything on signing out', async ({ page }) => {
   await expect(signIn.heading).toBeVisible();
   await signIn.signIn('a.lindqvist');
   await expect(frame.account).toHaveAccessibleName(/a\.lindqvist/);
+  await frame.navigation.getByRole('link', { name: 'Request logs' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 

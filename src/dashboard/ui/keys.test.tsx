@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { activeBindings, useKeys } from './keys.ts';
+import { keysPreference } from './preferences.ts';
+
+interface ScreenProps {
+  readonly keys: readonly string[];
+  readonly pressed: (keys: string) => void;
+}
+
+function Screen({ keys, pressed }: ScreenProps) {
+  useKeys(keys.map((it) => ({ keys: it, label: `does ${it}`, group: 'Test', run: () => pressed(it) })));
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button">Press</button>
+    </>
+  );
+}
+
+async function show(...keys: string[]) {
+  const seen: string[] = [];
+  const screen = await render(<Screen keys={keys} pressed={(it) => seen.push(it)} />);
+  return { screen, seen };
+}
+
+afterEach(() => keysPreference.set('on'));
+
+test('runs single keys and sequences', async () => {
+  const { seen } = await show('x', 'g l', 'g b', '?');
+  await userEvent.keyboard('xglgb?');
+  expect(seen).toEqual(['x', 'g l', 'g b', '?']);
+});
+
+test('takes a sequence that goes wrong as the key that ended it', async () => {
+  const { seen } = await show('x', 'g l');
+  await userEvent.keyboard('gxl');
+  expect(seen).toEqual(['x']);
+});
+
+test('does nothing while somebody types, except with a modifier', async () => {
+  const { screen, seen } = await show('x', 'Mod+k');
+  await screen.getByRole('textbox').click();
+  await userEvent.keyboard('x{Control>}k{/Control}');
+  expect(seen).toEqual(['Mod+k']);
+  await expect.element(screen.getByRole('textbox')).toHaveValue('x');
+});
+
+test('leaves keys with Alt and the browser’s own combinations alone', async () => {
+  const { seen } = await show('x', 'Mod+k');
+  await userEvent.keyboard('{Alt>}x{/Alt}{Control>}x{/Control}{Control>}{Shift>}k{/Shift}{/Control}');
+  expect(seen).toEqual([]);
+});
+
+test('leaves Enter to a button that has the focus', async () => {
+  const { screen, seen } = await show('Enter');
+  await screen.getByRole('button').click();
+  await userEvent.keyboard('{Enter}');
+  expect(seen).toEqual([]);
+});
+
+test('lets single characters be switched off', async () => {
+  const { seen } = await show('x', 'Escape', 'Mod+k');
+  keysPreference.set('off');
+  await userEvent.keyboard('x{Escape}{Control>}k{/Control}');
+  expect(seen).toEqual(['Escape', 'Mod+k']);
+});
+
+test('lets a page win over the frame, and forgets it when it goes', async () => {
+  const seen: string[] = [];
+  const frame = await render(<Screen keys={['x']} pressed={() => seen.push('frame')} />);
+  const page = await render(<Screen keys={['x', 'y']} pressed={() => seen.push('page')} />);
+  expect(activeBindings().map(({ keys }) => keys)).toEqual(['x', 'y']);
+  await userEvent.keyboard('x');
+  await page.unmount();
+  await userEvent.keyboard('xy');
+  expect(seen).toEqual(['page', 'frame']);
+  await frame.unmount();
+  expect(activeBindings()).toEqual([]);
+});
