@@ -93,6 +93,8 @@ export class Sessions {
   }
 
   async end(idHash: string): Promise<void> {
+    const stored = await this.#store.find(idHash);
+    if (stored) this.#vault.forget(stored.sealed);
     await this.#store.remove(idHash);
   }
 

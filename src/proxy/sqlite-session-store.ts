@@ -38,11 +38,37 @@ interface Remembered {
   readonly readAt: number;
 }
 
+/** The session file cannot be used; the message says which and why, for the person who starts the server. */
+export class SessionFileError extends Error {
+  override readonly name = 'SessionFileError';
+
+  constructor(file: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `The session file ${file} cannot be used (${reason}). Set SESSION_FILE to another, or move it away.`,
+      { cause },
+    );
+  }
+}
+
 /** Readable and writable by this user alone, from the first byte on. */
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') createPrivately(file);
+    const database = new DatabaseSync(file, { timeout: 5_000 });
+    // The side files of the write-ahead log inherit the mode of the file itself.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
+    database.exec(SCHEMA);
+    return database;
+  } catch (error) {
+    throw new SessionFileError(file, error);
+  }
 }
 
 /** Sessions in an SQLite file, which several processes on one machine may share. */
@@ -52,13 +78,12 @@ export class SqliteSessionStore implements SessionStore {
   readonly #remembered = new Map<string, Remembered>();
   readonly #touch: StatementSync;
 
-  /** @param file path, or `:memory:` */
+  /**
+   * @param file path, or `:memory:`
+   * @throws SessionFileError when it cannot be opened
+   */
   constructor(file: string) {
-    if (file !== ':memory:') createPrivately(file);
-    this.#database = new DatabaseSync(file, { timeout: 5_000 });
-    // The side files of the write-ahead log inherit the mode of the file itself.
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
-    this.#database.exec(SCHEMA);
+    this.#database = open(file);
     this.#find = this.#database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE id_hash = ?`);
     this.#touch = this.#database.prepare('UPDATE sessions SET seen_at = ? WHERE id_hash = ?');
   }

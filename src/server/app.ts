@@ -34,7 +34,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    forceCloseConnections: true,
+    // Requests under way are finished; Node closes idle connections by itself.
+    forceCloseConnections: false,
     serverFactory: (handle) =>
       createHardenedServer(handle, {
         ...options.server,

@@ -5,7 +5,7 @@ import { ProblemError } from './http/problems.ts';
 import { builtPage, type PageSource, sendPage } from './page.ts';
 
 /** Never pages: what lies below is answered by others, or not at all. */
-const NO_PAGES = /^\/(?:api|session|assets|healthz|readyz|metrics)(?:\/|$)/;
+const NO_PAGES = /^\/@|^\/(?:api|session|assets|healthz|readyz|metrics)(?:\/|$)/;
 const FILE = /\/\.|\.[^/]*$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';

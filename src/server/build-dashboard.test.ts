@@ -56,9 +56,11 @@ it('several starts at once end with one whole build, and leave nothing beside it
 
 it('takes over from a process that died while it built', async () => {
   mkdirSync(join(root, 'node_modules'));
+  mkdirSync(join(root, 'dist.4711'));
   // No process has this id: it is above what any system gives out.
   writeFileSync(join(root, 'node_modules/.sealdesk-build-lock'), '999999999');
   expect(scripts(await build())).toContain('first');
+  expect(readdirSync(root)).not.toContain('dist.4711');
 });
 
 it('a build that fails leaves the old one in place, and no lock', async () => {

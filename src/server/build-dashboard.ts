@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { withLock } from './build-lock.ts';
 import { isFresh, STAMP_FILE, sourceStamp } from './build-stamp.ts';
 
@@ -15,7 +15,15 @@ function putInPlace(built: string, dist: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
+/** Removes what builds that were cut off have left. Nobody else builds meanwhile. */
+function sweepUnfinished(dist: string): void {
+  const prefix = `${basename(dist)}.`;
+  for (const name of readdirSync(dirname(dist)))
+    if (name.startsWith(prefix)) rmSync(join(dirname(dist), name), { recursive: true, force: true });
+}
+
 async function build(root: string, dist: string, stamp: string): Promise<void> {
+  sweepUnfinished(dist);
   const built = `${dist}.${process.pid}`;
   // Only a stale build needs Vite, which takes longer to load than everything else.
   const vite = await import('vite');

@@ -66,6 +66,7 @@ describe('configuration', () => {
       SESSION_SECRET: secret,
       BODY_LIMIT: 'much',
       LOG_LEVEL: 'loud',
+      TRUSTED_PROXIES: '10.0.0.0/8, the proxy',
     });
     const names = faults.map((fault) => fault.split(' ', 1)[0]);
     expect(names.toSorted()).toEqual([
@@ -79,6 +80,7 @@ describe('configuration', () => {
       'SERVICE_CLIENT_SECRET',
       'SERVICE_URL',
       'SESSION_SECRET',
+      'TRUSTED_PROXIES',
     ]);
     expect(faults.join('\n')).not.toContain(secret);
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { isLoopbackName } from './http/hosts.ts';
@@ -44,11 +45,22 @@ function integer(min: number, max: number) {
     .pipe(z.number().min(min, { error }).max(max, { error }));
 }
 
+/** An IP address, or a range of them. */
+function isAddress(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return family !== 0 && inRange && rest.length === 0;
+}
+
 const schema = z.object({
   PORT: integer(0, 65_535).default(4400),
   HOST: text.default('localhost'),
   PUBLIC_URL: publicUrl.optional(),
-  TRUSTED_PROXIES: text.transform((list) => list.split(',').map((it) => it.trim())).optional(),
+  TRUSTED_PROXIES: text
+    .transform((list) => list.split(',').map((it) => it.trim()))
+    .refine((list) => list.every(isAddress), { error: 'must be IP addresses or ranges such as 10.0.0.0/8' })
+    .optional(),
   SERVICE_URL: serviceUrl.optional(),
   SERVICE_CLIENT_ID: text.optional(),
   SERVICE_CLIENT_SECRET: clientSecret.optional(),

@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
 import { registerPages } from './assets.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
-/** The WebSocket protocol that Vite's client asks for. */
-export const VITE_PROTOCOL = 'vite-hmr';
+const HEADERS = securityHeaders(false);
 
 /** Addresses that Vite answers: its own modules, sources and packages, and files of the public folder. */
 const MODULE = /^\/(?:@|src\/|node_modules\/)|\.[^/]*$/;
 
 /** Serves the dashboard from its sources, with hot reload over the same port. */
 export async function registerDevelopmentPages(app: FastifyInstance, root: string): Promise<void> {
-  const { createServer } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server },
+      cors: false,
+      // The defaults, and what the server keeps for itself.
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem,key}', '**/.git/**', '**/data/**'] },
+    },
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
@@ -23,9 +29,8 @@ export async function registerDevelopmentPages(app: FastifyInstance, root: strin
       done();
       return;
     }
-    // Vite writes to the bare response, which the headers must be on before.
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
+    // Vite writes to the bare response, past the hook that adds these to every other answer.
+    for (const name in HEADERS) reply.raw.setHeader(name, HEADERS[name] ?? '');
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   registerPages(

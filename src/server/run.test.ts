@@ -46,3 +46,17 @@ it('says at once that the port is in use, and how to choose another', async () =
     `Port ${port} is in use by another program. Set PORT to a free one, such as PORT=${port + 1}.\n`,
   );
 });
+
+it('says which session file it cannot use', async () => {
+  const { code, stderr } = await run({
+    PORT: '0',
+    SERVICE_URL: 'https://signing.example',
+    SERVICE_CLIENT_ID: 'desk',
+    SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
+    SESSION_SECRET: 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq',
+    SESSION_FILE: import.meta.dirname,
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain(`The session file ${import.meta.dirname} cannot be used`);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

@@ -1,30 +1,34 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { createApp } from './app.ts';
+import { registerAssets } from './assets.ts';
+import { buildIfStale } from './build-dashboard.ts';
+import { type Config, readConfig } from './config.ts';
 import type { EmbeddedEnvironment } from './embedded-environment.ts';
 import { greeting } from './greeting.ts';
 import { proxyOptions } from './proxy-options.ts';
 import { ownSecret } from './secrets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** The WebSocket protocol that Vite's client asks for. */
+const VITE_PROTOCOL = 'vite-hmr';
 /** How long a client may take for the head of a request, and for all of it, in milliseconds. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
+const EXPLAINED = new Set(['ConfigError', 'SessionFileError', 'StartFailure']);
 /** How long requests under way may take when the server is to end, in milliseconds. */
-const GRACE = 10_000;
+const GRACE = 5_000;
 
 const say = (text: string) => process.stdout.write(text);
 
-async function pagesOf(development: boolean): Promise<Pick<AppOptions, 'pages' | 'upgradeProtocol'>> {
-  if (development) {
-    const { registerDevelopmentPages, VITE_PROTOCOL } = await import('./development-pages.ts');
-    return { pages: (app) => registerDevelopmentPages(app, ROOT), upgradeProtocol: VITE_PROTOCOL };
-  }
-  const { buildIfStale } = await import('./build-dashboard.ts');
-  const { registerAssets } = await import('./assets.ts');
-  const dist = await buildIfStale(ROOT, (line) => say(`${line}\n`));
-  return { pages: (app) => registerAssets(app, dist) };
+/** Loaded when they are needed: Vite takes longer than everything else, and is not needed for a fresh build. */
+async function addDevelopmentPages(app: FastifyInstance): Promise<void> {
+  const { registerDevelopmentPages } = await import('./development-pages.ts');
+  await registerDevelopmentPages(app, ROOT);
+}
+
+async function addBuiltPages(app: FastifyInstance): Promise<void> {
+  await registerAssets(app, await buildIfStale(ROOT, (line) => say(`${line}\n`)));
 }
 
 /** Finds out at once whether the port can be had, before anything is built or filled for nothing. */
@@ -38,9 +42,6 @@ async function tryPort({ port, host }: Config): Promise<void> {
 
 async function start(config: Config, development: boolean): Promise<() => Promise<void>> {
   await tryPort(config);
-  const pages = pagesOf(development);
-  // Whoever waits for it below still gets the fault; it must only not count as unhandled until then.
-  pages.catch(() => {});
   let embedded: EmbeddedEnvironment | undefined;
   if (config.environments.length === 0) {
     const { startEmbedded } = await import('./embedded-environment.ts');
@@ -59,7 +60,8 @@ async function start(config: Config, development: boolean): Promise<() => Promis
       server: LIMITS,
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
-      ...(await pages),
+      pages: development ? addDevelopmentPages : addBuiltPages,
+      ...(development ? { upgradeProtocol: VITE_PROTOCOL } : {}),
     });
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -72,8 +74,8 @@ async function start(config: Config, development: boolean): Promise<() => Promis
 }
 
 function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || (error instanceof Error && error.name === 'StartFailure'))
-    return error.message;
+  // What these say is meant for the person who starts the server; a stack would only be in the way.
+  if (error instanceof Error && EXPLAINED.has(error.name)) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is in use by another program. Set PORT to a free one, such as PORT=${(config?.port ?? 0) + 1}.`;
@@ -98,7 +100,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     // A second signal means that the person will not wait.
     if (ending) process.exit(1);
     ending = true;
-    setTimeout(() => process.exit(1), GRACE).unref();
+    setTimeout(() => process.exit(0), GRACE).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),
