@@ -10,7 +10,7 @@ import { entityWords } from './entity-words.ts';
 import { useDirectory } from './use-directory.ts';
 
 /** Most ids drawn at a time; the search narrows the rest down. */
-const MOST_ROWS = 100;
+const MOST_ROWS = 50;
 
 const KINDS = [
   { value: '', label: 'Every kind' },

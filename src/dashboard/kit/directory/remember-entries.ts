@@ -8,7 +8,7 @@ const AT_ONCE = 10;
 /** Typing the ids of a hundred bodies takes a while on a slow machine; the page comes first. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 250 });
     else setTimeout(resolve, 50);
   });
 }
