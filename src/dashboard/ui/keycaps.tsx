@@ -9,7 +9,7 @@ const CAPS: Readonly<Record<string, string>> = {
 };
 
 /** Keys as they are printed on the keyboard at hand: `Mod+k` is ⌘ K or Ctrl K. */
-export function capsOf(keys: string): readonly string[] {
+function capsOf(keys: string): readonly string[] {
   return keys
     .split(/[ +]/)
     .map((key) => CAPS[key] ?? (key.length === 1 && keys.includes('+') ? key.toUpperCase() : key));
