@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { ProblemError } from '#server/http/problems.ts';
 
 /** The prefix makes browsers refuse the cookie unless it is Secure, for this host alone and for the whole of it. */
-export const COOKIE = '__Host-sealdesk';
+const COOKIE = '__Host-sealdesk';
 
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
 

@@ -5,7 +5,7 @@ import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { signIn } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 
-export const SESSION_PATH = '/session';
+const SESSION_PATH = '/session';
 
 const [passwordRequest, keyRequest] = signInRequest.options;
 

@@ -39,7 +39,7 @@ interface Remembered {
 }
 
 /** The session file cannot be used; the message says which and why, for the person who starts the server. */
-export class SessionFileError extends Error {
+class SessionFileError extends Error {
   override readonly name = 'SessionFileError';
 
   constructor(file: string, cause: unknown) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export const SHORTEST_SECRET = 32;
+const SHORTEST_SECRET = 32;
 const FEWEST_CHARACTERS = 10;
 
 const PLACEHOLDER =
