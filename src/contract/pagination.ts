@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lenientInteger, lenientObject } from './wire.ts';
 
 /** Pagination of a list answer (document, Pagination envelope). `links` may be `[]`, `{}` or URLs. */
-export const pagination = z.looseObject({
+const pagination = z.looseObject({
   count: lenientInteger,
   total: lenientInteger,
   per_page: lenientInteger,

@@ -29,7 +29,7 @@ export function rulesOf<T extends ErrorTable>(
 }
 
 /** Splits an issue's message into its documented code, if it carries one, and its text. */
-export function readRule(message: string): { readonly code: number | undefined; readonly text: string } {
+function readRule(message: string): { readonly code: number | undefined; readonly text: string } {
   const match = CODED.exec(message);
   return match ? { code: Number(match[1]), text: match[2] ?? '' } : { code: undefined, text: message };
 }

@@ -12,7 +12,7 @@ interface LooseInput {
 }
 
 /** Path and query of a call, below the service's base address: parameters filled in, the query as it goes on the wire. */
-export function urlOf(operation: Operation, input: LooseInput): string {
+function urlOf(operation: Operation, input: LooseInput): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   );
