@@ -4,10 +4,12 @@ import { type RunningServer, startServer } from '../../e2e/server.ts';
 
 const PATHS = /^\/(?:api|session)(?:[/?]|$)/;
 
-/** Sends a request on to the program, under the program's own address, and its answer back. */
+/** Sends a request on to the program, as one of a page of the program's own, and its answer back. */
 function passOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const url = new URL(incoming.url ?? '/', target);
-  const headers = { ...incoming.headers, host: url.host };
+  // The proxy answers to pages of its own address only, which is what the test page stands for.
+  const origin = incoming.headers.origin && { origin: url.origin };
+  const headers = { ...incoming.headers, ...origin, host: url.host };
   const forwarded = request(url, { method: incoming.method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
