@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { demoAccounts } from '#service/demo/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { callOperation } from './call-operation.ts';
-import { operationKey } from './operation-query.ts';
 import { createQueryClient } from './query-client.ts';
 import { sessionQuery, signInMutation, signOutMutation } from './session.ts';
 
@@ -12,7 +10,9 @@ import { sessionQuery, signInMutation, signOutMutation } from './session.ts';
 const client = createQueryClient(() => undefined);
 
 async function signIn(name: string): Promise<void> {
-  const account = demoAccounts.find(({ email }) => email.startsWith(name));
+  const { environments } = await client.fetchQuery(sessionQuery);
+  const accounts = environments.flatMap(({ demoAccounts }) => demoAccounts);
+  const account = accounts.find(({ email }) => email.startsWith(name));
   if (!account) throw new Error(`There is no demo account ${name}`);
   const { email: username, password } = account;
   await client
@@ -79,8 +79,6 @@ describe('callOperation, otherwise', () => {
 
   it('tells that the session has ended', async () => {
     await signIn('m.ortega');
-    await client.fetchQuery(sessionQuery);
-    client.setQueryData(operationKey(listRequestLogs, {}), undefined);
     await client.getMutationCache().build(client, signOutMutation).execute();
     const error = await failure(callOperation(listRequestLogs, {}));
     expect(error).toMatchObject({ kind: 'proxy', status: 401, sessionEnded: true, retryable: false });
