@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { Link, type To, useNavigate } from 'react-router';
+import { type MouseEvent, memo, type ReactNode, type RefObject, useRef } from 'react';
+import { Link, type To } from 'react-router';
 import classes from './data-table.module.css';
 
 /** From which width of the table on a column is shown; always, unless it says so. */
@@ -27,6 +27,7 @@ interface DataTableProps<R> {
   /** Undefined while the first rows are on their way. */
   readonly rows: readonly R[] | undefined;
   readonly rowKey: (row: R) => string;
+  /** Must stay the same function as long as the links do, as must the columns: rows are drawn again with them. */
   readonly rowLink: (row: R) => To;
   /** Key of the row that is open. */
   readonly openKey?: string | undefined;
@@ -95,48 +96,60 @@ function isForContent(event: MouseEvent): boolean {
   return (getSelection()?.toString() ?? '') !== '';
 }
 
+interface RowProps<R> {
+  readonly row: R;
+  readonly rowKey: string;
+  readonly rowIndex: number;
+  readonly columns: readonly Column<R>[];
+  readonly rowLink: (row: R) => To;
+  readonly isOpen: boolean;
+  readonly isActive: boolean;
+  readonly onActivate: (key: string) => void;
+}
+
+function PlainRow<R>({ row, rowKey, rowIndex, columns, rowLink, isOpen, isActive, onActivate }: RowProps<R>) {
+  const link = useRef<HTMLAnchorElement>(null);
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      aria-current={isOpen || undefined}
+      onClick={(event) => {
+        if (!isForContent(event)) link.current?.click();
+      }}
+    >
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-from={column.from}>
+          {column.opens ? (
+            <Link
+              to={rowLink(row)}
+              preventScrollReset
+              className={classes.link}
+              ref={link}
+              data-row-link
+              tabIndex={isActive ? 0 : -1}
+              onFocus={() => onActivate(rowKey)}
+              onClick={() => onActivate(rowKey)}
+            >
+              {column.render(row)}
+            </Link>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A list has many rows, of which a key press or a click concerns two. */
+const Row = memo(PlainRow) as typeof PlainRow;
+
 /**
  * A real table whose rows can be opened: each has one link, which the keyboard walks with the arrow keys and of which
  * one is in the Tab order; a click anywhere in the row follows it.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, rowKey, rowLink, openKey, activeKey, onActivate, onMove } = props;
-  const navigate = useNavigate();
-  const render = (row: R, index: number) => {
-    const key = rowKey(row);
-    const link = rowLink(row);
-    return (
-      <tr
-        key={key}
-        aria-rowindex={props.offset + index + 2}
-        aria-current={key === openKey || undefined}
-        onClick={(event) => {
-          if (isForContent(event)) return;
-          onActivate(key);
-          void navigate(link, { preventScrollReset: true });
-        }}
-      >
-        {columns.map((column) => (
-          <td key={column.id} data-align={column.align} data-from={column.from}>
-            {column.opens ? (
-              <Link
-                to={link}
-                preventScrollReset
-                className={classes.link}
-                data-row-link
-                tabIndex={key === activeKey ? 0 : -1}
-                onFocus={() => onActivate(key)}
-              >
-                {column.render(row)}
-              </Link>
-            ) : (
-              column.render(row)
-            )}
-          </td>
-        ))}
-      </tr>
-    );
-  };
   return (
     <table
       className={classes.table}
@@ -160,7 +173,26 @@ export function DataTable<R>(props: DataTableProps<R>) {
         </tr>
       </thead>
       <tbody ref={props.bodyRef} aria-hidden={!rows || undefined}>
-        {rows ? rows.map(render) : <SkeletonRows columns={columns} count={props.expected} />}
+        {rows ? (
+          rows.map((row, index) => {
+            const key = rowKey(row);
+            return (
+              <Row
+                key={key}
+                row={row}
+                rowKey={key}
+                rowIndex={props.offset + index + 2}
+                columns={columns}
+                rowLink={rowLink}
+                isOpen={key === openKey}
+                isActive={key === activeKey}
+                onActivate={onActivate}
+              />
+            );
+          })
+        ) : (
+          <SkeletonRows columns={columns} count={props.expected} />
+        )}
       </tbody>
     </table>
   );

@@ -7,6 +7,9 @@ import classes from './directory-scan.module.css';
 import { scanProgress, scanRequestLogs } from './scan-request-logs.ts';
 import { ownerOf } from './use-directory.ts';
 
+/** How long the page has for itself, in milliseconds. */
+const START_AFTER_MS = 3000;
+
 /**
  * Reads the newest request logs in the background after a sign-in, shows how far it is, and can be stopped. Stands
  * once in the frame; takes no room when it has nothing to do.
@@ -19,8 +22,8 @@ export function DirectoryScan() {
     if (!owner) return;
     const controller = new AbortController();
     scan.current = controller;
-    // Not before React has run this effect for good: in development it runs it twice.
-    const timer = setTimeout(() => void scanRequestLogs(owner, controller.signal), 0);
+    // The page that somebody came for comes first.
+    const timer = setTimeout(() => void scanRequestLogs(owner, controller.signal), START_AFTER_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

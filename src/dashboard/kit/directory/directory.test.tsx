@@ -49,6 +49,7 @@ describe('the directory', () => {
   it('forgets one, and all', async () => {
     const { owner, directory } = await openFresh();
     directory.see([document(1), document(2)], 100);
+    await directory.settled();
     directory.forget(document(1));
     expect(directory.entries().map(({ id }) => id)).toEqual([idOf(2)]);
     await directory.clear();
@@ -56,15 +57,19 @@ describe('the directory', () => {
     expect(await readEntries(owner)).toEqual([]);
   });
 
-  it('tells who follows it, once for a change and not for none', async () => {
+  it('tells who follows it, once for many sightings and not for none', async () => {
     const { directory } = await openFresh();
     let told = 0;
     directory.subscribe(() => {
       told += 1;
     });
-    directory.see([document(1), document(2)], 100);
+    directory.see([document(1)], 100);
+    directory.see([document(2)], 100);
+    await directory.settled();
     directory.see([document(1)], 50);
+    await directory.settled();
     expect(told).toBe(1);
+    expect(directory.entries()).toHaveLength(2);
     expect(directory.entries()).toBe(directory.entries());
   });
 

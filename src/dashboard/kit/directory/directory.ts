@@ -3,6 +3,9 @@ import { clearOwner, readEntries, writeEntries } from './directory-database.ts';
 import { type DirectoryEntry, keyOf, LONGEST_NAME, sighted, surplus } from './directory-entry.ts';
 import { searchDirectory } from './directory-search.ts';
 
+/** Sightings come by the hundred; they are told and written together, at most so often, in milliseconds. */
+const GATHER_MS = 300;
+
 /** Most ids kept for one owner, apart from those that are pinned or named. */
 export const MOST_ENTRIES = 3000;
 
@@ -42,6 +45,7 @@ function openDirectory(owner: string): Directory {
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(`sealdesk-directory ${owner}`);
   let list: readonly DirectoryEntry[] | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
   let pending: Pending = { changed: new Map(), removed: new Map() };
   let turn: Promise<void> = Promise.resolve();
   let scheduled = false;
@@ -90,6 +94,15 @@ function openDirectory(owner: string): Directory {
     pending.removed.set(key, entry);
   };
 
+  /** Tells and writes what was seen since the last time. */
+  const gather = () => {
+    clearTimeout(gathering);
+    gathering = undefined;
+    if (known.size > MOST_ENTRIES) for (const entry of surplus(known.values(), MOST_ENTRIES)) remove(entry);
+    schedule();
+    changedNow();
+  };
+
   const change = (key: Key, changes: Partial<DirectoryEntry>) => {
     const entry = known.get(keyOf(key));
     if (!entry) return;
@@ -125,10 +138,7 @@ function openDirectory(owner: string): Directory {
         put(after);
         different = true;
       }
-      if (!different) return;
-      if (known.size > MOST_ENTRIES) for (const entry of surplus(known.values(), MOST_ENTRIES)) remove(entry);
-      schedule();
-      changedNow();
+      if (different) gathering ??= setTimeout(gather, GATHER_MS);
     },
     pin: (key, pinned) => change(key, { pinned }),
     rename: (key, name) => change(key, { givenName: name.trim().slice(0, LONGEST_NAME) || undefined }),
@@ -140,12 +150,17 @@ function openDirectory(owner: string): Directory {
     clear: async () => {
       known.clear();
       pending = { changed: new Map(), removed: new Map() };
+      clearTimeout(gathering);
+      gathering = undefined;
       changedNow();
       turn = turn.then(() => clearOwner(owner)).catch(ignoreStorageFault);
       await turn;
       channel.postMessage('changed');
     },
-    settled: () => turn,
+    settled: () => {
+      if (gathering !== undefined) gather();
+      return turn;
+    },
   };
 }
 

@@ -2,27 +2,41 @@ import { entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { Directory } from './directory.ts';
 
-/** Entries to type in one go, so that no key press waits for them. */
-const AT_ONCE = 10;
+/** Time to work without a pause where the browser does not say how much it can spare, in milliseconds. */
+const SLICE_MS = 5;
 
-/** Typing the ids of a hundred bodies takes a while on a slow machine; the page comes first. */
-function whenIdle(): Promise<void> {
+/** Resolves when the page has nothing better to do, with a way to ask whether that is still so. */
+function whenIdle(): Promise<() => boolean> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 250 });
-    else setTimeout(resolve, 50);
+    const begin = (remaining: () => number) => resolve(() => remaining() > 1);
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback((deadline) => begin(() => Math.min(deadline.timeRemaining(), SLICE_MS)), {
+        timeout: 500,
+      });
+    else
+      setTimeout(() => {
+        const until = performance.now() + SLICE_MS;
+        begin(() => until - performance.now());
+      }, 30);
   });
 }
 
-/** Remembers the ids in request log entries, a few entries at a time, whenever the page has nothing else to do. */
+/**
+ * Remembers the ids in request log entries, a few at a time: typing the ids of a hundred bodies takes a while on a slow
+ * machine, and the page comes first.
+ */
 export async function rememberEntries(
   directory: Directory,
   entries: readonly RequestLogEntry[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (let start = 0; start < entries.length; start += AT_ONCE) {
-    await whenIdle();
+  const left = [...entries];
+  while (left.length > 0) {
+    const isIdle = await whenIdle();
     if (signal.aborted) return;
-    for (const entry of entries.slice(start, start + AT_ONCE))
-      directory.see(entitiesOf(entry), entry.created);
+    do {
+      const entry = left.shift();
+      if (entry) directory.see(entitiesOf(entry), entry.created);
+    } while (left.length > 0 && isIdle());
   }
 }

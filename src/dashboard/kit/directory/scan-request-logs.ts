@@ -7,7 +7,8 @@ import { rememberEntries } from './remember-entries.ts';
 
 /** Entries to read after the first sign-in, newest first. */
 const MOST_ENTRIES = 500;
-const PER_PAGE = 100;
+/** Small pages, so that reading one answer is a short task. */
+const PER_PAGE = 25;
 
 /** A scan that is running: how many entries it has read, and how many there are to read. */
 export interface ScanProgress {

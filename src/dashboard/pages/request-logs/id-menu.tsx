@@ -1,10 +1,10 @@
 import { IconCopy, IconPin, IconPinnedOff, IconSearch } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { type EntityType, entityTypes } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entities.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
-import { useDirectory } from '#kit/directory/use-directory.ts';
+import { useDirectoryEntry, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
@@ -32,9 +32,9 @@ export function IdMenu({ id, type, named = false }: IdMenuProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const directory = useDirectory();
-  const kind = type ?? entityTypes.find((it) => directory.find({ type: it, id }));
-  const known = kind && directory.find({ type: kind, id });
+  const directory = useOwnDirectory();
+  const known = useDirectoryEntry(type, id);
+  const kind = type ?? known?.type;
   const name = known && nameOf(known);
   const word = kind ? `${entityWords[kind].one} id` : 'Id';
   const close = () => panel.current?.hidePopover();

@@ -1,3 +1,5 @@
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
@@ -34,13 +36,20 @@ const time = (row: LogRow) => (
   </span>
 );
 
-interface Options {
-  readonly sort: NonNullable<Column<LogRow>['sort']>;
-  readonly applicationName: (id: string) => string | undefined;
+/** Follows the directory by itself, so that a name that comes to be known draws no row again. */
+function Application({ id }: { readonly id: string }) {
+  const known = useDirectoryEntry('application', id);
+  return (
+    <span className={classes.application} title={id}>
+      {(known && nameOf(known)) ?? shortenId(id)}
+    </span>
+  );
 }
 
+type Sort = NonNullable<Column<LogRow>['sort']>;
+
 /** Columns of the table as it stands beside the navigation. */
-export function wideColumns({ sort, applicationName }: Options): readonly Column<LogRow>[] {
+export function wideColumns(sort: Sort): readonly Column<LogRow>[] {
   return [
     { id: 'time', header: 'Time', width: '148px', sort, render: time },
     { id: 'status', header: 'Status', width: '74px', render: status },
@@ -52,11 +61,7 @@ export function wideColumns({ sort, applicationName }: Options): readonly Column
       header: 'App',
       width: '124px',
       from: 'wide',
-      render: ({ entry: { application_id: id } }) => (
-        <span className={classes.application} title={id ?? undefined}>
-          {id ? (applicationName(id) ?? shortenId(id)) : '–'}
-        </span>
-      ),
+      render: ({ entry }) => (entry.application_id ? <Application id={entry.application_id} /> : '–'),
     },
     {
       id: 'taken',
@@ -70,7 +75,7 @@ export function wideColumns({ sort, applicationName }: Options): readonly Column
 }
 
 /** Columns on a phone: what happened and when, and under it what was called. */
-export function narrowColumns({ sort }: Pick<Options, 'sort'>): readonly Column<LogRow>[] {
+export function narrowColumns(sort: Sort): readonly Column<LogRow>[] {
   return [
     {
       id: 'time',

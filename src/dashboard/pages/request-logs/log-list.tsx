@@ -1,13 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { useDirectory } from '#kit/directory/use-directory.ts';
 import { PAGE_SIZES } from '#kit/list-paging.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Pager } from '#ui/pager.tsx';
 import type { useRowFocus } from '#ui/row-focus.ts';
 import { narrowColumns, wideColumns } from './log-columns.tsx';
-import { entryLink } from './log-links.ts';
+import { entryLink, withoutEntry } from './log-links.ts';
 import classes from './log-list.module.css';
 import type { LogRow } from './log-row.ts';
 import type { LogState } from './log-state.ts';
@@ -33,19 +31,14 @@ const keyOf = ({ entry }: LogRow) => entry.request_id;
 export function LogList(props: LogListProps) {
   const { state, onChange, rows, total, perPage, pages, focus, narrow } = props;
   const [query] = useSearchParams();
-  const directory = useDirectory();
-  const applicationName = useCallback(
-    (id: string) => {
-      const entry = directory.find({ type: 'application', id });
-      return entry && nameOf(entry);
-    },
-    [directory],
-  );
   const columns = useMemo(() => {
     const toggle = () => onChange({ sort: state.sort === 'asc' ? 'desc' : 'asc', page: 1 });
     const sort = { direction: state.sort, toggle };
-    return narrow ? narrowColumns({ sort }) : wideColumns({ sort, applicationName });
-  }, [narrow, onChange, state.sort, applicationName]);
+    return narrow ? narrowColumns(sort) : wideColumns(sort);
+  }, [narrow, onChange, state.sort]);
+  // As a text, so that the links stay the same while entries are opened.
+  const search = withoutEntry(query);
+  const rowLink = useCallback(({ entry }: LogRow) => entryLink(new URLSearchParams(search), entry), [search]);
   const offset = (state.page - 1) * perPage;
   return (
     <div className={classes.list}>
@@ -55,7 +48,7 @@ export function LogList(props: LogListProps) {
           columns={columns}
           rows={rows}
           rowKey={keyOf}
-          rowLink={({ entry }) => entryLink(query, entry)}
+          rowLink={rowLink}
           openKey={props.openId}
           activeKey={focus.activeKey}
           onActivate={focus.activate}

@@ -6,6 +6,8 @@ import { useUrlState } from '#kit/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';
 import { indexAfter, type RowMove, useRowFocus } from '#ui/row-focus.ts';
+// With the page, so that an entry opens in the frame of the click that asks for it.
+import './entry-route.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
