@@ -13,6 +13,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useQuiet } from './use-quiet.ts';
 
 const DirectoryScan = lazy(async () => ({
   default: (await import('#kit/directory/directory-scan.tsx')).DirectoryScan,
@@ -28,6 +29,7 @@ export function Layout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
   const ended = useStore(sessionEnded);
+  const quiet = useQuiet();
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -52,9 +54,11 @@ export function Layout() {
       <ProgressBar />
       <OfflineHint />
       <Announcements />
-      <PartBoundary>
-        <DirectoryScan />
-      </PartBoundary>
+      {quiet && (
+        <PartBoundary>
+          <DirectoryScan />
+        </PartBoundary>
+      )}
       {drawerOpen && (
         <PartBoundary>
           <NavigationDrawer onClose={() => setDrawerOpen(false)} />

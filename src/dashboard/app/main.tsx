@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#api/session.ts';
 import { cache } from './cache.ts';
 import { fontsReady } from './fonts-ready.ts';
+import { loadAhead } from './load-ahead.ts';
 import { Providers } from './providers.tsx';
-import { loadAhead } from './root.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { sessionQuery } from '#api/session.ts';
-import { paths } from '#kit/paths.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { loadSignedIn, loadSignIn } from './load-ahead.ts';
 
-const loadSignIn = () => import('#pages/sign-in/sign-in-page.tsx');
-const loadSignedIn = () => import('./signed-in.tsx');
 const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
 const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
-
-/** Loads the part that the address makes likely, while the session is being asked for. */
-export function loadAhead(): void {
-  const load = location.pathname === paths.signIn ? loadSignIn : loadSignedIn;
-  // A failure shows where the part is really needed.
-  load().catch(() => {});
-}
 
 /**
  * The sign-in page or everything behind it. Neither router nor pages are loaded before somebody has signed in. While
