@@ -103,12 +103,22 @@ describe('a service that misbehaves', () => {
       response.on('close', () => cancelled.resolve());
       asked.resolve();
     };
+    // Long enough that only the cancellation can end the call.
+    const hour = 3_600_000;
+    const patient = await startTestServer({
+      upstream,
+      proxy: { timeouts: { connect: hour, answer: hour, token: hour } },
+    });
     const controller = new AbortController();
-    const call = server.call('/api/request-logs', { cookie, signal: controller.signal });
+    const call = patient.call('/api/request-logs', {
+      cookie: await patient.signIn(),
+      signal: controller.signal,
+    });
     const failed = expect(call).rejects.toThrow();
     await asked.promise;
     controller.abort();
     await failed;
     await cancelled.promise;
+    await patient.close();
   });
 });
