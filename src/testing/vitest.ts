@@ -13,6 +13,8 @@ export const testOptions: ViteUserConfig['test'] = {
     {
       extends: true,
       plugins: [backend()],
+      // What is found in the middle of a run makes Vite reload the page, and the tests in it fail.
+      optimizeDeps: { entries: ['src/dashboard/**/*.{ts,tsx}'], include: ['vitest-browser-react'] },
       test: {
         name: 'browser',
         include: ['src/dashboard/**/*.test.tsx'],
