@@ -16,6 +16,8 @@ interface PagerProps {
   readonly onPerPage: (size: number) => void;
   /** The pointer or the focus is near, so that the pages around may be asked for next. */
   readonly onNear: () => void;
+  /** The first rows are on their way: keeps the room and says nothing yet. */
+  readonly waiting: boolean;
   /** Offers fewer pages. */
   readonly narrow: boolean;
 }
@@ -25,6 +27,7 @@ const number = (value: number) => value.toLocaleString('en-GB');
 /** Which rows of how many are shown, the pages, and how many rows a page holds. */
 export function Pager(props: PagerProps) {
   const { page, pages, total, offset, count, perPage, onPage } = props;
+  if (props.waiting) return <div className={classes.pager} />;
   return (
     <nav
       className={classes.pager}

@@ -71,6 +71,7 @@ export function LogList(props: LogListProps) {
         perPage={state.perPage}
         pageSizes={PAGE_SIZES}
         narrow={narrow}
+        waiting={!rows}
         onNear={props.readAhead}
         onPage={(page) => onChange({ page })}
         onPerPage={(size) => onChange({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}
