@@ -14,8 +14,8 @@ export interface Rejection {
 
 export interface RelayTarget {
   readonly response: ServerResponse;
-  /** Headers of every answer of our own, as a flat list of names and values. */
-  readonly headers: readonly string[];
+  /** Headers of every answer of our own, as a flat list of names and values, which those of the service are added to. */
+  readonly headers: string[];
   /** Called before the first byte is written: from here on the response is the relay's. */
   readonly onStart: () => void;
 }
@@ -25,9 +25,8 @@ type Settle = (rejection: Rejection | undefined) => void;
 /** Writes a whole answer of the service. */
 export function writeAnswer({ response, headers, onStart }: RelayTarget, answer: Rejection): void {
   onStart();
-  const list = [...headers];
-  appendAnswerHeaders(list, answer.headers);
-  response.writeHead(answer.status, list);
+  appendAnswerHeaders(headers, answer.headers);
+  response.writeHead(answer.status, headers);
   response.end(answer.body);
 }
 
@@ -123,9 +122,8 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     this.#started = true;
     const { response, headers, onStart } = this.#target;
     onStart();
-    const list = [...headers];
-    appendAnswerHeaders(list, this.#headers);
-    response.writeHead(this.#status, list);
+    appendAnswerHeaders(headers, this.#headers);
+    response.writeHead(this.#status, headers);
     const length = this.#headers['content-length'];
     if (length !== undefined) this.#length = Number(length);
   }

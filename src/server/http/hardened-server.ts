@@ -148,11 +148,10 @@ export function createHardenedServer(
     maxHeaderSize: 16 * 1024,
     insecureHTTPParser: false,
   });
-  /** Answers that are not finished, by their connection. */
+  /** The last answer of every connection. */
   const answering = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => {
     answering.set(request.socket, response);
-    response.on('close', () => answering.delete(request.socket));
     const refusal = refusalOf(request, options);
     if (refusal) answer(response, refusal, headers);
     else handle(request, response);
@@ -163,7 +162,7 @@ export function createHardenedServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const pending = answering.get(socket);
     // Once a request is read to its end, an answer to the bytes behind it would be taken for the answer to it.
-    const behind = pending !== undefined && (pending.headersSent || pending.req.complete);
+    const behind = pending && !pending.writableFinished && (pending.headersSent || pending.req.complete);
     if (error.code === 'ECONNRESET' || behind) socket.destroySoon();
     else answerSocket(socket, refusalOfParser(error), headers);
   });
