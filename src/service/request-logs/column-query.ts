@@ -1,6 +1,6 @@
 import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
 import { ANY, type ColumnQuery, type Range } from './log-columns.ts';
-import type { UriDictionary } from './uri-dictionary.ts';
+import type { UriAnswers, UriDictionary } from './uri-dictionary.ts';
 
 /** A search of the request logs. */
 export interface LogSearch {
@@ -29,14 +29,14 @@ export function columnQueryOf(search: LogSearch, uris: UriDictionary): ColumnQue
   let methods: ReadonlySet<string> | undefined;
   let applicationIds: ReadonlySet<string> = new Set(search.applications.map(({ id }) => id));
   const errors = new Set<boolean>();
-  const uriTables: Uint8Array[] = [];
+  const uriAnswers: UriAnswers[] = [];
   for (const filter of search.filters) {
     if (filter.error) errors.add(filter.error.value);
     if (filter.applicationId) applicationIds = meetSets(applicationIds, new Set(filter.applicationId.value));
     if (filter.method) {
       methods = meetSets(methods, new Set(filter.method.value.map((method) => method.toUpperCase())));
     }
-    if (filter.uri) uriTables.push(uris.tableOf(filter.uri.type, filter.uri.value));
+    if (filter.uri) uriAnswers.push(uris.answersTo(filter.uri.type, filter.uri.value));
     if (filter.code) code = meet(code, rangeOf(filter.code.value));
     if (filter.time) time = meet(time, rangeOf([filter.time.value, filter.time.value]));
     if (filter.created) created = meet(created, rangeOf(filter.created.value));
@@ -53,7 +53,7 @@ export function columnQueryOf(search: LogSearch, uris: UriDictionary): ColumnQue
     error,
     applicationKeys: new Set(errors.size > 1 ? [] : applicationKeys),
     methods,
-    uriTables,
+    uriAnswers,
     direction: search.direction,
     offset: search.offset,
     limit: search.limit,

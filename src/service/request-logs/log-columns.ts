@@ -1,3 +1,5 @@
+import type { UriAnswers } from './uri-dictionary.ts';
+
 /** What the filters read of one entry. */
 export interface LogColumnsRow {
   readonly key: number;
@@ -21,8 +23,7 @@ export interface ColumnQuery {
   readonly error: boolean | undefined;
   readonly applicationKeys: ReadonlySet<number>;
   readonly methods: ReadonlySet<string> | undefined;
-  /** Tables by URI key, 1 where the URI matches. */
-  readonly uriTables: readonly Uint8Array[];
+  readonly uriAnswers: readonly UriAnswers[];
   readonly direction: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
@@ -117,7 +118,8 @@ export class LogColumns {
       const table = Uint8Array.from(this.#methods, (method) => Number(methods.has(method)));
       left = this.#keepListed(this.#method, left, table);
     }
-    for (const table of query.uriTables) left = this.#keepListed(this.#uri, left, table);
+    // Last, for what is left: testing a text costs more than all else.
+    for (const answers of query.uriAnswers) left = answers.keep(this.#hits, left, this.#uri);
     return left;
   }
 

@@ -3,21 +3,61 @@ import { foldCase, likeTest, matchTest, type UriTest } from './uri-pattern.ts';
 /** Answers to the filters of late are kept; paging through one asks the same filter again and again. */
 const MOST_CACHED = 32;
 
-interface CachedAnswer {
-  readonly test: UriTest;
-  /** By URI key: 1 where the test holds. */
-  table: Uint8Array;
-  /** URIs that were tested so far. */
-  tested: number;
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
+
+/** What is known so far of which URIs a text filter holds for. */
+export class UriAnswers {
+  readonly #uris: readonly string[];
+  readonly #test: UriTest;
+  /** By URI key. */
+  #known = new Uint8Array(0);
+
+  constructor(uris: readonly string[], test: UriTest) {
+    this.#uris = uris;
+    this.#test = test;
+  }
+
+  /**
+   * Keeps the positions whose URI the filter holds for, in place and in order. A URI is tested when it is first met, so
+   * those of entries that another filter has ruled out cost nothing.
+   * @param positions places in `column`
+   * @param count how many of them there are
+   * @param column URI keys
+   * @returns how many are left
+   */
+  keep(positions: Uint32Array, count: number, column: Uint32Array): number {
+    const known = this.#room();
+    let kept = 0;
+    for (let index = 0; index < count; index += 1) {
+      const at = positions[index] as number;
+      const key = column[at] as number;
+      let answer = known[key] as number;
+      if (answer === UNKNOWN) {
+        answer = this.#test(this.#uris[key] ?? '') ? YES : NO;
+        known[key] = answer;
+      }
+      positions[kept] = at;
+      kept += answer - NO;
+    }
+    return kept;
+  }
+
+  #room(): Uint8Array {
+    if (this.#known.length < this.#uris.length) {
+      const larger = new Uint8Array(Math.max(this.#uris.length, this.#known.length * 2));
+      larger.set(this.#known);
+      this.#known = larger;
+    }
+    return this.#known;
+  }
 }
 
-/**
- * The distinct URIs of all entries. A text filter is answered once for each of them instead of once for each entry, and
- * again only for those that were added since.
- */
+/** The distinct URIs of all entries: a text filter is answered once for each of them instead of once for each entry. */
 export class UriDictionary {
   readonly #uris: string[] = [];
-  readonly #cache = new Map<string, CachedAnswer>();
+  readonly #cache = new Map<string, UriAnswers>();
 
   get size(): number {
     return this.#uris.length;
@@ -29,32 +69,17 @@ export class UriDictionary {
     this.#uris[key] = foldCase(uri);
   }
 
-  /** A table by URI key, 1 where the filter holds. Not to be written to; right until a URI is added. */
-  tableOf(type: 'match' | 'like', value: string): Uint8Array {
+  /** The answers to a filter, with those that were found before. */
+  answersTo(type: 'match' | 'like', value: string): UriAnswers {
     const name = `${type} ${foldCase(value)}`;
-    const answer = this.#cache.get(name) ?? {
-      test: type === 'match' ? matchTest(value) : likeTest(value),
-      table: new Uint8Array(0),
-      tested: 0,
-    };
+    const answers =
+      this.#cache.get(name) ??
+      new UriAnswers(this.#uris, type === 'match' ? matchTest(value) : likeTest(value));
     // Put last, so that the first one is the one that was not asked for longest.
     this.#cache.delete(name);
-    this.#cache.set(name, answer);
+    this.#cache.set(name, answers);
     const oldest = this.#cache.keys().next();
     if (this.#cache.size > MOST_CACHED && !oldest.done) this.#cache.delete(oldest.value);
-    this.#extend(answer);
-    return answer.table;
-  }
-
-  #extend(answer: CachedAnswer): void {
-    const uris = this.#uris;
-    if (answer.table.length < uris.length) {
-      const table = new Uint8Array(Math.max(uris.length, answer.table.length * 2));
-      table.set(answer.table);
-      answer.table = table;
-    }
-    const { test, table } = answer;
-    for (let key = answer.tested; key < uris.length; key += 1) table[key] = test(uris[key] ?? '') ? 1 : 0;
-    answer.tested = uris.length;
+    return answers;
   }
 }
