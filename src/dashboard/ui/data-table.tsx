@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, type RefObject, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import classes from './data-table.module.css';
 
@@ -70,23 +70,13 @@ function Heading<R>({ column }: { readonly column: Column<R> }) {
   );
 }
 
-function SkeletonRows<R>({
-  columns,
-  count,
-}: {
-  readonly columns: readonly Column<R>[];
-  readonly count: number;
-}) {
-  return Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-    <tr key={row} className={classes.skeleton}>
-      {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-from={column.from}>
-          <span style={{ width: column.width ? '70%' : `${40 + ((row * 37) % 45)}%` }} />
-        </td>
-      ))}
+/** Room for the rows to come, drawn as one thing: it is there for a moment, and fifty rows cost more than that. */
+function Skeleton({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+  return (
+    <tr>
+      <td className={classes.skeleton} colSpan={columns} style={{ '--rows': rows } as CSSProperties} />
     </tr>
-  ));
+  );
 }
 
 /** Whether a click is for something in the row, or ends a selection of text, rather than for the row. */
@@ -191,7 +181,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
             );
           })
         ) : (
-          <SkeletonRows columns={columns} count={props.expected} />
+          <Skeleton columns={columns.length} rows={props.expected} />
         )}
       </tbody>
     </table>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { operationQuery } from '#api/operation-query.ts';
+import type { OutputOf } from '#contract/operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { rememberEntries } from '#kit/directory/remember-entries.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
@@ -8,6 +9,13 @@ import type { ChangeUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { logRow } from './log-row.ts';
 import { type LogState, logListInput } from './log-state.ts';
+
+/** How the whole list is divided, as the answer says; a service may hold fewer rows a page than it was asked for. */
+function pagingOf(answer: OutputOf<typeof listRequestLogs> | undefined, asked: number) {
+  const total = answer?.meta.pagination.total ?? 0;
+  const perPage = answer?.meta.pagination.per_page || asked;
+  return { total, perPage, pages: Math.max(1, Math.ceil(total / perPage)) };
+}
 
 /**
  * The rows that the state asks for. Rows of the state before stay until they come, and a page beyond the last becomes
@@ -22,10 +30,10 @@ export function useLogList(state: LogState, now: number, change: ChangeUrlState<
     placeholderData: keepPreviousData,
   });
   const current = isPlaceholderData ? undefined : data;
-  const rows = useMemo(() => data?.data.map(logRow), [data]);
-  const total = data?.meta.pagination.total ?? 0;
-  const perPage = data?.meta.pagination.per_page || state.perPage;
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  // Drawn in slices between which keys and clicks get their turn; what was there before stays until it is done.
+  const shown = useDeferredValue(data);
+  const rows = useMemo(() => shown?.data.map(logRow), [shown]);
+  const { total, pages } = pagingOf(data, state.perPage);
 
   useEffect(() => {
     if (current && state.page > pages) change({ page: pages }, { replace: true });
@@ -54,15 +62,13 @@ export function useLogList(state: LogState, now: number, change: ChangeUrlState<
 
   return {
     rows,
-    total,
-    perPage,
-    pages,
+    ...pagingOf(shown, state.perPage),
     /** Why there are no rows. */
     error: data ? null : error,
     /** Why the rows on the screen are not the newest. */
     staleError: data ? error : null,
     /** Other rows than those on the screen are on their way. */
-    busy: isPlaceholderData,
+    busy: isPlaceholderData || shown !== data,
     isFetching,
     readAhead,
   };
