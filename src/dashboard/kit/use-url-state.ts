@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UrlField, UrlState, UrlStateOf } from './url-state.ts';
 
@@ -12,10 +12,15 @@ export function useUrlState<F extends Readonly<Record<string, UrlField<unknown>>
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const state = useMemo(() => definition.read(query), [definition, query]);
+  // Two changes can come before the next render; the second builds on the first.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
   const change = useCallback<ChangeUrlState<UrlStateOf<F>>>(
     (changes, { replace = false } = {}) => {
-      // From the address as it stands, since two changes can come before the next render.
-      const search = definition.change(new URLSearchParams(window.location.search), changes);
+      const search = definition.change(latest.current, changes);
+      latest.current = new URLSearchParams(search);
       void navigate({ search }, { replace, preventScrollReset: true });
     },
     [definition, navigate],

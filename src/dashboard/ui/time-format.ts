@@ -25,8 +25,10 @@ const DATE_AND_YEAR = { ...DATE, year: 'numeric' } as const;
 const FULL = { weekday: 'short', ...DATE_AND_YEAR, ...CLOCK, timeZoneName: 'short' } as const;
 
 /** The day in a zone as `2026-11-21`, to tell days apart. */
-export function dayIn(zone: string, seconds: number): string {
-  const parts = formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(seconds * 1000);
+function dayIn(zone: string, seconds: number): string {
+  const parts = formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
+    seconds * 1000,
+  );
   const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { formErrors, namedAsOnWire } from './form-errors.ts';
+
+const names = namedAsOnWire(['event', 'attributes.callback', 'password']);
+
+function refused(...errors: readonly { code: number | string; message: string }[]): ApiError {
+  return new ApiError({
+    kind: 'service',
+    operation: 'createEventSubscription',
+    status: 400,
+    message: errors[0]?.message ?? '',
+    errors,
+  });
+}
+
+describe('formErrors', () => {
+  it('puts a documented code on its field, with what to do about it', () => {
+    const { fields, rest } = formErrors(refused({ code: 15007010, message: 'empty' }), names);
+    expect(fields.event).toMatch(/empty\. \w+/);
+    expect(rest).toEqual([]);
+  });
+
+  it('keeps several errors apart, and those of one field together', () => {
+    const { fields, rest } = formErrors(
+      refused(
+        { code: 15007010, message: 'empty' },
+        { code: 15007029, message: 'unreachable' },
+        { code: 15007011, message: 'unknown' },
+        { code: 424242, message: 'Something new' },
+      ),
+      names,
+    );
+    expect(Object.keys(fields)).toEqual(['event', 'attributes.callback']);
+    expect(fields.event?.match(/\./g)?.length).toBeGreaterThan(2);
+    expect(rest).toEqual(['Something new.']);
+  });
+
+  it('tells the form as a whole what belongs to a field that it does not have', () => {
+    const { fields, rest } = formErrors(refused({ code: 15007010, message: 'empty' }), namedAsOnWire([]));
+    expect(fields).toEqual({});
+    expect(rest).toHaveLength(1);
+  });
+
+  it('renames fields where the form calls them otherwise', () => {
+    const { fields } = formErrors(refused({ code: 15007010, message: 'empty' }), (field) =>
+      field === 'event' ? 'eventName' : undefined,
+    );
+    expect(Object.keys(fields)).toEqual(['eventName']);
+  });
+
+  it('reads the proxy’s own fields', () => {
+    const error = new ApiError({
+      kind: 'proxy',
+      status: 400,
+      message: 'The body is not valid',
+      problem: {
+        status: 400,
+        code: 'invalid_body',
+        title: 'The body is not valid',
+        detail: 'See the fields.',
+        retryable: false,
+        requestId: 'r',
+        fields: { password: 'must not be empty' },
+      },
+    });
+    expect(formErrors(error, names)).toEqual({ fields: { password: 'must not be empty.' }, rest: [] });
+  });
+
+  it('always says something', () => {
+    const offline = new ApiError({ kind: 'network', status: 0, message: 'The server could not be reached' });
+    for (const error of [offline, refused(), new Error('boom'), 'odd'])
+      expect(formErrors(error, names).rest).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { ApiError } from '#api/api-error.ts';
+import { lookUp } from '#contract/catalogue.ts';
+import type { BodyError } from '#contract/error-body.ts';
+import { explainError } from './error-explanation.ts';
+
+/** What a refusal says about a form: what belongs to a field, and what belongs to none. */
+export interface FormErrors {
+  /** Messages by the form's own field names. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** For the one alert of the form, in the order of the answer. */
+  readonly rest: readonly string[];
+}
+
+/** Turns a field of the wire into the form's own name for it; undefined where the form has no such field. */
+export type FieldNames = (wireField: string) => string | undefined;
+
+/** The form's fields are called as on the wire. */
+export function namedAsOnWire(names: readonly string[]): FieldNames {
+  return (field) => (names.includes(field) ? field : undefined);
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** One error of the service in words, and the field that all of its meanings agree on. */
+function explain(error: BodyError, { operation, status }: ApiError) {
+  const candidates =
+    typeof error.code === 'number' ? lookUp(error.code, { operationId: operation, status }) : [];
+  const [first, ...others] = candidates;
+  const field = others.every((other) => other.field === first?.field) ? first?.field : undefined;
+  // Where a code has several meanings, what the service said is nearer the truth than a guess.
+  const text =
+    first && (others.length === 0 || error.message === '')
+      ? `${sentence(first.condition)} ${first.remedy}`
+      : sentence(error.message || `The service refused with code ${error.code ?? 'unknown'}`);
+  return { field, text };
+}
+
+/**
+ * Sorts what a refused write says to the fields of the form that it came from: the service's documented codes by the
+ * error catalogue, the proxy's own by the names in its answer, everything else to the form as a whole. Several errors
+ * of one field stand one after the other.
+ */
+export function formErrors(error: unknown, fieldName: FieldNames): FormErrors {
+  const fields: Record<string, string> = {};
+  const rest: string[] = [];
+  const put = (wireField: string | undefined, text: string) => {
+    const name = wireField === undefined ? undefined : fieldName(wireField);
+    if (name === undefined) rest.push(text);
+    else fields[name] = fields[name] === undefined ? text : `${fields[name]} ${text}`;
+  };
+  if (error instanceof ApiError && error.kind === 'service' && error.errors.length > 0) {
+    for (const one of error.errors) {
+      const { field, text } = explain(one, error);
+      put(field, text);
+    }
+  } else if (error instanceof ApiError && error.problem?.fields) {
+    for (const [field, text] of Object.entries(error.problem.fields)) put(field, sentence(text));
+  }
+  if (rest.length === 0 && Object.keys(fields).length === 0) {
+    const { title, text } = explainError(error);
+    rest.push(`${sentence(title)} ${text}`);
+  }
+  return { fields, rest };
+}
