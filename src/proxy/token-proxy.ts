@@ -13,6 +13,14 @@ import { Vault } from './vault.ts';
 
 const SWEEP_EVERY = 60_000;
 
+/** Mean nothing for the service's answers, which no browser shows as a document (their policy has them sandboxed). */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+]);
+
 /** The parts of the token proxy, wired together. */
 export class TokenProxy {
   readonly environments: Environment[];
@@ -40,10 +48,8 @@ export class TokenProxy {
     this.sessions = new Sessions(this.#store, vault, limits, now);
     this.renewal = new TokenRenewal(this.#store, vault, this.sessions, now);
     this.limiter = new SignInLimiter(attempts);
-    this.answerHeaders = Object.entries({
-      ...headers,
-      'cache-control': 'no-store',
-    }).flat();
+    const ofData = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.has(name));
+    this.answerHeaders = [...ofData.flat(), 'cache-control', 'no-store'];
     this.#sweeper = setInterval(() => {
       this.sessions.sweep().catch((error: unknown) => log.error({ err: error }, 'sweeping sessions failed'));
     }, SWEEP_EVERY).unref();
