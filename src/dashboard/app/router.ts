@@ -20,7 +20,7 @@ function goOn({ request }: LoaderFunctionArgs) {
 const pages: RouteObject = {
   lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
   children: [
-    { path: paths.home, loader: () => redirect(paths.requestLogs) },
+    { path: paths.home, loader: () => redirect(paths.requestLogs), Component: () => null },
     ...requestLogs,
     {
       path: '*',
