@@ -1,0 +1,162 @@
+import '#ui/styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { callOperation } from '#api/call-operation.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { sessionQuery, signInMutation } from '#api/session.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { cacheContext } from '#kit/cache-context.ts';
+import { Announcements } from '#ui/announcements.tsx';
+import { theme } from '#ui/theme.ts';
+import { entryLink } from './log-links.ts';
+import { routes } from './routes.tsx';
+
+// The proxy and the embedded service stand behind the page (testing/backend.ts).
+
+/** A router takes what is lazy out of its routes, which are for one router alone therefore. */
+function copied(route: RouteObject): RouteObject {
+  const { lazy, children } = route;
+  return {
+    ...route,
+    ...(typeof lazy === 'object' && { lazy: { ...lazy } }),
+    ...(children && { children: children.map(copied) }),
+  } as RouteObject;
+}
+
+/** The page as the frame shows it, signed in as a demo account. */
+async function openPage(path: string, name = 'm.ortega') {
+  const client = createQueryClient(() => undefined);
+  const { environments } = await client.fetchQuery(sessionQuery);
+  const account = environments.flatMap((it) => it.demoAccounts).find(({ email }) => email.startsWith(name));
+  if (!account) throw new Error(`There is no demo account ${name}`);
+  const { email: username, password } = account;
+  await client
+    .getMutationCache()
+    .build(client, signInMutation)
+    .execute({ environment: 'embedded', username, password });
+  const router = createMemoryRouter(routes.map(copied), {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
+  });
+  const screen = await render(
+    <MantineProvider theme={theme}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+        <Announcements />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { screen, router, search: () => router.state.location.search };
+}
+
+const oneFailure = async () => {
+  const query = {
+    filters: [
+      { code: { type: 'between' as const, value: [400, 499] as [number, number] } },
+      { uri: { type: 'match' as const, value: '/v2/' } },
+    ],
+    per_page: 1,
+  };
+  const { data } = await callOperation(listRequestLogs, { query });
+  const [entry] = data;
+  if (!entry) throw new Error('The demo data has no failed call');
+  return entry;
+};
+
+describe('the states of the list', () => {
+  it('shows rows, and says how many there are', async () => {
+    const { screen } = await openPage('/request-logs?created=30d&per=25');
+    await expect.element(screen.getByRole('row').nth(25)).toBeVisible();
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: /entries, page 1 of \d+/ }))
+      .toBeInTheDocument();
+  });
+
+  it('says which filter to give up when none matches, and gives it up', async () => {
+    const { screen, search } = await openPage('/request-logs?created=30d&uri=/nowhere/at/all');
+    await expect
+      .element(screen.getByRole('heading', { name: 'No entry matches these filters' }))
+      .toBeVisible();
+    await screen.getByRole('button', { name: /^Without “URI: contains/ }).click();
+    await expect.element(screen.getByRole('row').nth(5)).toBeVisible();
+    expect(search()).toBe('?created=30d');
+  });
+
+  it('explains an account without an active subscription', async () => {
+    const { screen } = await openPage('/request-logs', 'p.duval');
+    await expect
+      .element(screen.getByRole('heading', { name: 'This account has no active subscription' }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  it('stand in the address, go back to the first page and are undone by Back', async () => {
+    const { screen, search, router } = await openPage('/request-logs?created=30d&page=2');
+    await screen.getByRole('button', { name: 'Status', exact: true }).click();
+    await screen.getByRole('textbox', { name: 'From status' }).fill('500');
+    await screen.getByRole('textbox', { name: 'To status' }).fill('400');
+    await screen.getByRole('button', { name: 'Apply range' }).click();
+    await expect.element(screen.getByText(/the lower one first/)).toBeVisible();
+    await screen.getByRole('textbox', { name: 'To status' }).fill('');
+    await screen.getByRole('button', { name: 'Apply range' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Status: 500', exact: true })).toBeVisible();
+    expect(search()).toBe('?created=30d&code=500');
+    await router.navigate(-1);
+    await expect.element(screen.getByRole('button', { name: 'Status', exact: true })).toBeVisible();
+    expect(search()).toBe('?created=30d&page=2');
+  });
+
+  it('follow the typing in the URI field as one step of the history', async () => {
+    const { screen, search, router } = await openPage('/request-logs?created=30d');
+    const field = screen.getByRole('searchbox', { name: 'URI' });
+    await field.fill('/v2');
+    await expect.poll(search).toBe('?created=30d&uri=/v2');
+    await field.fill('/v2/documents');
+    await expect.poll(search).toBe('?created=30d&uri=/v2/documents');
+    await router.navigate(-1);
+    await expect.poll(search).toBe('?created=30d');
+    await expect.element(field).toHaveValue('');
+  });
+});
+
+describe('an entry', () => {
+  it('is found by its address alone, and explained', async () => {
+    await openPage('/request-logs?created=30d');
+    const entry = await oneFailure();
+    const { pathname, search } = entryLink(new URLSearchParams({ created: '1m' }), entry);
+    const { screen } = await openPage(`${pathname}${search}`);
+    const panel = screen.getByRole('complementary', { name: 'Request log entry' }).last();
+    await expect.element(panel.getByText(`${entry.request.method} ${entry.request.uri}`)).toBeVisible();
+    await expect.element(panel.getByRole('list', { name: 'Errors' })).toBeVisible();
+  });
+
+  it('opens by keyboard, steps with j and k, and closes with the focus on its row', async () => {
+    const { screen, router } = await openPage('/request-logs?created=30d');
+    await expect.element(screen.getByRole('row').nth(3)).toBeVisible();
+    await userEvent.keyboard('jj{Enter}');
+    const panel = screen.getByRole('complementary', { name: 'Request log entry' });
+    await expect.element(panel).toBeVisible();
+    const second = router.state.location.pathname;
+    await userEvent.keyboard('j');
+    await expect.poll(() => router.state.location.pathname).not.toBe(second);
+    await userEvent.keyboard('k');
+    await expect.poll(() => router.state.location.pathname).toBe(second);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    expect(document.activeElement?.closest('tr')?.rowIndex).toBe(2);
+  });
+
+  it('says so when nothing of that second has the id', async () => {
+    const { screen } = await openPage(`/request-logs/${'0'.repeat(40)}?created=30d&at=1700000000`);
+    await expect.element(screen.getByRole('heading', { name: 'This entry was not found' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Back to the list' }).click();
+    await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type Column, DataTable } from './data-table.tsx';
+import { useRowFocus } from './row-focus.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+const people: readonly Person[] = ['Ada', 'Bert', 'Cleo'].map((name) => ({ id: name.toLowerCase(), name }));
+const toggled: string[] = [];
+
+const columns: readonly Column<Person>[] = [
+  { id: 'name', header: 'Name', opens: true, render: ({ name }) => name },
+  {
+    id: 'id',
+    header: 'Id',
+    render: ({ id }) => id,
+    sort: { direction: 'desc', toggle: () => toggled.push('id') },
+  },
+];
+const keyOf = ({ id }: Person) => id;
+const linkTo = ({ id }: Person) => `/people/${id}`;
+
+function List({ rows }: { readonly rows: readonly Person[] | undefined }) {
+  const focus = useRowFocus(people.map(keyOf), undefined);
+  return (
+    <DataTable
+      caption="People"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      rowLink={linkTo}
+      openKey="bert"
+      activeKey={focus.activeKey}
+      onActivate={focus.activate}
+      onMove={focus.move}
+      total={240}
+      offset={50}
+      busy={false}
+      expected={3}
+      bodyRef={focus.bodyRef}
+    />
+  );
+}
+
+async function renderList({ waiting = false } = {}) {
+  const rows = waiting ? undefined : people;
+  const router = createMemoryRouter([{ path: '*', element: <List rows={rows} /> }]);
+  return { router, screen: await render(<RouterProvider router={router} />) };
+}
+
+test('says how many rows there are, where these stand, how they are sorted and which is open', async () => {
+  const { screen } = await renderList();
+  const table = screen.getByRole('table', { name: 'People' });
+  await expect.element(table).toHaveAttribute('aria-rowcount', '241');
+  await expect.element(screen.getByRole('row', { name: /Ada/ })).toHaveAttribute('aria-rowindex', '52');
+  await expect
+    .element(screen.getByRole('columnheader', { name: 'Id' }))
+    .toHaveAttribute('aria-sort', 'descending');
+  await expect.element(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+  await expect.element(screen.getByRole('row', { name: /Bert/ })).toHaveAttribute('aria-current', 'true');
+  await screen.getByRole('button', { name: 'Id' }).click();
+  expect(toggled).toEqual(['id']);
+});
+
+test('has one row in the Tab order, and arrows walk the rows to either end', async () => {
+  const { screen, router } = await renderList();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('link', { name: 'Ada' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('link', { name: 'Bert' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(screen.getByRole('link', { name: 'Cleo' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('link', { name: 'Cleo' })).toHaveFocus();
+  await expect.element(screen.getByRole('link', { name: 'Cleo' })).toHaveAttribute('tabindex', '0');
+  await expect.element(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('tabindex', '-1');
+  await userEvent.keyboard('{Home}{Enter}');
+  expect(router.state.location.pathname).toBe('/people/ada');
+});
+
+test('opens a row by a click anywhere in it', async () => {
+  const { screen, router } = await renderList();
+  await screen.getByRole('cell', { name: 'cleo', exact: true }).click();
+  expect(router.state.location.pathname).toBe('/people/cleo');
+});
+
+test('keeps the room of the rows to come, and says that they are', async () => {
+  const { screen } = await renderList({ waiting: true });
+  const table = screen.getByRole('table', { name: 'People' });
+  await expect.element(table).toHaveAttribute('aria-busy', 'true');
+  await expect.element(table).toHaveAttribute('aria-rowcount', '-1');
+  const waiting = table.element().getBoundingClientRect().height;
+  await screen.unmount();
+  const { screen: loaded } = await renderList();
+  expect(loaded.getByRole('table').element().getBoundingClientRect().height).toBe(waiting);
+});

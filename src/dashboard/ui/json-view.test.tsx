@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { JsonView } from './json-view.tsx';
+
+const BODY =
+  '{"event":"document.complete","attributes":{"callback":"https://x.example","secret_key":"s3cret"}}';
+
+test('marks the field at fault, for the eye and for the ear', async () => {
+  const screen = await render(<JsonView text={BODY} label="Request body" faulty={['attributes.callback']} />);
+  const region = screen.getByRole('region', { name: 'Request body' });
+  const marked = region.element().querySelectorAll('[data-faulty]');
+  expect([...marked].map((line) => line.textContent?.trim())).toEqual([
+    '"callback": "https://x.example", (the field at fault)',
+  ]);
+});
+
+test('hides a secret until somebody asks for it', async () => {
+  const screen = await render(
+    <JsonView text={BODY} label="Request body" isSecret={(path) => path.endsWith('secret_key')} />,
+  );
+  expect(document.body.textContent).not.toContain('s3cret');
+  await screen.getByRole('button', { name: 'hidden · show' }).click();
+  await expect.element(screen.getByText('"s3cret"')).toBeVisible();
+});
+
+test('draws values in the way of the page', async () => {
+  const screen = await render(
+    <JsonView
+      text={BODY}
+      label="Request body"
+      renderString={(value, path) => (path === 'event' ? <button type="button">{value}</button> : undefined)}
+    />,
+  );
+  await expect.element(screen.getByRole('button', { name: 'document.complete' })).toBeVisible();
+});
+
+test('shows what is no JSON as it is', async () => {
+  const screen = await render(<JsonView text="grant_type=password&x=1" label="Request body" />);
+  await expect.element(screen.getByText('grant_type=password&x=1')).toBeVisible();
+});
+
+test('draws a long body in two goes', async () => {
+  const text = JSON.stringify(Array.from({ length: 3000 }, (_, index) => index));
+  const screen = await render(<JsonView text={text} label="Response body" />);
+  await expect.element(screen.getByText('2999', { exact: true })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Show all 3,002 lines' }).click();
+  await expect.element(screen.getByText('2999', { exact: true })).toBeInTheDocument();
+});

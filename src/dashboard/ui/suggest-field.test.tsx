@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { SuggestField } from './suggest-field.tsx';
+
+const ALL = ['alpha', 'beta', 'betamax'];
+
+function Field({ onPick }: { readonly onPick?: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  const suggestions = ALL.filter((it) => it.startsWith(value)).map((it) => ({ value: it, content: it }));
+  return (
+    <SuggestField
+      label="Letter"
+      value={value}
+      onChange={setValue}
+      onPick={onPick}
+      suggestions={suggestions}
+    />
+  );
+}
+
+test('offers what fits, and takes what the keyboard chose', async () => {
+  const screen = await render(<Field />);
+  const field = screen.getByRole('combobox', { name: 'Letter' });
+  await field.fill('bet');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('option').elements()).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const second = screen.getByRole('option', { name: 'betamax' });
+  await expect.element(second).toHaveAttribute('aria-selected', 'true');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', second.element().id);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('betamax');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('puts the list away by Escape and leaves the text alone', async () => {
+  const screen = await render(<Field />);
+  const field = screen.getByRole('combobox', { name: 'Letter' });
+  await field.fill('b');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(field).toHaveValue('b');
+});
+
+test('takes a click', async () => {
+  const picked: string[] = [];
+  const screen = await render(<Field onPick={(value) => picked.push(value)} />);
+  await screen.getByRole('combobox', { name: 'Letter' }).click();
+  await screen.getByRole('option', { name: 'alpha' }).click();
+  expect(picked).toEqual(['alpha']);
+});
