@@ -80,7 +80,7 @@ export function narrowColumns(sort: Sort): readonly Column<LogRow>[] {
     {
       id: 'time',
       header: 'Time',
-      width: '112px',
+      width: '132px',
       sort,
       render: (row) => (
         <span className={classes.stack}>
