@@ -45,7 +45,7 @@ async function workOnRequestLogs(page: Page): Promise<void> {
   await page.getByRole('tab').first().waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or paste an id' }).fill('sub');
+  await page.getByRole('combobox', { name: 'Search or paste an id' }).pressSequentially('sub');
   await page.keyboard.press('Escape');
 }
 
