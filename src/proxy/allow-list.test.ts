@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
-import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
-import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+import { problemOf, startTestServer } from '#testing/proxy.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
 
-let upstream: FakeUpstream;
-let server: TestServer;
-let cookie: string;
-let ordinary: FakeUpstream['answer'];
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  ordinary = upstream.answer;
-  server = await startTestServer({ upstream });
-  cookie = await server.signIn();
-});
-
-beforeEach(() => {
-  upstream.requests.length = 0;
-  upstream.answer = ordinary;
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
-});
+const { upstream, server, cookie } = await signedInProxy();
 
 const pathOf = (template: string) => `/api${template.replace(/\{\w+\}/g, 'x1')}`;
 const last = () => upstream.requests.at(-1);

@@ -1,31 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#testing/proxy.ts';
-import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+import { describe, expect, it } from 'vitest';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { sendJson } from '#testing/upstream.ts';
 
-let upstream: FakeUpstream;
-let server: TestServer;
-let cookie: string;
-let ordinary: FakeUpstream['answer'];
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  ordinary = upstream.answer;
-  server = await startTestServer({ upstream });
-  cookie = await server.signIn();
-});
-
-beforeEach(() => {
-  upstream.requests.length = 0;
-  upstream.answer = ordinary;
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
-});
+const { upstream, server, cookie } = await signedInProxy();
 
 const last = () => upstream.requests.at(-1);
 const basic = () =>

@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { describe, expect, it } from 'vitest';
+import { problemOf, startTestServer } from '#testing/proxy.ts';
 import { selfSigned } from '#testing/self-signed.ts';
-import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
+import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { startUpstream } from '#testing/upstream.ts';
 
-let upstream: FakeUpstream;
-let server: TestServer;
-let cookie: string;
-let ordinary: FakeUpstream['answer'];
-
-beforeAll(async () => {
-  upstream = await startUpstream();
-  ordinary = upstream.answer;
-  server = await startTestServer({
-    upstream,
-    proxy: { timeouts: { connect: 1000, answer: 1000, token: 1000 } },
-  });
-  cookie = await server.signIn();
-});
-
-beforeEach(() => {
-  upstream.requests.length = 0;
-  upstream.answer = ordinary;
-});
-
-afterAll(async () => {
-  await server.close();
-  await upstream.close();
+const { upstream, server, cookie } = await signedInProxy({
+  proxy: { timeouts: { connect: 1000, answer: 1000, token: 1000 } },
 });
 
 describe('a service that misbehaves', () => {
