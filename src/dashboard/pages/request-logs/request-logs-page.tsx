@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useMatch, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
@@ -42,25 +42,33 @@ export function RequestLogsPage() {
 
   const onChange = useCallback(
     (changes: Partial<LogState>) =>
-      change(changes, { replace: 'uri' in changes && isTyping(state.uri, changes.uri) }),
-    [change, state.uri],
+      change(changes, { replace: (current) => 'uri' in changes && isTyping(current.uri, changes.uri) }),
+    [change],
   );
   const onFilters = useCallback((changes: LogFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
 
+  // Two keys can come before the next render; the second counts from where the first has led.
+  const open = useRef(openId);
+  useLayoutEffect(() => {
+    open.current = openId;
+  }, [openId]);
   const move = (to: RowMove) => {
-    if (openId === undefined) {
+    if (open.current === undefined) {
       focus.move(to);
       return;
     }
-    const row = rows?.[indexAfter(to, keys.indexOf(openId), keys.length)];
+    const row = rows?.[indexAfter(to, keys.indexOf(open.current), keys.length)];
     if (!row) return;
+    open.current = row.entry.request_id;
     if (!document.activeElement?.closest(PANEL)) focus.focus(row.entry.request_id);
     void navigate(entryLink(query, row.entry), { replace: true, preventScrollReset: true });
   };
   const close = () => {
-    if (openId === undefined) return;
+    const closed = open.current;
+    if (closed === undefined) return;
+    open.current = undefined;
     void navigate(listLink(query), { preventScrollReset: true });
-    focus.focus(openId);
+    focus.focus(closed);
   };
   const active = rows?.find(({ entry }) => entry.request_id === (openId ?? focus.activeKey))?.entry;
 
