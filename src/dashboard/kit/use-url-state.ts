@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useSearchParams } from 'react-router';
 import type { UrlField, UrlState, UrlStateOf } from './url-state.ts';
 
 /**
@@ -11,26 +11,41 @@ export type ChangeUrlState<S> = (
   options?: { readonly replace?: boolean | ((current: S) => boolean) },
 ) => void;
 
-/** The state that the URL holds, and how to change it. The path stays. */
+/**
+ * The query of the address that the router is going to, or has come to. React Router's hooks tell of an address only
+ * when everything at it can be drawn; what is shown and changed until then would lose a second click or key. It has no
+ * hook for this, hence the context that it marks as not for everyone.
+ */
+function useNewestQuery() {
+  const router = use(DataRouterContext)?.router;
+  if (!router) throw new Error('There is no data router around this component');
+  const read = useCallback(
+    () => (router.state.navigation.location ?? router.state.location).search,
+    [router],
+  );
+  return [useSyncExternalStore(router.subscribe, read), read] as const;
+}
+
+/**
+ * The state that the URL holds, how to change it (the path stays), and the state that the URL is about to hold, which
+ * is what controls show.
+ */
 export function useUrlState<F extends Readonly<Record<string, UrlField<unknown>>>>(
   definition: UrlState<F>,
-): readonly [UrlStateOf<F>, ChangeUrlState<UrlStateOf<F>>] {
+): readonly [UrlStateOf<F>, ChangeUrlState<UrlStateOf<F>>, UrlStateOf<F>] {
   const [query] = useSearchParams();
+  const [newest, readNewest] = useNewestQuery();
   const navigate = useNavigate();
   const state = useMemo(() => definition.read(query), [definition, query]);
-  // Two changes can come before the next render; the second builds on the first.
-  const latest = useRef(query);
-  useLayoutEffect(() => {
-    latest.current = query;
-  }, [query]);
+  const coming = useMemo(() => definition.read(new URLSearchParams(newest)), [definition, newest]);
   const change = useCallback<ChangeUrlState<UrlStateOf<F>>>(
     (changes, { replace = false } = {}) => {
-      const replaces = typeof replace === 'function' ? replace(definition.read(latest.current)) : replace;
-      const search = definition.change(latest.current, changes);
-      latest.current = new URLSearchParams(search);
+      const current = new URLSearchParams(readNewest());
+      const replaces = typeof replace === 'function' ? replace(definition.read(current)) : replace;
+      const search = definition.change(current, changes);
       void navigate({ search }, { replace: replaces, preventScrollReset: true });
     },
-    [definition, navigate],
+    [definition, navigate, readNewest],
   );
-  return [state, change];
+  return [state, change, coming];
 }

@@ -113,6 +113,18 @@ describe('filters', () => {
     expect(search()).toBe('?created=30d&page=2');
   });
 
+  it('take a second click before the address has come to the first', async () => {
+    const { screen, search } = await openPage('/request-logs?created=30d');
+    await screen.getByRole('button', { name: 'Method', exact: true }).click();
+    const put = screen.getByRole('button', { name: 'PUT', exact: true });
+    await expect.element(put).toBeVisible();
+    put.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // The control shows the click at once, and the router its new address only later.
+    await expect.element(put).toHaveAttribute('aria-pressed', 'true');
+    await screen.getByRole('button', { name: 'DELETE', exact: true }).click();
+    await expect.poll(search).toBe('?created=30d&method=PUT,DELETE');
+  });
+
   it('follow the typing in the URI field as one step of the history', async () => {
     const { screen, search, router } = await openPage('/request-logs?created=30d');
     const field = screen.getByRole('searchbox', { name: 'URI' });

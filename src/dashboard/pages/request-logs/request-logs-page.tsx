@@ -26,7 +26,7 @@ const PANEL = '[data-entry-panel]';
 /** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {
   const { now } = useLoaderData<LogLoaderData>();
-  const [state, change] = useUrlState(logUrlState);
+  const [state, change, coming] = useUrlState(logUrlState);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -101,7 +101,7 @@ export function RequestLogsPage() {
   return (
     <div className={classes.page}>
       <div ref={filterBar}>
-        <FilterBar values={state} onChange={onFilters} narrow={narrow} onOpenDrawer={() => setDrawer(true)}>
+        <FilterBar values={coming} onChange={onFilters} narrow={narrow} onOpenDrawer={() => setDrawer(true)}>
           <ListToolbar list={list} onRefresh={() => void revalidate()} />
         </FilterBar>
       </div>
@@ -123,7 +123,7 @@ export function RequestLogsPage() {
       {drawer && narrow && (
         <FiltersDrawer
           onClose={() => setDrawer(false)}
-          values={state}
+          values={coming}
           onChange={onFilters}
           total={list.total}
         />
