@@ -47,6 +47,12 @@ it('builds what is stale and says so, and leaves alone what is fresh', async () 
   expect(scripts(dist)).not.toContain('first');
 });
 
+it('builds for production, whatever the environment of the process says', async () => {
+  // Vitest sets NODE_ENV to test, as Playwright does.
+  writeFileSync(join(root, 'src/dashboard/main.ts'), 'document.title = "mode " + process.env.NODE_ENV;');
+  expect(scripts(await build())).toContain('mode production');
+});
+
 it('several starts at once end with one whole build, and leave nothing beside it', async () => {
   const [dist = ''] = await Promise.all([build(), build(), build()]);
   expect(scripts(dist)).toContain('first');
