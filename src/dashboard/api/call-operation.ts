@@ -28,7 +28,7 @@ function unreadable(operation: Operation, incoming: Incoming, why: string): ApiE
     kind: 'unreadable',
     operation: operation.id,
     status: incoming.status,
-    requestId: incoming.headers.get('x-request-id') ?? undefined,
+    requestId: incoming.requestId,
     message: `The answer could not be read: ${why}`,
   });
 }
@@ -43,7 +43,7 @@ function read(operation: Operation, incoming: Incoming): unknown {
   const { errors } = readErrorBody(incoming.body);
   if (errors.some((error) => error.code !== undefined)) {
     // An error in a 200, as the request logs answer to a user without a subscription.
-    const requestId = incoming.headers.get('x-request-id') ?? undefined;
+    const { requestId } = incoming;
     const message = errors[0]?.message ?? '';
     throw new ApiError({
       kind: 'service',

@@ -2,11 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { callOperation } from './call-operation.ts';
 
+/** What the keys of everything that the service answered begin with. */
+export const serviceKey = ['service'] as const;
+
 /** Cache key of an operation's answer; without an input, of all its answers. */
 export function operationKey<O extends Operation>(operation: O, input?: InputOf<O>) {
   return input === undefined
-    ? (['service', operation.id] as const)
-    : (['service', operation.id, input] as const);
+    ? ([...serviceKey, operation.id] as const)
+    : ([...serviceKey, operation.id, input] as const);
 }
 
 /** Query options that read through one operation, for loaders, prefetches and components alike. */

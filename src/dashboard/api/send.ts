@@ -18,6 +18,8 @@ export interface Incoming {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
+  /** Under which the proxy, and the service's own logs, know the request. */
+  readonly requestId: string | undefined;
 }
 
 function parse(text: string): unknown {
@@ -35,11 +37,11 @@ function retryAfterOf(headers: Headers): number | undefined {
 }
 
 function refusal(outgoing: Outgoing, incoming: Incoming): ApiError {
-  const { status, headers, body } = incoming;
+  const { status, headers, body, requestId } = incoming;
   const base = {
     operation: outgoing.operation,
     status,
-    requestId: headers.get('x-request-id') ?? undefined,
+    requestId,
     retryAfter: retryAfterOf(headers),
   };
   if (headers.get('content-type')?.startsWith(PROBLEM_TYPE)) {
@@ -82,7 +84,9 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
       cause,
     });
   }
-  const incoming = { status: response.status, body: parse(text), headers: response.headers };
+  const { status, headers: received } = response;
+  const requestId = received.get('x-request-id') ?? undefined;
+  const incoming = { status, body: parse(text), headers: received, requestId };
   if (!response.ok) throw refusal(outgoing, incoming);
   return incoming;
 }

@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { type SessionState, type SignInRequest, sessionState } from '#contract/session.ts';
 import { ApiError } from './api-error.ts';
+import { serviceKey } from './operation-query.ts';
 import { type Incoming, send } from './send.ts';
 
 const PATH = '/session';
 
-function read(schema: z.ZodType<SessionState>, { body, status }: Incoming): SessionState {
-  const parsed = schema.safeParse(body);
+function read({ body, status }: Incoming): SessionState {
+  const parsed = sessionState.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new ApiError({
     kind: 'unreadable',
@@ -18,12 +18,12 @@ function read(schema: z.ZodType<SessionState>, { body, status }: Incoming): Sess
 }
 
 async function fetchSession(signal: AbortSignal): Promise<SessionState> {
+  const ask = async () => read(await send({ method: 'GET', url: PATH, signal }));
   try {
-    return read(sessionState, await send({ method: 'GET', url: PATH, signal }));
+    return await ask();
   } catch (error) {
     // The proxy has cleared the stale cookie with this answer; asking again tells the environments.
-    if (error instanceof ApiError && error.sessionEnded)
-      return read(sessionState, await send({ method: 'GET', url: PATH, signal }));
+    if (error instanceof ApiError && error.sessionEnded) return ask();
     throw error;
   }
 }
@@ -39,7 +39,7 @@ export const sessionQuery = queryOptions({
 export const signInMutation = mutationOptions({
   mutationKey: ['sign-in'],
   mutationFn: async (request: SignInRequest) =>
-    read(sessionState, await send({ method: 'POST', url: PATH, body: request })),
+    read(await send({ method: 'POST', url: PATH, body: request })),
   onSuccess: (state, _request, _result, { client }) => client.setQueryData(sessionQuery.queryKey, state),
 });
 
@@ -50,7 +50,7 @@ export const signOutMutation = mutationOptions({
     await send({ method: 'DELETE', url: PATH });
   },
   onSuccess: (_data, _variables, _result, { client }) => {
-    client.removeQueries({ queryKey: ['service'] });
+    client.removeQueries({ queryKey: serviceKey });
     client.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
   },
 });

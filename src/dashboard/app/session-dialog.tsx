@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serviceKey } from '#api/operation-query.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { SessionState } from '#contract/session.ts';
 import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';
@@ -26,10 +27,10 @@ export function SessionDialog() {
   const goOn = (now: SessionState) => {
     sessionEnded.set(false);
     if (now.session?.accountKey === session.accountKey) {
-      void cache.invalidateQueries({ queryKey: ['service'] });
+      void cache.invalidateQueries({ queryKey: serviceKey });
       announce('Signed in again');
     } else {
-      cache.removeQueries({ queryKey: ['service'] });
+      cache.removeQueries({ queryKey: serviceKey });
     }
   };
 

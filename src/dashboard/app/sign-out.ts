@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
+import { serviceKey } from '#api/operation-query.ts';
 import { sessionQuery, signOutMutation } from '#api/session.ts';
 import { announce } from '#ui/announce.ts';
 import { sessionEnded } from './session-ended.ts';
@@ -7,7 +8,7 @@ import { sessionEnded } from './session-ended.ts';
 /** Forgets a session that is over, and all that was read in it; the sign-in page follows by itself. */
 export function forgetSession(cache: QueryClient): void {
   sessionEnded.set(false);
-  cache.removeQueries({ queryKey: ['service'] });
+  cache.removeQueries({ queryKey: serviceKey });
   cache.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
 }
 

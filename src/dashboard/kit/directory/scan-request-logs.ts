@@ -1,6 +1,7 @@
 import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { createStore } from '#ui/store.ts';
+import { LATEST_SECOND } from '../time-range.ts';
 import { directoryOf } from './directory.ts';
 import { readScanMark, writeScanMark } from './directory-database.ts';
 import { rememberEntries } from './remember-entries.ts';
@@ -25,7 +26,7 @@ function createdSince(newest: number | undefined) {
     ? {}
     : {
         filters: [
-          { created: { type: 'between' as const, value: [newest, 4_294_967_295] as [number, number] } },
+          { created: { type: 'between' as const, value: [newest, LATEST_SECOND] as [number, number] } },
         ],
       };
 }

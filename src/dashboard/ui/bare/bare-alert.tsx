@@ -6,7 +6,7 @@ interface BareAlertProps {
   readonly children: ReactNode;
 }
 
-/** What went wrong, read out at once; for what is drawn before Mantine is loaded. */
+/** What went wrong, read out at once; for the pages whose size is bounded, as `BareButton` says. */
 export function BareAlert({ title, children }: BareAlertProps) {
   return (
     <div className={classes.alert} role="alert">

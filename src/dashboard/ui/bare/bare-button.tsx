@@ -15,8 +15,8 @@ interface BareButtonProps {
 }
 
 /**
- * A button for what is drawn before Mantine is loaded, which is the sign-in page and the errors of the start; inside
- * the frame use Mantine's. The two look the same.
+ * A button for the pages whose size is bounded: what is drawn before Mantine is loaded, the frame and the request logs.
+ * A page that loads Mantine's fields uses Mantine's. The two look the same.
  */
 export function BareButton(props: BareButtonProps) {
   const {

@@ -55,7 +55,7 @@ function FieldFrame({ label, note, error, children }: FieldFrameProps) {
 
 type InputProps = FrameProps & ComponentProps<'input'> & { readonly aside?: ReactNode };
 
-/** A line of text, for what is drawn before Mantine is loaded; inside the frame use Mantine's. */
+/** A line of text for the pages whose size is bounded, as `BareButton` says. */
 export function BareTextField({ label, note, error, aside, ...input }: InputProps) {
   return (
     <FieldFrame label={label} note={note} error={error}>
