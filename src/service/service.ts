@@ -1,12 +1,13 @@
 import type { RequestLogs } from './request-logs/request-logs.ts';
-import type { Accounts } from './store/accounts.ts';
-import type { Tokens } from './store/tokens.ts';
+import type { Settings } from './settings.ts';
+import type { Stores } from './store/stores.ts';
 
 /** What the handlers work with. */
-export interface Service {
-  readonly accounts: Accounts;
-  readonly tokens: Tokens;
+export interface Service extends Stores {
   readonly logs: RequestLogs;
+  readonly settings: Settings;
   /** The time, UNIX seconds. */
   now(): number;
+  /** Runs writes of several stores in one transaction: all of them are kept, or none. */
+  atomically<T>(work: () => T): T;
 }

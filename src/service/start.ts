@@ -4,9 +4,10 @@ import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
-import { createAccounts } from './store/accounts.ts';
-import { explainDatabaseFault, openDatabase } from './store/database.ts';
-import { createTokens, defaultLifetimes, type Lifetimes } from './store/tokens.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+import { explainDatabaseFault, openDatabase, transaction } from './store/database.ts';
+import { createStores } from './store/stores.ts';
+import { defaultLifetimes, type Lifetimes } from './store/tokens.ts';
 
 export interface ServiceOptions {
   /** Path of the database file, or `:memory:`. */
@@ -18,6 +19,7 @@ export interface ServiceOptions {
   /** Fills the store with demo data that has at least so many request logs. */
   readonly demo?: DemoOptions | false;
   readonly lifetimes?: Partial<Lifetimes>;
+  readonly settings?: Partial<Settings>;
   /** The time in UNIX seconds; the clock's unless stated. */
   readonly now?: () => number;
 }
@@ -52,10 +54,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const database = openDatabase(file);
   try {
     const service: Service = {
-      accounts: createAccounts(database),
-      tokens: createTokens(database, { ...defaultLifetimes, ...options.lifetimes }),
+      ...createStores(database, { ...defaultLifetimes, ...options.lifetimes }),
       logs: openLogs(database, file),
+      settings: { ...defaultSettings, ...options.settings },
       now: options.now ?? (() => Math.floor(Date.now() / 1000)),
+      atomically: (work) => transaction(database, work),
     };
     if (demo) {
       const { fillWithDemoData } = await import('./demo/fill.ts');

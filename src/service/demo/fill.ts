@@ -24,7 +24,7 @@ const LOGS = 'demo.logs';
 
 async function addAccounts(
   database: DatabaseSync,
-  { accounts }: Service,
+  { accounts, organizations }: Service,
   meta: Meta,
   now: number,
 ): Promise<void> {
@@ -32,24 +32,21 @@ async function addAccounts(
   const created = now - YEAR;
   transaction(database, () => {
     meta.set(MADE_AT, String(now));
-    const organizations = new Map(
-      demoOrganizations.map(({ id, name }) => [
-        id as string,
-        accounts.addOrganization({ id, name, created }),
-      ]),
+    const organizationKeys = new Map(
+      demoOrganizations.map(({ id, name }) => [id as string, organizations.add({ id, name, created })]),
     );
     const users = new Map<string, number>();
     for (const [index, account] of demoAccounts.entries()) {
       const key = accounts.addUser({ ...account, passwordHash: hashes[index] ?? null, created });
       users.set(account.email, key);
       for (const { id, role } of account.organizations)
-        accounts.addMember(organizations.get(id) ?? 0, key, role);
+        organizations.addMember(organizationKeys.get(id) ?? 0, key, role);
     }
     const applications = new Map<string, number>();
     for (const application of demoApplications) {
       const key = accounts.addApplication({
         ...application,
-        organizationKey: organizations.get(application.organizationId) ?? 0,
+        organizationKey: organizationKeys.get(application.organizationId) ?? 0,
         owners: application.owners.map((email) => users.get(email) ?? 0),
         created,
       });

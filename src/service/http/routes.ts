@@ -93,7 +93,8 @@ export function addRoute(
       const { params, query, headers, body } = operation;
       const input = {
         params: decodeInput(operation, params, request.params),
-        query: decodeInput(operation, query, query && queryOf(request)),
+        // Read even where the operation takes none, so that a malformed one is refused everywhere.
+        query: decodeInput(operation, query, queryOf(request)),
         headers: decodeInput(operation, headers, pickHeaders(headers, request)),
         body: decodeInput(operation, body, request.body),
       };

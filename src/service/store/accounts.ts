@@ -3,7 +3,6 @@ import { hashSecret, newId, sameHash } from '../auth/secrets.ts';
 import { first } from './rows.ts';
 
 type Plan = 'trial' | 'professional' | 'enterprise';
-type OrganizationRole = 'admin' | 'moderator' | 'member';
 
 interface User {
   readonly key: number;
@@ -25,7 +24,7 @@ interface ApiKeyHolder {
   readonly applicationKey: number;
 }
 
-/** Users, their organizations and subscriptions, applications with their owners, and API keys. */
+/** Users and their subscriptions, applications with their owners, and API keys. */
 export interface Accounts {
   /** @param email compared without regard to ASCII case */
   findUser(email: string): User | undefined;
@@ -40,8 +39,6 @@ export interface Accounts {
   findApiKey(apiKey: string): ApiKeyHolder | undefined;
 
   addUser(user: NewUser): number;
-  addOrganization(organization: { id?: string; name: string; created: number }): number;
-  addMember(organizationKey: number, userKey: number, role: OrganizationRole): void;
   addApplication(application: NewApplication): number;
   addApiKey(apiKey: {
     key: string;
@@ -104,12 +101,6 @@ export function createAccounts(database: DatabaseSync): Accounts {
   const insertSubscription = database.prepare(
     'INSERT INTO user_subscriptions (user_key, plan, active) VALUES (?, ?, ?)',
   );
-  const insertOrganization = database.prepare(
-    'INSERT INTO organizations (id, name, created) VALUES (?, ?, ?)',
-  );
-  const insertMember = database.prepare(
-    'INSERT INTO organization_members (organization_key, user_key, role) VALUES (?, ?, ?)',
-  );
   const insertApplication = database.prepare(
     `INSERT INTO applications (id, name, client_id, client_secret_hash, organization_key, active, created)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -148,11 +139,6 @@ export function createAccounts(database: DatabaseSync): Accounts {
       );
       if (subscription) insertSubscription.run(key, subscription.plan, Number(subscription.active));
       return key;
-    },
-    addOrganization: ({ id = newId(), name, created }) =>
-      Number(insertOrganization.run(id, name, created).lastInsertRowid),
-    addMember(organizationKey, userKey, role) {
-      insertMember.run(organizationKey, userKey, role);
     },
     addApplication(application) {
       const { id = newId(), name, clientId, clientSecret, organizationKey = null } = application;

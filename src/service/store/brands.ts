@@ -1,0 +1,96 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { newId } from '../auth/secrets.ts';
+import { first } from './rows.ts';
+
+export type BrandOwner =
+  | { readonly type: 'common' }
+  | { readonly type: 'organization'; readonly organizationKey: number }
+  | { readonly type: 'user'; readonly userKey: number };
+
+export type BrandResourceKind = 'general' | 'email' | 'editor' | 'email-invite-completed';
+
+/** A brand as operations see it. Times are UNIX seconds. */
+export interface Brand {
+  readonly key: number;
+  readonly id: string;
+  readonly title: string;
+  readonly owner: BrandOwner;
+  readonly created: number;
+}
+
+export interface NewBrand {
+  readonly id?: string;
+  readonly title: string;
+  readonly owner: BrandOwner;
+  readonly resources?: Readonly<Partial<Record<BrandResourceKind, unknown>>>;
+  readonly created: number;
+}
+
+/** Brands and their resources. */
+export interface Brands {
+  find(id: string): Brand | undefined;
+  /** Data of a resource, as it was written; undefined where the brand has none. */
+  resource(brandKey: number, kind: BrandResourceKind): unknown;
+  /** Creates or replaces a resource. */
+  setResource(brandKey: number, kind: BrandResourceKind, data: unknown, now: number): void;
+  add(brand: NewBrand): number;
+}
+
+interface Row {
+  readonly key: number;
+  readonly id: string;
+  readonly title: string;
+  readonly ownerType: BrandOwner['type'];
+  readonly organizationKey: number | null;
+  readonly userKey: number | null;
+  readonly created: number;
+}
+
+function ownerOf({ ownerType, organizationKey, userKey }: Row): BrandOwner {
+  // The table's CHECKs give each type its key.
+  if (ownerType === 'organization') return { type: ownerType, organizationKey: organizationKey ?? 0 };
+  return ownerType === 'user' ? { type: ownerType, userKey: userKey ?? 0 } : { type: ownerType };
+}
+
+const brandOf = (row: Row): Brand => {
+  const { key, id, title, created } = row;
+  return { key, id, title, created, owner: ownerOf(row) };
+};
+
+export function createBrands(database: DatabaseSync): Brands {
+  const byId = database.prepare(
+    `SELECT key, id, title, owner_type AS ownerType, organization_key AS organizationKey, user_key AS userKey, created
+     FROM brands WHERE id = ?`,
+  );
+  const resource = database.prepare('SELECT data FROM brand_resources WHERE brand_key = ? AND kind = ?');
+  const upsert = database.prepare(
+    `INSERT INTO brand_resources (brand_key, kind, data, updated) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET data = excluded.data, updated = excluded.updated`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO brands (id, title, owner_type, organization_key, user_key, created) VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+
+  return {
+    find(id) {
+      const row = first<Row>(byId, id);
+      return row && brandOf(row);
+    },
+    resource(brandKey, kind) {
+      const row = first<{ data: string }>(resource, brandKey, kind);
+      return row && JSON.parse(row.data);
+    },
+    setResource(brandKey, kind, data, now) {
+      upsert.run(brandKey, kind, JSON.stringify(data), now);
+    },
+    add({ id = newId(), title, owner, resources = {}, created }) {
+      const organizationKey = owner.type === 'organization' ? owner.organizationKey : null;
+      const userKey = owner.type === 'user' ? owner.userKey : null;
+      const { lastInsertRowid } = insert.run(id, title, owner.type, organizationKey, userKey, created);
+      const key = Number(lastInsertRowid);
+      for (const [kind, data] of Object.entries(resources))
+        upsert.run(key, kind, JSON.stringify(data), created);
+      return key;
+    },
+  };
+}

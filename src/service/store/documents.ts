@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { newId } from '../auth/secrets.ts';
+import { first } from './rows.ts';
+
+/** A document as operations see it. Times are UNIX seconds. */
+export interface Document {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+  readonly ownerKey: number;
+  readonly applicationKey: number | null;
+  readonly brandKey: number | null;
+  /** Bytes. */
+  readonly size: number;
+  /** Whether its file can be fetched. */
+  readonly file: 'stored' | 'missing' | 'unreadable';
+  readonly hasPayment: boolean;
+  readonly created: number;
+  readonly updated: number;
+  readonly completed: number | null;
+  readonly deleted: number | null;
+}
+
+export interface NewDocument {
+  readonly id?: string;
+  readonly name: string;
+  readonly ownerKey: number;
+  readonly applicationKey?: number;
+  readonly text?: string;
+  readonly size?: number;
+  readonly file?: Document['file'];
+  readonly hasPayment?: boolean;
+  /** Names of the roles that signers take, in signing order. */
+  readonly roles?: readonly string[];
+  readonly created: number;
+  readonly completed?: number;
+  readonly deleted?: number;
+}
+
+/** Documents, deleted ones too, and whom they are shared with. */
+export interface Documents {
+  find(id: string): Document | undefined;
+  /** Its owner, or a user it is shared with. */
+  isReadableBy(document: Document, userKey: number): boolean;
+  add(document: NewDocument): number;
+  share(documentKey: number, userKey: number): void;
+}
+
+interface Row extends Omit<Document, 'hasPayment'> {
+  readonly hasPayment: number;
+}
+
+export function createDocuments(database: DatabaseSync): Documents {
+  const byId = database.prepare(
+    `SELECT key, id, name, owner_key AS ownerKey, application_key AS applicationKey, brand_key AS brandKey, size, file,
+            has_payment AS hasPayment, created, updated, completed, deleted FROM documents WHERE id = ?`,
+  );
+  const shared = database.prepare(
+    'SELECT 1 AS found FROM document_shares WHERE document_key = ? AND user_key = ?',
+  );
+  const insert = database.prepare(
+    `INSERT INTO documents (id, name, owner_key, application_key, text, size, file, has_payment, created, updated,
+       completed, deleted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertRole = database.prepare(
+    'INSERT INTO document_roles (document_key, position, name) VALUES (?, ?, ?)',
+  );
+  const insertShare = database.prepare('INSERT INTO document_shares (document_key, user_key) VALUES (?, ?)');
+
+  return {
+    find(id) {
+      const row = first<Row>(byId, id);
+      return row && { ...row, hasPayment: row.hasPayment === 1 };
+    },
+    isReadableBy: (document, userKey) =>
+      document.ownerKey === userKey || first(shared, document.key, userKey) !== undefined,
+    add(document) {
+      const { id = newId(), name, ownerKey, applicationKey = null, text = '', size = 0 } = document;
+      const { file = 'stored', hasPayment = false, created, completed = null, deleted = null } = document;
+      const updated = deleted ?? completed ?? created;
+      const { lastInsertRowid } = insert.run(
+        ...[id, name, ownerKey, applicationKey, text, size, file],
+        ...[Number(hasPayment), created, updated, completed, deleted],
+      );
+      const key = Number(lastInsertRowid);
+      for (const [position, role] of (document.roles ?? []).entries()) insertRole.run(key, position, role);
+      return key;
+    },
+    share(documentKey, userKey) {
+      insertShare.run(documentKey, userKey);
+    },
+  };
+}

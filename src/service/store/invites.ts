@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { newId } from '../auth/secrets.ts';
+
+export type InviteStatus = 'created' | 'pending' | 'fulfilled' | 'declined' | 'canceled';
+export type InviteEmailStatus = 'sent' | 'delivered' | 'opened' | 'undelivered';
+
+export interface NewInvite {
+  readonly id?: string;
+  readonly documentKey: number;
+  /** The group that it was sent with. */
+  readonly groupKey?: number;
+  readonly inviterKey: number;
+  readonly email: string;
+  readonly order?: number;
+  readonly action?: 'sign' | 'view' | 'approve';
+  readonly status?: InviteStatus;
+  /** UNIX seconds; never when missing. */
+  readonly expires?: number;
+  readonly created: number;
+  readonly updated?: number;
+  /** What became of the emails that were sent for it. */
+  readonly emails?: readonly { readonly status: InviteEmailStatus; readonly created: number }[];
+}
+
+/** Invites to sign, and the delivery of their emails. */
+export interface Invites {
+  add(invite: NewInvite): number;
+}
+
+export function createInvites(database: DatabaseSync): Invites {
+  const insert = database.prepare(
+    `INSERT INTO invites (id, document_key, group_key, inviter_key, email, signing_order, action, status, expires,
+       created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const insertEmail = database.prepare(
+    'INSERT INTO invite_emails (invite_key, status, created, last_reaction) VALUES (?, ?, ?, ?)',
+  );
+
+  return {
+    add(invite) {
+      const { id = newId(), documentKey, groupKey = null, inviterKey, email, order = 1 } = invite;
+      const { action = 'sign', status = 'pending', expires = null, created, updated = created } = invite;
+      const { lastInsertRowid } = insert.run(
+        ...[id, documentKey, groupKey, inviterKey, email, order, action, status, expires, created, updated],
+      );
+      const key = Number(lastInsertRowid);
+      for (const sent of invite.emails ?? []) insertEmail.run(key, sent.status, sent.created, sent.created);
+      return key;
+    },
+  };
+}

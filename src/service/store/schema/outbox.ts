@@ -1,0 +1,26 @@
+/** What the service would have sent: emails and faxes, to be looked at. */
+export const outbox = `
+  CREATE TABLE outbox_messages (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL CHECK (kind IN ('email', 'fax')),
+    sender_key INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+    recipient TEXT NOT NULL, -- address, or number
+    cc TEXT NOT NULL DEFAULT '[]', -- JSON array of emails
+    subject TEXT,
+    message TEXT,
+    details TEXT NOT NULL DEFAULT '{}', -- JSON: what else the operation was told, such as a fax's recipient_name
+    created INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX outbox_by_sender ON outbox_messages (sender_key, kind, created);
+
+  -- A document that is deleted later stays named.
+  CREATE TABLE outbox_attachments (
+    message_key INTEGER NOT NULL REFERENCES outbox_messages ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    document_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    size INTEGER NOT NULL, -- bytes
+    PRIMARY KEY (message_key, position)
+  ) STRICT, WITHOUT ROWID;
+`;

@@ -1,0 +1,21 @@
+import { brandCases } from './brand-cases.ts';
+import { commonCases } from './common-cases.ts';
+import { contactCases } from './contact-cases.ts';
+import { documentCases } from './document-cases.ts';
+import { documentGroupCases } from './document-group-cases.ts';
+import type { ErrorCase } from './error-case.ts';
+import { groupTemplateCases } from './group-template-cases.ts';
+import { organizationCases } from './organization-cases.ts';
+import { subscriptionCases } from './subscription-cases.ts';
+
+/** Every case there is; a resource's own stand in a file of its own. */
+export const errorCases: readonly ErrorCase[] = [
+  ...commonCases,
+  ...subscriptionCases,
+  ...documentGroupCases,
+  ...groupTemplateCases,
+  ...contactCases,
+  ...organizationCases,
+  ...brandCases,
+  ...documentCases,
+];

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationList, operations } from '#contract/operations.ts';
+import { entriesOf } from '#contract/rule.ts';
+import type { RunningService } from '#service/start.ts';
+import { startTestService } from '#testing/service.ts';
+import { errorCases } from './cases.ts';
+import { type ErrorCase, entryOf, newWorld, sendCase } from './error-case.ts';
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startTestService();
+});
+afterAll(() => running.close());
+
+const nameOf = ({ operation, code, condition = 0, when }: ErrorCase) =>
+  `${operation} ${code ?? 'without a code'}${condition ? ` (${condition})` : ''}${when ? `: ${when}` : ''}`;
+
+/** The body that the document shows for a refusal, with whatever message the case expects. */
+function bodyOf(it: ErrorCase): unknown {
+  const message = it.message ?? entryOf(it)?.condition ?? '';
+  const text = expect.stringContaining(message);
+  if (it.code === null) return { errors: [{ message: text }] };
+  if (it.shape === 'token') return { code: it.code, error: expect.any(String), message: text };
+  if (it.shape === 'flat') return { code: it.code, message: text };
+  return { errors: expect.arrayContaining([{ code: it.code, message: text }]) };
+}
+
+function statusOf(it: ErrorCase): number {
+  const { status } = entryOf(it) ?? { status: 400 };
+  return it.status ?? (typeof status === 'number' ? status : (status[0] ?? 400));
+}
+
+describe('every error code of the document can be raised over HTTP', () => {
+  it.concurrent.each(errorCases.map((it) => [nameOf(it), it] as const))('%s', async (_, errorCase) => {
+    const world = await newWorld(running);
+    const answer = await sendCase(world, operations[errorCase.operation], await errorCase.request(world));
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: statusOf(errorCase),
+      body: bodyOf(errorCase),
+    });
+  });
+
+  it('and each code and condition that is declared has a case', () => {
+    const covered = new Set(
+      errorCases.map(({ operation, code, condition = 0 }) => `${operation} ${code} ${condition}`),
+    );
+    const declared = operationList.flatMap(({ id, errors }) =>
+      Object.keys(errors).flatMap((code) =>
+        entriesOf(errors, Number(code)).map((_, condition) => `${id} ${code} ${condition}`),
+      ),
+    );
+    expect(declared.filter((it) => !covered.has(it))).toEqual([]);
+  });
+});

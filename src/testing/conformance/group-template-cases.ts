@@ -1,0 +1,3 @@
+import type { ErrorCase } from './error-case.ts';
+
+export const groupTemplateCases: readonly ErrorCase[] = [];
