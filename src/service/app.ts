@@ -17,13 +17,15 @@ const MOST_PARAM_CHARACTERS = 2048;
 /**
  * The service's HTTP interface over its parts: the contract's operations that have a handler, and nothing else.
  * @param report is told of every failure that nobody expected
- * @param table handlers by the id of their operation
+ * @param options.table handlers by the id of their operation
+ * @param options.recording whether requests are recorded in the request logs
  */
 export function createApp(
   service: Service,
   report: (error: unknown) => void,
-  table: Readonly<Record<string, unknown>> = handlers,
+  options: { readonly table?: Readonly<Record<string, unknown>>; readonly recording?: boolean } = {},
 ): FastifyInstance {
+  const { table = handlers, recording = true } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -34,7 +36,7 @@ export function createApp(
     // Malformed addresses never reach a hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, body } = refusalOf(error, report);
-      recordRefusal(request, status, body, service);
+      if (recording) recordRefusal(request, status, body, service);
       reply.code(status).send(body);
     },
   });
@@ -47,7 +49,7 @@ export function createApp(
     startRecord(request, service);
     if (request.is404) throw unknownRoute(request.method, request.url);
   });
-  recordAnswers(app, service);
+  if (recording) recordAnswers(app, service);
   answerErrors(app, report);
   for (const encoding of ['json', 'form'] as const) {
     app.register(async (scope) => {

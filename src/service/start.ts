@@ -19,6 +19,8 @@ export interface ServiceOptions {
   /** Fills the store with demo data that has at least so many request logs. */
   readonly demo?: DemoOptions | false;
   readonly lifetimes?: Partial<Lifetimes>;
+  /** Whether requests are recorded in the request logs; true unless stated, false to measure what it costs. */
+  readonly recording?: boolean;
   readonly settings?: Partial<Settings>;
   /** The time in UNIX seconds; the clock's unless stated. */
   readonly now?: () => number;
@@ -64,7 +66,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       const { fillWithDemoData } = await import('./demo/fill.ts');
       await fillWithDemoData(database, service, demo);
     }
-    const app = createApp(service, report);
+    const app = createApp(service, report, { recording: options.recording ?? true });
     const url = await app.listen({ port, host });
     return {
       url,

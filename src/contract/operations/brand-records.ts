@@ -5,7 +5,8 @@ import { lenientBoolean, lenientObject, lenientRecord } from '../wire.ts';
 /** Languages that occur in the texts of a brand. */
 export const brandLanguages = ['en', 'es', 'fr'] as const;
 
-const BUTTON_ROLES = [
+/** Colours of one button variant. */
+export const buttonRoles = [
   'color',
   'border',
   'background',
@@ -43,7 +44,7 @@ export const generalBrandResource = lenientObject({
   texts: lenientObject(fields(generalColours.texts, z.string().nullable())).nullish(),
   header: lenientObject(fields(generalColours.header, z.string().nullable())).nullish(),
   buttons: lenientObject(
-    fields(buttonVariants, lenientObject(fields(BUTTON_ROLES, z.string().nullable())).nullable()),
+    fields(buttonVariants, lenientObject(fields(buttonRoles, z.string().nullable())).nullable()),
   ).nullish(),
   hyperlink: lenientObject(fields(generalColours.hyperlink, z.string().nullable())).nullish(),
   'help-center': lenientObject({ visibility: lenientBoolean.optional() }).nullish(),
@@ -64,7 +65,7 @@ export const generalBrandResourceUpdate = z.strictObject({
   icons: z.strictObject(fields(generalColours.icons, colour)).optional(),
   texts: z.strictObject(fields(generalColours.texts, colour)).optional(),
   header: z.strictObject(fields(generalColours.header, colour)).optional(),
-  buttons: z.strictObject(fields(buttonVariants, z.strictObject(fields(BUTTON_ROLES, colour)))).optional(),
+  buttons: z.strictObject(fields(buttonVariants, z.strictObject(fields(buttonRoles, colour)))).optional(),
   hyperlink: z.strictObject(fields(generalColours.hyperlink, colour)).optional(),
   'help-center': z.strictObject({ visibility: z.boolean() }).optional(),
   'consent-text': languages.optional(),

@@ -37,10 +37,7 @@ beforeAll(async () => {
   const user = await addUser(running);
   authorization = bearerOf(running, user, addApplication(running, [user]));
   app = createApp(running.service, (error) => reported.push(error), {
-    updateContact,
-    getEventSubscription,
-    emailDocumentGroupCopy,
-    unshareDocumentGroup,
+    table: { updateContact, getEventSubscription, emailDocumentGroupCopy, unshareDocumentGroup },
   });
   url = await app.listen({ port: 0 });
 });

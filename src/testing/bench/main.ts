@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   interactions: async () => (await import('./interactions.ts')).benchInteractions(),
   'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
   proxy: async () => (await import('./proxy.ts')).benchProxy(),
+  service: async () => (await import('./service.ts')).benchService(),
 };
 
 const wanted = process.argv.slice(2);

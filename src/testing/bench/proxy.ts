@@ -1,43 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { request } from 'undici';
 import { type Child, startChild } from './child.ts';
+import { freePort } from './free-port.ts';
+import { type Candidate, CONNECTIONS, compareLoads } from './load.ts';
 import type { BenchResult } from './result.ts';
 
-const CONNECTIONS = 32;
-const WARM_UP_SECONDS = 2;
-const SECONDS = 5;
-/** The programs take turns, so that a machine that slows down meanwhile slows down all alike. */
-const ROUNDS = 3;
-
-interface Load {
-  /** Requests a second. */
-  readonly rate: number;
-  /** Milliseconds. */
-  readonly p99: number;
-}
-
-interface Candidate {
-  readonly name: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 const here = (file: string) => join(import.meta.dirname, file);
-
-async function load({ url, headers, name }: Candidate, duration: number): Promise<Load> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name} failed ${result.non2xx + result.errors} times`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function signIn(url: string): Promise<Record<string, string>> {
   const answer = await request(`${url}/session`, {
@@ -48,14 +19,6 @@ async function signIn(url: string): Promise<Record<string, string>> {
   await answer.body.dump();
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, 'x-csrf': '1' };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function configOf(port: number, upstream: string, dir: string): string {
@@ -117,12 +80,8 @@ export async function benchProxy(): Promise<BenchResult[]> {
       { name: 'bare undici proxy', url: bare.url + path, headers: {} },
       ...(nginx ? [{ name: 'nginx', url: nginx.url + path, headers: {} }] : []),
     ];
-    const loads = new Map<string, Load[]>(candidates.map(({ name }) => [name, []]));
-    for (const candidate of candidates) await load(candidate, WARM_UP_SECONDS);
-    for (let round = 0; round < ROUNDS; round++)
-      for (const candidate of candidates) loads.get(candidate.name)?.push(await load(candidate, SECONDS));
-
-    const rateOf = (name: string) => median((loads.get(name) ?? []).map(({ rate }) => rate));
+    const loadOf = await compareLoads(candidates);
+    const rateOf = (name: string) => loadOf(name).rate;
     const own = rateOf('Sealdesk');
     const ratio = (name: string, least: number): BenchResult => {
       const share = own / rateOf(name);
@@ -133,15 +92,14 @@ export async function benchProxy(): Promise<BenchResult[]> {
         ok: share >= least,
       };
     };
-    const p99Of = (name: string) => median((loads.get(name) ?? []).map((it) => it.p99));
-    const p99 = p99Of('Sealdesk');
+    const { p99 } = loadOf('Sealdesk');
     return [
       ratio('bare undici proxy', 0.85),
       ...(nginx ? [ratio('nginx', 0.3)] : []),
       {
         what: `Proxy p99 at ${CONNECTIONS} connections`,
         budget: '≤ 5 ms',
-        measured: `${p99} ms (bare undici proxy: ${p99Of('bare undici proxy')} ms)`,
+        measured: `${p99} ms (bare undici proxy: ${loadOf('bare undici proxy').p99} ms)`,
         ok: p99 <= 5,
       },
     ];

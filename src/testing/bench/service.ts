@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { openApiDocument } from '#contract/openapi.ts';
+import { operations } from '#contract/operations.ts';
+import { type Child, startChild } from './child.ts';
+import { freePort } from './free-port.ts';
+import { type Candidate, compareLoads } from './load.ts';
+import { type BenchResult, percentile } from './result.ts';
+
+const API_KEY = 'f'.repeat(64);
+const ID = `bench${'0'.repeat(35)}`;
+/** Measured, but never installed with the project: it is a large package for one line of a table. */
+const PRISM = '@stoplight/prism-cli@5.16.0';
+const SUBSCRIPTIONS = 2000;
+
+const here = (file: string) => join(import.meta.dirname, file);
+const headers = { authorization: `Bearer ${API_KEY}` };
+const brandPath = operations.getGeneralBrandResource.path
+  .replace('{organization_id}', ID)
+  .replace('{brand_id}', ID);
+
+/** Prism mocking the exported OpenAPI file; undefined where it cannot be fetched. */
+async function startPrism(dir: string): Promise<Child | undefined> {
+  const file = join(dir, 'openapi.json');
+  writeFileSync(file, JSON.stringify(openApiDocument()));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  // Its own words are for people; a shell says when the port answers. It must not report home either.
+  const script = `npm exec --yes --ignore-scripts --package=${PRISM} -- prism mock --port ${port} --verboseLevel silent ${file} >/dev/null 2>&1 & child=$!
+    trap 'kill $child; wait $child' TERM
+    until curl -so /dev/null ${url}; do kill -0 $child 2>/dev/null || exit 1; sleep 0.1; done; echo ${url}; wait $child`;
+  try {
+    return await startChild('sh', ['-c', script]);
+  } catch {
+    process.stdout.write('Prism could not be started, so it is not compared.\n');
+    return undefined;
+  }
+}
+
+/** Milliseconds that each of many creations took, one after the other, each for another callback. */
+async function createSubscriptions(url: string): Promise<number[]> {
+  const samples: number[] = [];
+  for (let index = 0; index < SUBSCRIPTIONS; index += 1) {
+    const body = JSON.stringify({
+      event: 'document.complete',
+      entity_id: ID.slice(0, 37) + String(index % 200).padStart(3, '0'),
+      attributes: { callback: `https://93.184.215.14/callbacks/${index}`, secret_key: 'bench' },
+    });
+    const started = performance.now();
+    const response = await fetch(url + operations.createEventSubscription.path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    const text = await response.text();
+    samples.push(performance.now() - started);
+    if (response.status !== 201) throw new Error(`creating a subscription: ${response.status} ${text}`);
+  }
+  return samples;
+}
+
+/** Issue 3, Speed: a token-checked read against a bare route, what recording costs, and how fast a write is. */
+export async function benchService(): Promise<readonly BenchResult[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
+  const children: Child[] = [];
+  const start = async (...args: string[]) => {
+    const child = await startChild(process.execPath, args);
+    children.push(child);
+    return child;
+  };
+  try {
+    const process = here('service-process.ts');
+    const ours = await start(process, join(dir, 'service.db'), API_KEY, ID);
+    const silent = await start(process, join(dir, 'silent.db'), API_KEY, ID, 'no-recording');
+    const bare = await start(here('bare-fastify.ts'));
+    const prism = await startPrism(dir);
+    if (prism) children.push(prism);
+    const candidates: Candidate[] = [
+      { name: 'service', url: ours.url + brandPath, headers },
+      { name: 'silent', url: silent.url + brandPath, headers },
+      { name: 'bare', url: `${bare.url}/brand`, headers: {} },
+      ...(prism ? [{ name: 'prism', url: prism.url + brandPath, headers }] : []),
+    ];
+    const loadOf = await compareLoads(candidates);
+    const rate = (name: string) => Math.round(loadOf(name).rate);
+    const share = rate('service') / rate('bare');
+    const cost = 1 - rate('service') / rate('silent');
+    const p95 = percentile(await createSubscriptions(ours.url), 0.95);
+    return [
+      {
+        what: 'Service: reading a brand against a bare Fastify route',
+        budget: '≥ 0.60',
+        measured: `${share.toFixed(2)} (${rate('service')}/s to ${rate('bare')}/s)`,
+        ok: share >= 0.6,
+      },
+      {
+        what: 'Service: share of throughput that recording costs',
+        budget: '≤ 15 %',
+        measured: `${(cost * 100).toFixed(1)} % (${rate('silent')}/s without)`,
+        ok: cost <= 0.15,
+      },
+      ...(prism
+        ? [
+            {
+              what: 'Service: reading a brand against Prism',
+              budget: '> 1',
+              measured: `${(rate('service') / rate('prism')).toFixed(1)} (Prism ${rate('prism')}/s)`,
+              ok: rate('service') > rate('prism'),
+            },
+          ]
+        : []),
+      {
+        what: `Service: creating a subscription, ${SUBSCRIPTIONS} one after the other`,
+        budget: 'p95 ≤ 5 ms',
+        measured: `${p95.toFixed(1)} ms`,
+        ok: p95 <= 5,
+      },
+    ];
+  } finally {
+    for (const child of children.toReversed()) await child.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
