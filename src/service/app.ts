@@ -43,11 +43,13 @@ export function createApp(
   app.decorateRequest('caller');
   app.decorateRequest('startedAt', 0);
   app.decorateRequest('userKey', null);
+  app.decorateRequest('pathInput');
   app.decorateRequest('answer');
   app.decorateRequest('refused', false);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     startRecord(request, service);
     if (request.is404) throw unknownRoute(request.method, request.url);
+    done();
   });
   if (recording) recordAnswers(app, service);
   answerErrors(app, report);

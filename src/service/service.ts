@@ -1,11 +1,14 @@
 import type { RequestLogs } from './request-logs/request-logs.ts';
 import type { Settings } from './settings.ts';
+import type { ReadCache } from './store/read-cache.ts';
 import type { Stores } from './store/stores.ts';
 
 /** What the handlers work with. */
 export interface Service extends Stores {
   readonly logs: RequestLogs;
   readonly settings: Settings;
+  /** For reads that every request makes, or that answer the same again and again. */
+  readonly reads: ReadCache;
   /** The time, UNIX seconds. */
   now(): number;
   /** Runs writes of several stores in one transaction: all of them are kept, or none. */

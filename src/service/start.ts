@@ -6,6 +6,7 @@ import { createRequestLogs, type RequestLogs } from './request-logs/request-logs
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { explainDatabaseFault, openDatabase, transaction } from './store/database.ts';
+import { createReadCache } from './store/read-cache.ts';
 import { createStores } from './store/stores.ts';
 import { defaultLifetimes, type Lifetimes } from './store/tokens.ts';
 
@@ -58,6 +59,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const service: Service = {
       ...createStores(database, { ...defaultLifetimes, ...options.lifetimes }),
       logs: openLogs(database, file),
+      reads: createReadCache(database),
       settings: { ...defaultSettings, ...options.settings },
       now: options.now ?? (() => Math.floor(Date.now() / 1000)),
       atomically: (work) => transaction(database, work),

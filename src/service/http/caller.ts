@@ -1,6 +1,6 @@
 import { FULL_SCOPE } from '../scope.ts';
+import type { Service } from '../service.ts';
 import type { Accounts, Application } from '../store/accounts.ts';
-import type { Tokens } from '../store/tokens.ts';
 
 /** A user of an application, by access token or API key. */
 export interface BearerCaller {
@@ -41,12 +41,13 @@ function basicCaller(credentials: string, accounts: Accounts): Caller {
  * Who sends an Authorization header (document, Authentication 2 to 4).
  * @param now UNIX seconds
  */
-export function identify(
-  header: string | undefined,
-  { accounts, tokens }: { readonly accounts: Accounts; readonly tokens: Tokens },
-  now: number,
-): Caller {
+export function identify(header: string | undefined, service: Service, now: number): Caller {
   if (header === undefined) return none('The Authorization header is missing');
+  // The second is part of the question, since tokens expire.
+  return service.reads.get(`caller ${now} ${header}`, () => callerOf(header, service, now));
+}
+
+function callerOf(header: string, { accounts, tokens }: Service, now: number): Caller {
   const [, scheme = '', credentials = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
   switch (scheme.toLowerCase()) {
     case 'basic':

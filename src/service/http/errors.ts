@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance, report: (error: unknown) => v
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, report);
     request.refused = true;
-    return sendAnswer(reply.headers(refusal.headers), refusal.status, refusal.body);
+    sendAnswer(reply.headers(refusal.headers), refusal.status, refusal.body);
   });
   app.setNotFoundHandler((request) => {
     throw unknownRoute(request.method, request.url);

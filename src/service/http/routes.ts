@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
-import { scopeCovers } from '../scope.ts';
+import { FULL_SCOPE, scopeCovers } from '../scope.ts';
 import type { Service } from '../service.ts';
 import { parseUrlEncoded } from './form-body.ts';
 import type { Call, Handler } from './handler.ts';
@@ -14,10 +14,11 @@ export type AnyHandler = Handler<Operation>;
 const TOKEN_ERROR = 1537;
 
 /** Sends an answer and keeps its body for the request log. */
-export function sendAnswer(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+export function sendAnswer(reply: FastifyReply, status: number, body: unknown): void {
   reply.request.answer = body;
   reply.code(status);
-  return body === null || body === undefined ? reply.send() : reply.send(body);
+  if (body === null || body === undefined) reply.send();
+  else reply.send(body);
 }
 
 function decodeInput(operation: Operation, schema: z.ZodType | undefined, value: unknown): unknown {
@@ -27,8 +28,8 @@ function decodeInput(operation: Operation, schema: z.ZodType | undefined, value:
   return parsed.data;
 }
 
-function pickHeaders(schema: z.ZodObject | undefined, request: FastifyRequest) {
-  const names = Object.keys(schema?.shape ?? {});
+function pickHeaders(schema: z.ZodObject, request: FastifyRequest) {
+  const names = Object.keys(schema.shape);
   return Object.fromEntries(names.map((name) => [name, request.headers[name.toLowerCase()]]));
 }
 
@@ -54,6 +55,7 @@ function authorize(operation: Operation, request: FastifyRequest): void {
     const status = operation.id === 'unshareDocumentGroup' ? 401 : 400;
     throw new Refusal(status, { code: TOKEN_ERROR, error: 'invalid_token', message });
   }
+  if (caller.scope === FULL_SCOPE) return;
   if (!scopeCovers(caller.scope, operation.method, canonicalPath(operation, request))) {
     // 403, since a fresh token of the same scope would be refused again.
     const message = `The scope of the token, "${caller.scope}", does not cover this operation`;
@@ -72,6 +74,17 @@ function urlOf(request: FastifyRequest): URL {
   return url;
 }
 
+function inputOf(operation: Operation, request: FastifyRequest) {
+  const { query, headers, body } = operation;
+  return {
+    params: request.pathInput,
+    // Read even where the operation takes none, so that a malformed one is refused everywhere.
+    query: decodeInput(operation, query, queryOf(request)),
+    headers: decodeInput(operation, headers, headers && pickHeaders(headers, request)),
+    body: decodeInput(operation, body, request.body),
+  };
+}
+
 /** Serves one operation with its handler: address, credential, scope and input after the contract. */
 export function addRoute(
   app: FastifyInstance,
@@ -82,35 +95,38 @@ export function addRoute(
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-    onRequest: async (request) => {
+    onRequest: (request, _reply, done) => {
+      const parsed = operation.params?.safeParse(request.params);
       // An id of the wrong shape is no address of the service.
-      if (operation.params && !operation.params.safeParse(request.params).success) {
-        throw unknownRoute(request.method, request.url);
-      }
+      if (parsed && !parsed.success) throw unknownRoute(request.method, request.url);
+      request.pathInput = parsed?.data;
       authorize(operation, request);
+      done();
     },
-    handler: async (request, reply) => {
-      const { params, query, headers, body } = operation;
-      const input = {
-        params: decodeInput(operation, params, request.params),
-        // Read even where the operation takes none, so that a malformed one is refused everywhere.
-        query: decodeInput(operation, query, queryOf(request)),
-        headers: decodeInput(operation, headers, pickHeaders(headers, request)),
-        body: decodeInput(operation, body, request.body),
-      };
+    // Not async throughout: most handlers answer at once, and a promise each would cost more than they do.
+    handler: (request, reply) => {
       const call = {
         operation,
-        input,
+        input: inputOf(operation, request),
         caller: request.caller,
         service,
-        url: urlOf(request),
+        get url() {
+          return urlOf(request);
+        },
         actsFor: (userKey: number) => {
           request.userKey = userKey;
         },
         // The contract types each operation on its own; here they are all alike.
       } as unknown as Call<Operation>;
-      const answer = await handler(call);
-      return sendAnswer(reply, Number(answer.status), answer.body);
+      const answer = handler(call);
+      if (!(answer instanceof Promise)) {
+        sendAnswer(reply, Number(answer.status), answer.body);
+        return;
+      }
+      return answer.then(({ status, body }) => {
+        sendAnswer(reply, Number(status), body);
+        return reply;
+      });
     },
   });
 }

@@ -1,12 +1,19 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { createBulkInsert } from '../store/bulk-insert.ts';
 import { all, first } from '../store/rows.ts';
 import type { LogColumnsRow } from './log-columns.ts';
 import type { NewLog } from './new-log.ts';
+import { createSharedBodies } from './shared-bodies.ts';
+
+const MOST_URIS = 2000;
 
 /** The request logs in SQLite. Writing is left to the caller's transaction. */
 export interface LogStore {
-  insert(log: NewLog): LogColumnsRow;
+  insertAll(logs: Iterable<NewLog>): readonly LogColumnsRow[];
+  /** To be called when the transaction of an `insertAll` was undone: what the store remembers of it is not so. */
+  forget(): void;
   /** Every entry, in order of its key. */
   rows(): Iterable<LogColumnsRow>;
   /** The distinct URIs with a key of at least this. */
@@ -47,14 +54,14 @@ function entryOf(row: EntryRow): RequestLogEntry {
 export function createLogStore(database: DatabaseSync): LogStore {
   const findUri = database.prepare('SELECT key FROM log_uris WHERE uri = ?');
   const insertUri = database.prepare('INSERT INTO log_uris (uri) VALUES (?)');
-  const insertLog = database.prepare(
-    `INSERT INTO request_logs (created, method, uri_key, code, time, error, application_key)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const insertDetails = database.prepare(
-    `INSERT INTO request_log_details (log_key, request_id, user_key, api_version, ip, host, source, user_agent,
-       request_body, response_body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
+  const highestKey = database.prepare('SELECT coalesce(max(key), 0) AS key FROM request_logs');
+  const insertLogs = createBulkInsert(database, 'request_logs', [
+    ...['key', 'created', 'method', 'uri_key', 'code', 'time', 'error', 'application_key'],
+  ]);
+  const insertDetails = createBulkInsert(database, 'request_log_details', [
+    ...['log_key', 'request_id', 'user_key', 'api_version', 'ip', 'host', 'source', 'user_agent'],
+    ...['request_body', 'response_body', 'response_body_key'],
+  ]);
   const everyRow = database.prepare(
     `SELECT key, created, method, uri_key, code, time, error, coalesce(application_key, 0)
      FROM request_logs ORDER BY key`,
@@ -64,35 +71,52 @@ export function createLogStore(database: DatabaseSync): LogStore {
   const one = database.prepare(
     `SELECT l.created, l.method, u.uri, l.code, l.time, l.error, a.id AS applicationId, s.id AS userId,
             d.request_id AS requestId, d.api_version AS apiVersion, d.ip, d.host, d.source,
-            d.user_agent AS userAgent, d.request_body AS requestBody, d.response_body AS responseBody
+            d.user_agent AS userAgent, d.request_body AS requestBody, coalesce(d.response_body, b.text) AS responseBody
      FROM request_logs l JOIN log_uris u ON u.key = l.uri_key JOIN request_log_details d ON d.log_key = l.key
+     LEFT JOIN log_bodies b ON b.key = d.response_body_key
      LEFT JOIN applications a ON a.key = l.application_key LEFT JOIN users s ON s.key = d.user_key
      WHERE l.key = ?`,
   );
 
-  const uriKeyOf = (uri: string) =>
-    first<{ key: number }>(findUri, uri)?.key ?? Number(insertUri.run(uri).lastInsertRowid);
+  const bodies = createSharedBodies(database);
+  const uriKeys = new LRUCache<string, number>({ max: MOST_URIS });
+  let lastKey: number | undefined;
+
+  function uriKeyOf(uri: string): number {
+    const known = uriKeys.get(uri);
+    if (known !== undefined) return known;
+    const key = first<{ key: number }>(findUri, uri)?.key ?? Number(insertUri.run(uri).lastInsertRowid);
+    uriKeys.set(uri, key);
+    return key;
+  }
+
+  /** Nobody else writes the table, so its keys are counted here and a batch is written in few statements. */
+  function nextKey(): number {
+    lastKey = (lastKey ?? first<{ key: number }>(highestKey)?.key ?? 0) + 1;
+    return lastKey;
+  }
 
   return {
-    insert(log) {
-      const { created, method, code, time, error, applicationKey } = log;
-      const uriKey = uriKeyOf(log.uri);
-      const key = Number(
-        insertLog.run(created, method, uriKey, code, time, Number(error), applicationKey).lastInsertRowid,
-      );
-      insertDetails.run(
-        key,
-        log.requestId,
-        log.userKey,
-        log.apiVersion,
-        log.ip,
-        log.host,
-        log.source,
-        log.userAgent,
-        log.requestBody,
-        log.responseBody,
-      );
-      return { key, created, method, uriKey, code, time, error, applicationKey: applicationKey ?? 0 };
+    insertAll(logs) {
+      const rows: LogColumnsRow[] = [];
+      const narrow: SQLInputValue[] = [];
+      const details: SQLInputValue[] = [];
+      for (const log of logs) {
+        const { created, method, code, time, error, applicationKey } = log;
+        const row = { key: nextKey(), created, method, uriKey: uriKeyOf(log.uri), code, time, error };
+        rows.push({ ...row, applicationKey: applicationKey ?? 0 });
+        narrow.push(row.key, created, method, row.uriKey, code, time, Number(error), applicationKey);
+        details.push(row.key, log.requestId, log.userKey, log.apiVersion, log.ip, log.host);
+        details.push(log.source, log.userAgent, log.requestBody, ...bodies.place(log.responseBody));
+      }
+      insertLogs(narrow);
+      insertDetails(details);
+      return rows;
+    },
+    forget() {
+      lastKey = undefined;
+      uriKeys.clear();
+      bodies.forget();
     },
     *rows() {
       for (const row of everyRow.iterate() as Iterable<unknown>) {

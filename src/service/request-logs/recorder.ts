@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { newId } from '../auth/secrets.ts';
 import { type Caller, identify } from '../http/caller.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     startedAt: number;
     /** Whom the entry belongs to, where the credential does not tell. */
     userKey: number | null;
+    /** The parameters of the path as the operation types them. */
+    pathInput: unknown;
     /** The body of the answer, before it is serialized. */
     answer: unknown;
     /** The answer refuses, whatever its status. */
@@ -47,29 +50,61 @@ function requestBodyOf(request: FastifyRequest): string | null {
   return length > 0 ? `[${length} bytes that were not read]` : null;
 }
 
-function answerOf({ answer, routeOptions }: FastifyRequest): string | null {
-  if (answer === undefined || answer === null) return null;
-  return redactJson(answer, routeOptions.url === listRequestLogs.path ? MOST_CHARACTERS_OF_LOGS : undefined);
+/** The same answer is given again and again; cleaning it costs more than giving it. */
+const cleanAnswers = new LRUCache<string, string>({
+  max: 200,
+  maxSize: 1_000_000,
+  sizeCalculation: (text) => text.length,
+});
+const cleanUris = new LRUCache<string, string>({ max: 2000 });
+const cleanHeaders = new LRUCache<string, string>({ max: 200 });
+
+function kept(cache: LRUCache<string, string>, raw: string, clean: (raw: string) => string): string {
+  const known = cache.get(raw);
+  if (known !== undefined) return known;
+  const result = clean(raw);
+  cache.set(raw, result);
+  return result;
 }
 
-function logOf(request: FastifyRequest, status: number, elapsed: number, now: number): NewLog {
+const uriOf = (url: string) => kept(cleanUris, url, (raw) => cut(redactUri(raw), MOST_URI_CHARACTERS));
+const headerOf = (header: string) =>
+  kept(cleanHeaders, header, (raw) => cut(redactText(raw), MOST_HEADER_CHARACTERS));
+
+/** @param sent the answer as it goes out, if it is known */
+function answerOf({ answer, routeOptions }: FastifyRequest, sent: string | undefined): string | null {
+  if (answer === undefined || answer === null) return null;
+  if (routeOptions.url === listRequestLogs.path) return redactJson(answer, MOST_CHARACTERS_OF_LOGS);
+  return sent === undefined ? redactJson(answer) : kept(cleanAnswers, sent, () => redactJson(answer));
+}
+
+interface Outcome {
+  readonly status: number;
+  /** Milliseconds. */
+  readonly elapsed: number;
+  readonly sent?: string;
+}
+
+function logOf(request: FastifyRequest, { status, elapsed, sent }: Outcome, now: number): NewLog {
   const agent = request.headers['user-agent'];
+  const owner = ownerOf(request);
   return {
     created: now,
     method: request.method,
-    uri: cut(redactUri(request.url), MOST_URI_CHARACTERS),
+    uri: uriOf(request.url),
     code: status,
     time: Math.round(elapsed),
     error: status >= 400 || request.refused,
-    ...ownerOf(request),
+    applicationKey: owner.applicationKey,
+    userKey: owner.userKey,
     requestId: newId(),
     apiVersion: apiVersionOf(request.url),
     ip: request.ip,
-    host: cut(redactText(request.host), MOST_HEADER_CHARACTERS),
+    host: headerOf(request.host),
     source: 'api',
-    userAgent: agent === undefined ? null : cut(redactText(agent), MOST_HEADER_CHARACTERS),
+    userAgent: agent === undefined ? null : headerOf(agent),
     requestBody: requestBodyOf(request),
-    responseBody: answerOf(request),
+    responseBody: answerOf(request, sent),
   };
 }
 
@@ -84,9 +119,15 @@ export function startRecord(request: FastifyRequest, service: Service): void {
  * finds the entry.
  */
 export function recordAnswers(app: FastifyInstance, service: Service): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const elapsed = performance.now() - request.startedAt;
-    service.logs.record(logOf(request, reply.statusCode, elapsed, service.now()));
+    const outcome = {
+      status: reply.statusCode,
+      elapsed,
+      ...(typeof payload === 'string' ? { sent: payload } : {}),
+    };
+    service.logs.record(logOf(request, outcome, service.now()));
+    done();
   });
 }
 
@@ -101,5 +142,5 @@ export function recordRefusal(
   request.userKey = null;
   request.answer = answer;
   request.refused = true;
-  service.logs.record(logOf(request, status, 0, service.now()));
+  service.logs.record(logOf(request, { status, elapsed: 0 }, service.now()));
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { transaction } from '../store/database.ts';
 import { columnQueryOf, type LogSearch } from './column-query.ts';
-import { LogColumns } from './log-columns.ts';
+import { LogColumns, type LogColumnsRow } from './log-columns.ts';
 import { createLogStore } from './log-store.ts';
 import type { NewLog } from './new-log.ts';
 import { UriDictionary } from './uri-dictionary.ts';
@@ -44,10 +44,16 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
   columns.addAll(store.rows());
 
   function addAll(logs: Iterable<NewLog>, alongside?: () => void): void {
-    const rows = transaction(database, () => {
-      alongside?.();
-      return Array.from(logs, (log) => store.insert(log));
-    });
+    let rows: readonly LogColumnsRow[];
+    try {
+      rows = transaction(database, () => {
+        alongside?.();
+        return store.insertAll(logs);
+      });
+    } catch (error) {
+      store.forget();
+      throw error;
+    }
     if (rows.length < MANY) for (const row of rows) columns.add(row);
     else columns.addAll(rows);
     readUris();

@@ -2,6 +2,7 @@ import { accountsAndLogs } from './schema/accounts-and-logs.ts';
 import { brands } from './schema/brands.ts';
 import { contacts } from './schema/contacts.ts';
 import { documents } from './schema/documents.ts';
+import { logBodies } from './schema/log-bodies.ts';
 import { outbox } from './schema/outbox.ts';
 import { subscriptions } from './schema/subscriptions.ts';
 import { templates } from './schema/templates.ts';
@@ -15,6 +16,7 @@ import { templates } from './schema/templates.ts';
  */
 export const migrations: readonly string[] = [
   accountsAndLogs,
+  logBodies,
   brands,
   documents,
   templates,
