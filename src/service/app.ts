@@ -6,6 +6,7 @@ import { answerClientError } from './http/client-errors.ts';
 import { answerErrors, refusalOf } from './http/errors.ts';
 import { unknownRoute } from './http/refusal.ts';
 import { type AnyHandler, addRoute } from './http/routes.ts';
+import { type AnswerWatch, watchAnswers } from './http/watch-answers.ts';
 import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
 import type { Service } from './service.ts';
 
@@ -14,18 +15,25 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than any id; the rest of the URL is bounded by Node's limit on headers. */
 const MOST_PARAM_CHARACTERS = 2048;
 
+interface AppOptions {
+  readonly table?: Readonly<Record<string, unknown>>;
+  readonly recording?: boolean;
+  readonly onAnswer?: AnswerWatch | undefined;
+}
+
 /**
  * The service's HTTP interface over its parts: the contract's operations that have a handler, and nothing else.
  * @param report is told of every failure that nobody expected
  * @param options.table handlers by the id of their operation
  * @param options.recording whether requests are recorded in the request logs
+ * @param options.onAnswer is shown every answer before it goes out
  */
 export function createApp(
   service: Service,
   report: (error: unknown) => void,
-  options: { readonly table?: Readonly<Record<string, unknown>>; readonly recording?: boolean } = {},
+  options: AppOptions = {},
 ): FastifyInstance {
-  const { table = handlers, recording = true } = options;
+  const { table = handlers, recording = true, onAnswer } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -51,6 +59,7 @@ export function createApp(
     if (request.is404) throw unknownRoute(request.method, request.url);
     done();
   });
+  if (onAnswer) watchAnswers(app, onAnswer);
   if (recording) recordAnswers(app, service);
   answerErrors(app, report);
   for (const encoding of ['json', 'form'] as const) {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createApp } from './app.ts';
 import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
+import type { AnswerWatch } from './http/watch-answers.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
@@ -23,6 +24,8 @@ export interface ServiceOptions {
   /** Whether requests are recorded in the request logs; true unless stated, false to measure what it costs. */
   readonly recording?: boolean;
   readonly settings?: Partial<Settings>;
+  /** Is shown every answer before it goes out; where it throws, a 500 goes out instead. */
+  readonly onAnswer?: AnswerWatch;
   /** The time in UNIX seconds; the clock's unless stated. */
   readonly now?: () => number;
 }
@@ -68,7 +71,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       const { fillWithDemoData } = await import('./demo/fill.ts');
       await fillWithDemoData(database, service, demo);
     }
-    const app = createApp(service, report, { recording: options.recording ?? true });
+    const app = createApp(service, report, {
+      recording: options.recording ?? true,
+      onAnswer: options.onAnswer,
+    });
     const url = await app.listen({ port, host });
     return {
       url,

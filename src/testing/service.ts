@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { hashPassword } from '#service/auth/password.ts';
+import type { SentAnswer } from '#service/http/watch-answers.ts';
 import type { NewLog } from '#service/request-logs/new-log.ts';
 import { type RunningService, type ServiceOptions, startService } from '#service/start.ts';
+import { checkAnswer } from './answers/answer-check.ts';
 
 /** Builders for tests against the embedded service: the real one, on a free port, over a store of the test's own. */
 
@@ -20,9 +22,28 @@ const next = () => {
 /** An id of 40 characters that no other call returns. */
 export const testId = () => `test${String(next()).padStart(36, '0')}`;
 
-/** Starts a service without demo data, in memory unless the options name a file. */
-export function startTestService(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
-  return startService({ database: ':memory:', port: 0, demo: false, ...options });
+/**
+ * Starts a service without demo data, in memory unless the options name a file. Every answer is held against the
+ * contract: one that breaks it becomes a 500 that says how, and closing the service fails.
+ */
+export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+  const faults: unknown[] = [];
+  const onAnswer = (answer: SentAnswer) => {
+    try {
+      checkAnswer(answer);
+    } catch (error) {
+      faults.push(error);
+      throw error;
+    }
+  };
+  const running = await startService({ database: ':memory:', port: 0, demo: false, onAnswer, ...options });
+  return {
+    ...running,
+    async close() {
+      await running.close();
+      if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'));
+    },
+  };
 }
 
 export interface TestUser {

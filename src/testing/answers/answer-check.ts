@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operationList } from '#contract/operations.ts';
+import { entriesOf } from '#contract/rule.ts';
+import type { SentAnswer } from '#service/http/watch-answers.ts';
+import { type Allowances, strictSchema } from './strict-schema.ts';
+
+/** Where the document shows an empty array for an object without entries. */
+const EMPTY_ARRAYS = new Set(['links', 'resources']);
+
+/** Fields that the document makes optional, by operation; everything else that it names must be there. */
+const MAY_LACK: Readonly<Record<string, RegExp>> = {
+  // Not every request has a body or names its client.
+  listRequestLogs: /(?:\.body\.data|\.User-Agent|\.links\.(?:next|previous))$/,
+  listContactGroups: /\.links\.(?:next|previous)$/,
+  listGroupTemplateCopies: /\.links\.(?:next|previous)$/,
+  listOrganizationBrands: /\.links\.(?:next|previous)$/,
+  // `link` is present in organization brand lists; a brand has the resources that were made.
+  getDocumentGroupBrand: /^data\.(?:link|resources\..*)$/,
+  // A resource has the parts that were written.
+  getGeneralBrandResource: /^data\./,
+  updateGeneralBrandResource: /^data\./,
+  getEmailInviteCompleted: /^data\.\{\}\./,
+  // Types and fields, but not which of them every recipient has.
+  getGroupTemplateRecipients: /^data\.recipients\.\[\]\.attributes\./,
+};
+
+const allowancesOf = ({ id }: Operation): Allowances => ({
+  emptyArrayFor: (name) => EMPTY_ARRAYS.has(name),
+  mayLack: (path) => MAY_LACK[id]?.test(path) ?? false,
+});
+
+/** Statuses that a request has met before its operation read it, all with the code of an invalid payload. */
+const BEFORE_THE_OPERATION = [400, 413, 415];
+
+/** Operations for which the document shows messages without a code. */
+const CODELESS = new Set(['editEventSubscription', 'createEventGuide']);
+
+const coded = z.strictObject({ code: z.int(), message: z.string().min(1) });
+const codeless = z.strictObject({ message: z.string().min(1) });
+const flat = coded;
+const tokenFailure = z.strictObject({ code: z.literal(1537), error: z.string(), message: z.string() });
+const list = z.strictObject({ errors: z.array(z.union([coded, codeless])).min(1) });
+const unknownRoute = z.strictObject({ 404: z.string().startsWith('Not found: no route matches the URI: ') });
+
+const byRoute = new Map<string, Operation>();
+for (const operation of operationList) {
+  byRoute.set(`${operation.method} ${operation.path.replace(/\{(\w+)\}/g, ':$1')}`, operation);
+}
+
+const strictSchemas = new Map<string, z.ZodType>();
+
+function strictOf(operation: Operation, status: number, schema: z.ZodType): z.ZodType {
+  const key = `${operation.id} ${status}`;
+  const known = strictSchemas.get(key);
+  if (known) return known;
+  const strict = strictSchema(schema, allowancesOf(operation));
+  strictSchemas.set(key, strict);
+  return strict;
+}
+
+/** What is wrong with the codes of a refusal; undefined when the operation declares each with this status. */
+function codeFault(operation: Operation, status: number, codes: readonly number[]): string | undefined {
+  for (const code of codes) {
+    if (code === INVALID_PAYLOAD && BEFORE_THE_OPERATION.includes(status)) continue;
+    const statuses = entriesOf(operation.errors, code).flatMap((entry) => entry.status);
+    if (statuses.length === 0) return `the operation does not declare the code ${code}`;
+    if (!statuses.includes(status)) return `the code ${code} is declared with ${statuses.join(', ')}`;
+  }
+  return undefined;
+}
+
+function refusalFault(operation: Operation, status: number, body: unknown): string | undefined {
+  const one = z.union([flat, tokenFailure]).safeParse(body);
+  if (one.success) return codeFault(operation, status, [one.data.code]);
+  const several = list.safeParse(body);
+  if (several.success) {
+    const codes = several.data.errors.flatMap((error) => ('code' in error ? [error.code] : []));
+    if (codes.length < several.data.errors.length && !CODELESS.has(operation.id)) {
+      return 'the document shows no message without a code for the operation';
+    }
+    return codeFault(operation, status, codes);
+  }
+  if (status === 404 && unknownRoute.safeParse(body).success) return undefined;
+  return 'the body has no documented shape of a refusal';
+}
+
+function successFault(operation: Operation, status: number, body: unknown): string | undefined {
+  const schema = operation.responses[status];
+  if (schema === undefined) return 'the operation does not declare the status';
+  if (schema === null) return body === undefined ? undefined : 'the document shows no body';
+  const result = strictOf(operation, status, schema).safeParse(body);
+  return result.success ? undefined : z.prettifyError(result.error);
+}
+
+/** Status 200 is a refusal too where the document says so: the request logs without a subscription. */
+const isRefusal = (operation: Operation, status: number, body: unknown) =>
+  status >= 400 ||
+  (flat.safeParse(body).success &&
+    Object.keys(operation.errors).some((code) =>
+      entriesOf(operation.errors, Number(code)).some((entry) => [entry.status].flat().includes(status)),
+    ));
+
+function parse(text: string | undefined): unknown {
+  return text === undefined || text === '' ? undefined : JSON.parse(text);
+}
+
+function faultOf(answer: SentAnswer): string | undefined {
+  const { status, contentType } = answer;
+  const body = parse(answer.body);
+  const expected = body === undefined ? undefined : 'application/json; charset=utf-8';
+  if (contentType !== expected) return `its Content-Type is ${contentType}, not ${expected}`;
+  const operation = byRoute.get(`${answer.method} ${answer.route}`);
+  if (!operation) {
+    return status === 404 && unknownRoute.safeParse(body).success
+      ? undefined
+      : 'an address that is no operation must be answered as an unknown route';
+  }
+  return isRefusal(operation, status, body)
+    ? refusalFault(operation, status, body)
+    : successFault(operation, status, body);
+}
+
+/**
+ * Holds an answer of the service against the contract: its status is declared; the body of a success has what the
+ * document shows and nothing else; a refusal has a documented shape and codes that the operation declares with its status.
+ * @throws Error that says what is wrong with which answer
+ */
+export function checkAnswer(answer: SentAnswer): void {
+  const fault = faultOf(answer);
+  if (fault === undefined) return;
+  const { method, url, status, body } = answer;
+  throw new Error(
+    `${method} ${url} was answered with ${status} against the contract:\n${fault}\n${body ?? '(no body)'}`,
+  );
+}
