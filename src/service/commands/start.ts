@@ -1,0 +1,56 @@
+import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts';
+import { defaultSettings } from '../settings.ts';
+import { startService } from '../start.ts';
+import { flag, integer, readArguments } from './arguments.ts';
+
+const options = {
+  logs: { type: 'string' },
+  'no-demo': { type: 'boolean' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  file: { type: 'string' },
+  'loopback-callbacks': { type: 'boolean' },
+  'daily-emails': { type: 'string' },
+} as const;
+
+/** Filling a large store takes a while; a small one is done before anybody wonders. */
+function reportProgress(made: number, wanted: number): void {
+  if (made % 100_000 === 0) process.stdout.write(`${made} of ${wanted} demo request logs written\n`);
+}
+
+function describe(url: string, withDemo: boolean): string {
+  if (!withDemo) return `Service: ${url}\n`;
+  const [dashboard] = demoApplications;
+  const accounts = demoAccounts.map(({ email, password, role }) => `  ${email}  ${password}\n      ${role}`);
+  const keys = demoApiKeys.map(({ name, key, user }) => `  ${key}\n      ${name} (${user})`);
+  return [
+    `Service: ${url}`,
+    `\nApplication (Basic token): ${dashboard?.clientId}:${dashboard?.clientSecret}`,
+    `\nAccounts:\n${accounts.join('\n')}`,
+    `\nAPI keys:\n${keys.join('\n')}`,
+    `\nTry it:`,
+    `  curl -u ${dashboard?.clientId}:${dashboard?.clientSecret} -d grant_type=password -d username=${demoAccounts[0]?.email} -d password=${demoAccounts[0]?.password} ${url}/oauth2/token`,
+    `  curl -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'\n`,
+  ].join('\n');
+}
+
+/** `npm run service`: starts the service and keeps it running until a signal ends it. */
+export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { values } = readArguments({ args: [...args], options });
+  const port = integer(values.port ?? (env.SERVICE_PORT || '4410'), 'The port', 65535);
+  const logs = integer(values.logs ?? (env.DEMO_LOGS || '20000'), 'The number of logs', 10_000_000);
+  const emails = values['daily-emails'] ?? (env.SERVICE_DAILY_EMAILS || `${defaultSettings.dailyEmails}`);
+  const loopback = env.SERVICE_LOOPBACK_CALLBACKS;
+  const running = await startService({
+    database: values.file ?? (env.SERVICE_FILE || 'data/service.db'),
+    port,
+    ...(values.host === undefined ? {} : { host: values.host }),
+    demo: values['no-demo'] ? false : { logs, onProgress: reportProgress },
+    settings: {
+      dailyEmails: integer(emails, 'The number of daily emails', 1_000_000_000),
+      loopbackCallbacks: flag(values['loopback-callbacks'], loopback, 'SERVICE_LOOPBACK_CALLBACKS'),
+    },
+  });
+  process.stdout.write(describe(running.url, !values['no-demo']));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close());
+}
