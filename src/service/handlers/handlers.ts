@@ -1,5 +1,7 @@
 import type { OperationId, Operations } from '#contract/operations.ts';
 import type { Handler } from '../http/handler.ts';
+import { listContactGroups } from './contacts/list-contact-groups.ts';
+import { updateContact } from './contacts/update-contact.ts';
 import { createToken } from './create-token.ts';
 import { listRequestLogs } from './list-request-logs.ts';
 
@@ -18,8 +20,6 @@ export const notBuilt = [
   'addGroupTemplateTemplate',
   'getGroupTemplateRecipients',
   'removeTemplateAccess',
-  'listContactGroups',
-  'updateContact',
   'listOrganizationBrands',
   'getGeneralBrandResource',
   'updateGeneralBrandResource',
@@ -39,6 +39,6 @@ export const notBuilt = [
 type BuiltOperationId = Exclude<OperationId, (typeof notBuilt)[number]>;
 
 /** The handler of every operation that is built; the compiler names one that is in neither list. */
-export const handlers = { createToken, listRequestLogs } satisfies {
+export const handlers = { createToken, listRequestLogs, listContactGroups, updateContact } satisfies {
   readonly [Id in BuiltOperationId]: Handler<Operations[Id]>;
 };

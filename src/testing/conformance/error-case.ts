@@ -50,7 +50,7 @@ export interface ErrorCase {
 }
 
 type CodeOfId<Id extends OperationId> = Extract<keyof Operations[Id]['errors'], number>;
-type CaseOf<Id extends OperationId> = Omit<ErrorCase, 'operation' | 'code'> & {
+export type CaseOf<Id extends OperationId> = Omit<ErrorCase, 'operation' | 'code'> & {
   readonly code: CodeOfId<Id> | null;
 };
 

@@ -1,0 +1,52 @@
+import type { updateContact as operation } from '#contract/operations/contacts.ts';
+import type { Call, Handler } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { phoneFits } from '../../rules/phone.ts';
+import { isCountry, isState, zipCodeFits } from '../../rules/places.ts';
+import type { Contact, ContactFields } from '../../store/contacts.ts';
+import { mergeContact } from './merge-contact.ts';
+
+type UpdateCall = Call<typeof operation>;
+type Merged = Required<ContactFields>;
+
+/** The address must be sound as it will be stored, so that a new country is not left with the old one's state. */
+function checkAddress(operation: UpdateCall['operation'], { country, state, zipCode }: Merged): void {
+  if (country !== null && !isCountry(country)) refuse(operation, 27422003);
+  if (state !== null && !isState(state, country)) refuse(operation, 27422004);
+  if (zipCode === null) return;
+  // A stored zip code whose country is now removed; one that is sent without a country the contract refuses.
+  if (country === null) refuse(operation, 27400027);
+  if (!zipCodeFits(zipCode, country)) refuse(operation, 27422002);
+}
+
+function checkPhone(operation: UpdateCall['operation'], merged: Merged): void {
+  const { phoneNumber: number, phoneCountryCode: country } = merged;
+  if (country === null) return;
+  if (!isCountry(country)) refuse(operation, 27422005);
+  if (number !== null && !phoneFits(number, country)) {
+    refuse(operation, 27422005, { message: 'The country code is not the one of the phone number' });
+  }
+}
+
+/** The contact, if the caller may edit it. */
+function editable({ operation, input, caller, service }: UpdateCall): Contact {
+  const contact = service.contacts.find(input.params.contact_id);
+  if (!contact) return refuse(operation, 27404001);
+  if (contact.ownerKey === caller.userKey) return contact;
+  return refuse(operation, service.contacts.isSharedWith(contact.key, caller.userKey) ? 27400913 : 27404001);
+}
+
+/** Document, Contacts: changes the fields that are sent. A part of the contact that is not sent is not judged either. */
+export const updateContact: Handler<typeof operation> = (call) => {
+  const { operation, input, service } = call;
+  service.atomically(() => {
+    const contact = editable(call);
+    const merged = mergeContact(contact, input.body);
+    if (input.body.address) checkAddress(operation, merged);
+    if (input.body.phone) checkPhone(operation, merged);
+    const holder = service.contacts.findByEmail(contact.ownerKey, merged.email);
+    if (holder && holder.key !== contact.key) refuse(operation, 27422001);
+    service.contacts.update(contact.key, merged, service.now());
+  });
+  return { status: 204, body: null };
+};
