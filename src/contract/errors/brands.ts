@@ -131,11 +131,16 @@ export const readBrandResourceErrors = {
   25002036: resourceNotFound,
 } as const satisfies ErrorTable;
 
-/** Resources of a brand below its organization. */
-export const organizationBrandErrors = {
+/** A brand below its organization; its resource is made where there is none. */
+export const updateOrganizationBrandErrors = {
   ...organizationErrors,
   25002016: brandNotFound,
   25002030: noAccess,
+} as const satisfies ErrorTable;
+
+/** Resources of a brand below its organization. */
+export const organizationBrandErrors = {
+  ...updateOrganizationBrandErrors,
   25002036: resourceNotFound,
 } as const satisfies ErrorTable;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organizationBrandErrors } from '../errors/brands.ts';
+import { organizationBrandErrors, updateOrganizationBrandErrors } from '../errors/brands.ts';
 import { organizationErrors, teamAdminErrors } from '../errors/organizations.ts';
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
@@ -51,7 +51,7 @@ export const updateGeneralBrandResource = defineOperation({
   params: brandIds,
   body: generalBrandResourceUpdate,
   responses: { 200: z.looseObject({ data: generalBrandResource }), 204: null },
-  errors: organizationBrandErrors,
+  errors: updateOrganizationBrandErrors,
 });
 
 export const deleteEmailBrandResource = defineOperation({

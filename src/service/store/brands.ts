@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
-import { first } from './rows.ts';
+import { all, first } from './rows.ts';
 
 export type BrandOwner =
   | { readonly type: 'common' }
@@ -31,6 +31,10 @@ export interface Brands {
   find(id: string): Brand | undefined;
   /** Data of a resource, as it was written; undefined where the brand has none. */
   resource(brandKey: number, kind: BrandResourceKind): unknown;
+  /** The brands of an organization and, after them, the service's own; each in the order of their making. */
+  ofOrganization(organizationKey: number): readonly Brand[];
+  /** @returns whether there was one */
+  deleteResource(brandKey: number, kind: BrandResourceKind): boolean;
   /** Creates or replaces a resource. */
   setResource(brandKey: number, kind: BrandResourceKind, data: unknown, now: number): void;
   add(brand: NewBrand): number;
@@ -57,11 +61,15 @@ const brandOf = (row: Row): Brand => {
   return { key, id, title, created, owner: ownerOf(row) };
 };
 
+const SELECT = `SELECT key, id, title, owner_type AS ownerType, organization_key AS organizationKey,
+  user_key AS userKey, created FROM brands`;
+
 export function createBrands(database: DatabaseSync): Brands {
-  const byId = database.prepare(
-    `SELECT key, id, title, owner_type AS ownerType, organization_key AS organizationKey, user_key AS userKey, created
-     FROM brands WHERE id = ?`,
+  const byId = database.prepare(`${SELECT} WHERE id = ?`);
+  const ofOrganization = database.prepare(
+    `${SELECT} WHERE organization_key = ? OR owner_type = 'common' ORDER BY owner_type = 'common', key`,
   );
+  const deleteResource = database.prepare('DELETE FROM brand_resources WHERE brand_key = ? AND kind = ?');
   const resource = database.prepare('SELECT data FROM brand_resources WHERE brand_key = ? AND kind = ?');
   const upsert = database.prepare(
     `INSERT INTO brand_resources (brand_key, kind, data, updated) VALUES (?, ?, ?, ?)
@@ -76,6 +84,8 @@ export function createBrands(database: DatabaseSync): Brands {
       const row = first<Row>(byId, id);
       return row && brandOf(row);
     },
+    ofOrganization: (organizationKey) => all<Row>(ofOrganization, organizationKey).map(brandOf),
+    deleteResource: (brandKey, kind) => deleteResource.run(brandKey, kind).changes > 0,
     resource(brandKey, kind) {
       const row = first<{ data: string }>(resource, brandKey, kind);
       return row && JSON.parse(row.data);

@@ -1,0 +1,53 @@
+import type { OperationId, Operations } from '#contract/operations.ts';
+import type { BearerCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Service } from '../../service.ts';
+import type { Brand } from '../../store/brands.ts';
+import type { Organization, OrganizationRole } from '../../store/organizations.ts';
+
+/** The operations below an organization's brands, which share their rights and codes. */
+type OrganizationOperation = Operations[Extract<
+  OperationId,
+  | 'listOrganizationBrands'
+  | 'getGeneralBrandResource'
+  | 'updateGeneralBrandResource'
+  | 'deleteEmailBrandResource'
+>];
+type ResourceOperation = Exclude<OrganizationOperation, Operations['listOrganizationBrands']>;
+
+interface ResourceCall<O> {
+  readonly operation: O;
+  readonly input: { readonly params: { readonly organization_id: string; readonly brand_id: string } };
+  readonly caller: BearerCaller;
+  readonly service: Service;
+}
+
+/** The organization, if the caller has one of the roles in it. @throws Refusal 25006001 or 25006002 */
+export function organizationOf(
+  operation: OrganizationOperation,
+  id: string,
+  { caller, service }: Pick<ResourceCall<unknown>, 'caller' | 'service'>,
+  roles: readonly OrganizationRole[],
+): Organization {
+  const organization = service.organizations.find(id) ?? refuse(operation, 25006001);
+  const role = service.organizations.roleOf(organization.key, caller.userKey);
+  if (!role || !roles.includes(role)) refuse(operation, 25006002);
+  return organization;
+}
+
+/**
+ * The brand whose resource is asked for, if the caller may see and change it: an admin or moderator, and a brand of that
+ * organization (document, Organizations). First the organization, then the rights, then the brand, so that a stranger
+ * learns nothing of which brands there are.
+ * @throws Refusal 25006001, 25006002, 25002016 or 25002030
+ */
+export function organizationBrandOf(call: ResourceCall<ResourceOperation>): Brand {
+  const { operation, input, service } = call;
+  const { organization_id: organizationId, brand_id: brandId } = input.params;
+  const organization = organizationOf(operation, organizationId, call, ['admin', 'moderator']);
+  const brand = service.brands.find(brandId) ?? refuse(operation, 25002016);
+  const { owner } = brand;
+  if (owner.type !== 'organization' || owner.organizationKey !== organization.key)
+    refuse(operation, 25002030);
+  return brand;
+}
