@@ -30,6 +30,8 @@ export interface NewContact extends ContactFields {
 export interface Contact extends Required<ContactFields> {
   readonly key: number;
   readonly ownerKey: number;
+  /** When it was last written, UNIX seconds. */
+  readonly updated: number;
 }
 
 /** A group of contacts; times in UNIX seconds. */
@@ -89,7 +91,7 @@ export function createContacts(database: DatabaseSync): Contacts {
   const selectById = database.prepare(
     `SELECT key, owner_key AS ownerKey, email, first_name AS firstName, last_name AS lastName, description,
        phone_number AS phoneNumber, phone_country_code AS phoneCountryCode, city, state, street, country,
-       zip_code AS zipCode, apartment, company_name AS companyName, job_title AS jobTitle
+       zip_code AS zipCode, apartment, company_name AS companyName, job_title AS jobTitle, updated
      FROM contacts WHERE id = ?`,
   );
   const selectByEmail = database.prepare('SELECT key FROM contacts WHERE owner_key = ? AND email = ?');

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listContactGroups } from '#contract/operations/contacts.ts';
+import type { RunningService } from '#service/start.ts';
+import { addContact, addToNewGroup } from '#testing/contacts.ts';
+import { addApplication, addUser, bearerOf, send, startTestService, testId } from '#testing/service.ts';
+
+const NOW = 1_800_000_000;
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startTestService({ now: () => NOW });
+});
+afterAll(() => running.close());
+
+/** A user with a contact in as many groups as there are names. */
+async function arrange(names: readonly string[]) {
+  const user = await addUser(running);
+  const application = addApplication(running, [user]);
+  const contact = addContact(running, user);
+  const ids = names.map((name) => addToNewGroup(running, user, contact, name));
+  const authorization = bearerOf(running, user, application);
+  const path = `/v2/crm/contacts/${contact.id}/groups`;
+  return {
+    user,
+    contact,
+    ids,
+    get: (target: string) => send(running, target, { headers: { authorization } }),
+    async list(query = '') {
+      const { status, body } = await send(running, `${path}${query}`, { headers: { authorization } });
+      expect(status).toBe(200);
+      return listContactGroups.responses[200].parse(body);
+    },
+  };
+}
+
+describe('listContactGroups', () => {
+  it('answers the groups by name, with their times', async () => {
+    const { ids, list } = await arrange(['Tenants', 'board', 'Clients']);
+    const { data, meta } = await list();
+    expect(data).toEqual(
+      [1, 2, 0].map((at) => ({
+        id: ids[at],
+        name: ['Tenants', 'board', 'Clients'][at],
+        created_at: NOW,
+        updated_at: NOW,
+      })),
+    );
+    expect(meta.pagination).toMatchObject({ count: 3, total: 3, per_page: 15, total_pages: 1, links: {} });
+  });
+
+  it('leads through all pages by its links, each group once', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `Group ${index}`);
+    const { get, list } = await arrange(names);
+    const first = await list('?per_page=3');
+    expect(first.meta.pagination).toMatchObject({ count: 3, total: 7, total_pages: 3, current_page: 1 });
+    const seen = first.data.map(({ name }) => name);
+    let next = first.meta.pagination.links?.next;
+    while (next) {
+      const { body } = await get(next.slice(running.url.length));
+      const page = listContactGroups.responses[200].parse(body);
+      seen.push(...page.data.map(({ name }) => name));
+      next = page.meta.pagination.links?.next;
+    }
+    expect(seen).toEqual(names);
+  });
+
+  it('answers an empty page beyond the last, which leads back', async () => {
+    const { list } = await arrange(['Clients']);
+    const { data, meta } = await list('?page=9&per_page=100');
+    expect(data).toEqual([]);
+    expect(meta.pagination).toMatchObject({ count: 0, total: 1, current_page: 9 });
+    expect(meta.pagination.links?.previous).toContain('page=1');
+  });
+
+  it('knows a contact without groups, and none of another’s', async () => {
+    const { list, get } = await arrange([]);
+    const other = await arrange(['Clients']);
+    expect(await list()).toMatchObject({ data: [], meta: { pagination: { total: 0, total_pages: 1 } } });
+    for (const id of [other.contact.id, testId()]) {
+      expect(await get(`/v2/crm/contacts/${id}/groups`)).toMatchObject({
+        status: 404,
+        body: { errors: [{ code: 27404001 }] },
+      });
+    }
+  });
+
+  it('hides the groups from whom the contact is shared with', async () => {
+    const { user, get } = await arrange([]);
+    const other = await arrange(['Clients']);
+    running.service.contacts.share(other.contact.key, user.key);
+    expect((await get(`/v2/crm/contacts/${other.contact.id}/groups`)).status).toBe(404);
+  });
+});

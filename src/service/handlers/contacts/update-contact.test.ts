@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '#service/start.ts';
+import { addContact, type TestContact } from '#testing/contacts.ts';
+import {
+  addApplication,
+  addUser,
+  bearerOf,
+  send,
+  startTestService,
+  type TestApplication,
+  type TestUser,
+} from '#testing/service.ts';
+
+let running: RunningService;
+let clock = 1_800_000_000;
+beforeAll(async () => {
+  running = await startTestService({ now: () => clock });
+});
+afterAll(() => running.close());
+
+interface Person {
+  readonly user: TestUser;
+  readonly application: TestApplication;
+}
+
+async function addPerson(): Promise<Person> {
+  const user = await addUser(running);
+  return { user, application: addApplication(running, [user]) };
+}
+
+const put = ({ user, application }: Person, contact: { readonly id: string }, body: object) =>
+  send(running, `/v2/crm/contacts/${contact.id}`, {
+    method: 'PUT',
+    headers: { authorization: bearerOf(running, user, application), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const stored = ({ id }: TestContact) => running.service.contacts.find(id);
+
+const everything = {
+  email: 'ada@contact.example',
+  first_name: 'Ada',
+  last_name: 'Byron',
+  description: 'Met in Turin',
+  phone: { number: '+1 212-555-0100', country_code: 'us' },
+  address: {
+    city: 'Portland',
+    state: 'Oregon',
+    street: '12 Harbour Street',
+    country: 'us',
+    zip_code: '97205-1234',
+    apartment: '4b',
+  },
+  company: { name: 'Analytical Engines', job_title: 'Director' },
+};
+
+const everythingStored = {
+  email: 'ada@contact.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  description: 'Met in Turin',
+  phoneNumber: '+1 212-555-0100',
+  phoneCountryCode: 'US',
+  city: 'Portland',
+  state: 'Oregon',
+  street: '12 Harbour Street',
+  country: 'US',
+  zipCode: '97205-1234',
+  apartment: '4b',
+  companyName: 'Analytical Engines',
+  jobTitle: 'Director',
+};
+
+describe('updateContact', () => {
+  it('writes every field, answers 204 without a body, and notes the time', async () => {
+    const person = await addPerson();
+    const contact = addContact(running, person.user);
+    clock += 60;
+    expect(await put(person, contact, everything)).toMatchObject({ status: 204, body: null });
+    expect(stored(contact)).toMatchObject({ ...everythingStored, updated: clock });
+  });
+
+  it('keeps what is not sent, and removes what is sent empty', async () => {
+    const person = await addPerson();
+    const contact = addContact(running, person.user);
+    await put(person, contact, everything);
+    expect((await put(person, contact, { email: everything.email })).status).toBe(204);
+    expect(stored(contact)).toMatchObject(everythingStored);
+    const body = { email: everything.email, first_name: '', company: { job_title: '' }, address: {} };
+    expect((await put(person, contact, body)).status).toBe(204);
+    expect(stored(contact)).toMatchObject({ ...everythingStored, firstName: null, jobTitle: null });
+  });
+
+  it('takes fields that the document does not name, and a contact’s own email in other letters', async () => {
+    const person = await addPerson();
+    const contact = addContact(running, person.user);
+    const email = contact.email.toUpperCase();
+    expect((await put(person, contact, { email, nickname: 'x', phone: { extension: '7' } })).status).toBe(
+      204,
+    );
+    expect(stored(contact)?.email).toBe(email);
+  });
+
+  it('judges an address as it would be stored', async () => {
+    const person = await addPerson();
+    const contact = addContact(running, person.user);
+    await put(person, contact, everything);
+    const { email } = everything;
+    expect(await put(person, contact, { email, address: { country: 'DE' } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 27422004 }] },
+    });
+    const stateless = { country: 'GB', state: '' };
+    expect(await put(person, contact, { email, address: stateless })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 27422002 }] },
+    });
+    expect(await put(person, contact, { email, address: { country: '', state: '' } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 27400027 }] },
+    });
+    expect(stored(contact)).toMatchObject(everythingStored);
+    const moved = { country: 'GB', state: '', city: 'London', zip_code: 'EC1A 1BB' };
+    expect((await put(person, contact, { email, address: moved })).status).toBe(204);
+    expect(stored(contact)).toMatchObject({ country: 'GB', state: null, zipCode: 'EC1A 1BB' });
+    expect((await put(person, contact, { email, address: { state: 'Oregon' } })).status).toBe(422);
+  });
+
+  it('lets an old address be that would be refused today, while another part of the contact changes', async () => {
+    const person = await addPerson();
+    const contact = addContact(running, person.user, { country: 'UK', zipCode: '1', phoneCountryCode: 'ZZ' });
+    expect((await put(person, contact, { email: contact.email, first_name: 'Ada' })).status).toBe(204);
+    expect(stored(contact)).toMatchObject({ firstName: 'Ada', country: 'UK', phoneCountryCode: 'ZZ' });
+  });
+
+  it('leaves other users free to have the same email', async () => {
+    const [one, other] = [await addPerson(), await addPerson()];
+    const taken = addContact(running, other.user);
+    const contact = addContact(running, one.user);
+    expect((await put(one, contact, { email: taken.email })).status).toBe(204);
+  });
+
+  it('gives one email to one contact alone when many ask at once', async () => {
+    const person = await addPerson();
+    const contacts = Array.from({ length: 12 }, () => addContact(running, person.user));
+    const spelt = (index: number) => (index % 2 ? 'One@Contact.Example' : 'one@contact.example');
+    const answers = await Promise.all(
+      contacts.map((contact, index) => put(person, contact, { email: spelt(index) })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([204, ...Array.from({ length: 11 }, () => 422)]);
+    const holders = contacts.filter(
+      (contact) => stored(contact)?.email.toLowerCase() === 'one@contact.example',
+    );
+    expect(holders).toHaveLength(1);
+  });
+
+  it('is the owner’s alone: not of whom it is shared with, nor of a stranger, and through any application', async () => {
+    const [owner, shared, stranger] = [await addPerson(), await addPerson(), await addPerson()];
+    const contact = addContact(running, owner.user);
+    running.service.contacts.share(contact.key, shared.user.key);
+    const body = { email: contact.email, first_name: 'Changed' };
+    expect(await put(shared, contact, body)).toMatchObject({
+      status: 404,
+      body: { errors: [{ code: 27400913 }] },
+    });
+    expect(await put(stranger, contact, body)).toMatchObject({
+      status: 404,
+      body: { errors: [{ code: 27404001 }] },
+    });
+    expect(stored(contact)?.firstName).toBeNull();
+    const elsewhere = { user: owner.user, application: stranger.application };
+    expect((await put(elsewhere, contact, body)).status).toBe(204);
+  });
+
+  it('tells of every field at fault at once', async () => {
+    const person = await addPerson();
+    const contact = addContact(running, person.user);
+    const body = { email: 'x', first_name: 5, address: { zip_code: '97205' }, phone: { number: '1' } };
+    const answer = await put(person, contact, body);
+    expect(answer.status).toBe(400);
+    const { errors } = answer.body as { errors: { code: number }[] };
+    expect(errors.map(({ code }) => code).toSorted()).toEqual([27400002, 27400004, 27400005, 27400027]);
+  });
+});
