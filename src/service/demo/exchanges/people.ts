@@ -48,6 +48,12 @@ function contactOf(world: World) {
   return { id: contact.id, body };
 }
 
+/** The same with the zip code of a British address, as a form sends it in which the country was never changed. */
+const withForeignZip = ({ address, ...rest }: ReturnType<typeof contactOf>['body']) => ({
+  ...rest,
+  address: { ...address, zip_code: 'EC1A 1BB' },
+});
+
 type ContactCode = Parameters<typeof refused<typeof updateContact>>[1];
 
 export const contact: Script = (world): Exchange => {
@@ -64,7 +70,7 @@ export const contact: Script = (world): Exchange => {
     [refuse(27400004, { ...body, phone: { number: '555-0199' } }), 1],
     [refuse(27400016, { ...body, address: { ...body.address, country: 'USA' } }), 1],
     [refuse(27400027, { ...body, address: { zip_code: '97205' } }), 1],
-    [refuse(27422002), 1],
+    [refuse(27422002, withForeignZip(body)), 1],
     [refuse(27400913), 1],
   ])();
 };
@@ -76,7 +82,7 @@ export const badImport: Script = (world): Exchange => {
   return world.random.weighted<() => Exchange>([
     [() => refused(updateContact, 27400002, { ...sent, body: { ...body, email: 'n/a' } }), 4],
     [() => refused(updateContact, 27422001, { ...sent, body }), 3],
-    [() => refused(updateContact, 27422002, { ...sent, body }), 1],
+    [() => refused(updateContact, 27422002, { ...sent, body: withForeignZip(body) }), 1],
     [() => succeeded(updateContact, { ...sent, body }), 4],
   ])();
 };
