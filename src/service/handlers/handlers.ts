@@ -1,13 +1,22 @@
 import type { OperationId, Operations } from '#contract/operations.ts';
 import type { Handler } from '../http/handler.ts';
+import { assignBrandToApplication } from './brands/assign-brand-to-application.ts';
+import { assignBrandToDocument } from './brands/assign-brand-to-document.ts';
+import { unassignBrand } from './brands/unassign-brand.ts';
+import { unassignBrandFromApplication } from './brands/unassign-brand-from-application.ts';
+import { unassignBrandFromDocument } from './brands/unassign-brand-from-document.ts';
 import { listContactGroups } from './contacts/list-contact-groups.ts';
 import { updateContact } from './contacts/update-contact.ts';
 import { createToken } from './create-token.ts';
+import { addGroupTemplateTemplate } from './group-templates/add-group-template-template.ts';
+import { getGroupTemplateRecipients } from './group-templates/get-group-template-recipients.ts';
 import { listRequestLogs } from './list-request-logs.ts';
 import { deleteEmailBrandResource } from './organizations/delete-email-brand-resource.ts';
 import { getGeneralBrandResource } from './organizations/get-general-brand-resource.ts';
 import { listOrganizationBrands } from './organizations/list-organization-brands.ts';
+import { setAllowedTeamAdmin } from './organizations/set-allowed-team-admin.ts';
 import { updateGeneralBrandResource } from './organizations/update-general-brand-resource.ts';
+import { removeTemplateAccess } from './templates/remove-template-access.ts';
 
 /** Operations that the contract declares and that have no handler yet; they answer as an unknown route does. */
 export const notBuilt = [
@@ -21,18 +30,9 @@ export const notBuilt = [
   'unshareDocumentGroup',
   'getDocumentGroupBrand',
   'listGroupTemplateCopies',
-  'addGroupTemplateTemplate',
-  'getGroupTemplateRecipients',
-  'removeTemplateAccess',
-  'setAllowedTeamAdmin',
-  'assignBrandToDocument',
-  'unassignBrandFromDocument',
-  'assignBrandToApplication',
-  'unassignBrandFromApplication',
   'getEmailInviteCompleted',
   'deleteEditorBrandResource',
   'createEmailBrandResource',
-  'unassignBrand',
   'sendFax',
 ] as const satisfies readonly OperationId[];
 
@@ -46,8 +46,17 @@ export const handlers = {
   getGeneralBrandResource,
   updateGeneralBrandResource,
   deleteEmailBrandResource,
+  setAllowedTeamAdmin,
+  assignBrandToDocument,
+  unassignBrandFromDocument,
+  assignBrandToApplication,
+  unassignBrandFromApplication,
+  unassignBrand,
   listContactGroups,
   updateContact,
+  addGroupTemplateTemplate,
+  getGroupTemplateRecipients,
+  removeTemplateAccess,
 } satisfies {
   readonly [Id in BuiltOperationId]: Handler<Operations[Id]>;
 };

@@ -29,6 +29,7 @@ export interface NewBrand {
 /** Brands and their resources. */
 export interface Brands {
   find(id: string): Brand | undefined;
+  get(key: number): Brand | undefined;
   /** Data of a resource, as it was written; undefined where the brand has none. */
   resource(brandKey: number, kind: BrandResourceKind): unknown;
   /** The brands of an organization and, after them, the service's own; each in the order of their making. */
@@ -66,6 +67,7 @@ const SELECT = `SELECT key, id, title, owner_type AS ownerType, organization_key
 
 export function createBrands(database: DatabaseSync): Brands {
   const byId = database.prepare(`${SELECT} WHERE id = ?`);
+  const byKey = database.prepare(`${SELECT} WHERE key = ?`);
   const ofOrganization = database.prepare(
     `${SELECT} WHERE organization_key = ? OR owner_type = 'common' ORDER BY owner_type = 'common', key`,
   );
@@ -82,6 +84,10 @@ export function createBrands(database: DatabaseSync): Brands {
   return {
     find(id) {
       const row = first<Row>(byId, id);
+      return row && brandOf(row);
+    },
+    get(key) {
+      const row = first<Row>(byKey, key);
       return row && brandOf(row);
     },
     ofOrganization: (organizationKey) => all<Row>(ofOrganization, organizationKey).map(brandOf),

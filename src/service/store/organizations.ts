@@ -21,6 +21,7 @@ export interface Organization {
 export interface Organizations {
   /** One that exists and was not deleted. */
   find(id: string): Organization | undefined;
+  get(key: number): Organization | undefined;
   roleOf(organizationKey: number, userKey: number): OrganizationRole | undefined;
   add(organization: {
     readonly id?: string;
@@ -36,11 +37,15 @@ interface Row extends Omit<Organization, 'disableBrandingSetup'> {
   readonly disableBrandingSetup: number;
 }
 
+const SELECT = `SELECT key, id, name, plan, disable_branding_setup AS disableBrandingSetup, brand_key AS brandKey
+  FROM organizations WHERE deleted IS NULL`;
+
+const organizationOf = (row: Row | undefined): Organization | undefined =>
+  row && { ...row, disableBrandingSetup: row.disableBrandingSetup === 1 };
+
 export function createOrganizations(database: DatabaseSync): Organizations {
-  const byId = database.prepare(
-    `SELECT key, id, name, plan, disable_branding_setup AS disableBrandingSetup, brand_key AS brandKey
-     FROM organizations WHERE id = ? AND deleted IS NULL`,
-  );
+  const byId = database.prepare(`${SELECT} AND id = ?`);
+  const byKey = database.prepare(`${SELECT} AND key = ?`);
   const roleOf = database.prepare(
     'SELECT role FROM organization_members WHERE organization_key = ? AND user_key = ?',
   );
@@ -52,10 +57,8 @@ export function createOrganizations(database: DatabaseSync): Organizations {
   );
 
   return {
-    find(id) {
-      const row = first<Row>(byId, id);
-      return row && { ...row, disableBrandingSetup: row.disableBrandingSetup === 1 };
-    },
+    find: (id) => organizationOf(first<Row>(byId, id)),
+    get: (key) => organizationOf(first<Row>(byKey, key)),
     roleOf: (organizationKey, userKey) =>
       first<{ role: OrganizationRole }>(roleOf, organizationKey, userKey)?.role,
     add: ({ id = newId(), name, plan = 'enterprise', disableBrandingSetup = false, created }) =>

@@ -1,14 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Accounts, createAccounts } from './accounts.ts';
+import { type Applications, createApplications } from './applications.ts';
+import { type BrandAssignments, createBrandAssignments } from './brand-assignments.ts';
 import { type Brands, createBrands } from './brands.ts';
+import { type Completion, createCompletion } from './completion.ts';
 import { type Contacts, createContacts } from './contacts.ts';
+import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createDocumentGroups, type DocumentGroups } from './document-groups.ts';
 import { createDocuments, type Documents } from './documents.ts';
+import { createEventRows, type EventRows } from './events.ts';
 import { createGroupTemplates, type GroupTemplates } from './group-templates.ts';
 import { createInvites, type Invites } from './invites.ts';
 import { createOrganizations, type Organizations } from './organizations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createRecipients, type Recipients } from './recipients.ts';
+import { createSubjects, type Subjects } from './subjects.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { createTeamAdmins, type TeamAdmins } from './team-admins.ts';
 import { createTemplates, type Templates } from './templates.ts';
 import { createTokens, type Lifetimes, type Tokens } from './tokens.ts';
 
@@ -17,13 +25,21 @@ export interface Stores {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly organizations: Organizations;
+  readonly teamAdmins: TeamAdmins;
+  readonly applications: Applications;
   readonly brands: Brands;
+  readonly brandAssignments: BrandAssignments;
   readonly documents: Documents;
   readonly documentGroups: DocumentGroups;
   readonly invites: Invites;
   readonly templates: Templates;
   readonly groupTemplates: GroupTemplates;
+  readonly recipients: Recipients;
   readonly subscriptions: Subscriptions;
+  readonly eventRows: EventRows;
+  readonly deliveries: Deliveries;
+  readonly subjects: Subjects;
+  readonly completion: Completion;
   readonly contacts: Contacts;
   readonly outbox: Outbox;
 }
@@ -33,13 +49,21 @@ export function createStores(database: DatabaseSync, lifetimes?: Lifetimes): Sto
     accounts: createAccounts(database),
     tokens: createTokens(database, lifetimes),
     organizations: createOrganizations(database),
+    teamAdmins: createTeamAdmins(database),
+    applications: createApplications(database),
     brands: createBrands(database),
+    brandAssignments: createBrandAssignments(database),
     documents: createDocuments(database),
     documentGroups: createDocumentGroups(database),
     invites: createInvites(database),
     templates: createTemplates(database),
     groupTemplates: createGroupTemplates(database),
+    recipients: createRecipients(database),
     subscriptions: createSubscriptions(database),
+    eventRows: createEventRows(database),
+    deliveries: createDeliveries(database),
+    subjects: createSubjects(database),
+    completion: createCompletion(database),
     contacts: createContacts(database),
     outbox: createOutbox(database),
   };

@@ -1,0 +1,21 @@
+import type { assignBrandToApplication as operation } from '#contract/operations/brands.ts';
+import type { Handler } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { assignableBrand, demandOwnApplication } from './assignable-brand.ts';
+
+/** Document, Brands. First the application, then the brand, which takes the place of another that was assigned. */
+export const assignBrandToApplication: Handler<typeof operation> = ({
+  operation,
+  input,
+  caller,
+  service,
+}) => {
+  demandOwnApplication(operation, caller, service);
+  const application = service.applications.find(input.params.application_id) ?? refuse(operation, 25002076);
+  if (!service.accounts.ownsApplication(caller.userKey, application.key)) refuse(operation, 25002075);
+  if (application.deleted !== null) refuse(operation, 25002065);
+  const brand = assignableBrand(operation, input.body.brand_id, caller, service);
+  if (application.brandKey === brand.key) refuse(operation, 25002028);
+  service.brandAssignments.set('application', application.key, brand.key);
+  return { status: 201, body: null };
+};

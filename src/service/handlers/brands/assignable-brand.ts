@@ -1,0 +1,47 @@
+import type { Operations } from '#contract/operations.ts';
+import type { BearerCaller } from '../../http/caller.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Service } from '../../service.ts';
+import type { Brand } from '../../store/brands.ts';
+
+type AssignOperation = Operations['assignBrandToDocument' | 'assignBrandToApplication'];
+type BrandOperation =
+  | AssignOperation
+  | Operations[
+      | 'unassignBrandFromDocument'
+      | 'unassignBrandFromApplication'
+      | 'unassignBrand'
+      | 'getEmailInviteCompleted'
+      | 'deleteEditorBrandResource'
+      | 'createEmailBrandResource'];
+
+/** @throws Refusal 25002001 for the token of a user from an application they do not own (document, Authentication 9) */
+export function demandOwnApplication(
+  operation: BrandOperation,
+  caller: BearerCaller,
+  { accounts }: Service,
+): void {
+  if (!accounts.ownsApplication(caller.userKey, caller.applicationKey)) refuse(operation, 25002001);
+}
+
+/** Whether a user may decide what a brand is used for: its owner, or a member of the organization that owns it. */
+export function ownsBrand({ owner }: Brand, userKey: number, { organizations }: Service): boolean {
+  if (owner.type === 'user') return owner.userKey === userKey;
+  return owner.type === 'organization' && organizations.roleOf(owner.organizationKey, userKey) !== undefined;
+}
+
+/**
+ * The brand that is to be assigned. A user's brand that is somebody else's has a code of its own; one that is missing, of
+ * an organization that the caller does not belong to, or the service's own, is one the caller does not own.
+ * @throws Refusal 25002077 or 25002001
+ */
+export function assignableBrand(
+  operation: AssignOperation,
+  id: string,
+  caller: BearerCaller,
+  service: Service,
+): Brand {
+  const brand = service.brands.find(id) ?? refuse(operation, 25002077);
+  if (ownsBrand(brand, caller.userKey, service)) return brand;
+  return refuse(operation, brand.owner.type === 'user' ? 25002001 : 25002077);
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { first } from './rows.ts';
+
+/** An application as operations on it see it. */
+export interface ApplicationRecord {
+  readonly key: number;
+  readonly id: string;
+  readonly organizationKey: number | null;
+  readonly brandKey: number | null;
+  /** UNIX seconds. */
+  readonly deleted: number | null;
+}
+
+/** Applications by their id, deleted ones too. Those that sign in are in the accounts. */
+export interface Applications {
+  find(id: string): ApplicationRecord | undefined;
+  get(key: number): ApplicationRecord | undefined;
+  /** A deleted application is not active either, so its tokens stop working. */
+  markDeleted(key: number, now: number): void;
+}
+
+const SELECT =
+  'SELECT key, id, organization_key AS organizationKey, brand_key AS brandKey, deleted FROM applications';
+
+export function createApplications(database: DatabaseSync): Applications {
+  const byId = database.prepare(`${SELECT} WHERE id = ?`);
+  const byKey = database.prepare(`${SELECT} WHERE key = ?`);
+  const remove = database.prepare('UPDATE applications SET deleted = ?, active = 0 WHERE key = ?');
+
+  return {
+    find: (id) => first<ApplicationRecord>(byId, id),
+    get: (key) => first<ApplicationRecord>(byKey, key),
+    markDeleted(key, now) {
+      remove.run(now, key);
+    },
+  };
+}
