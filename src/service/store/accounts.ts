@@ -28,6 +28,7 @@ interface ApiKeyHolder {
 export interface Accounts {
   /** @param email compared without regard to ASCII case */
   findUser(email: string): User | undefined;
+  findUserById(id: string): User | undefined;
   /** Notes a sign-in. @returns when the one before was, UNIX seconds; the present one for the first. */
   noteLogin(userKey: number, now: number): number;
   hasActiveSubscription(userKey: number): boolean;
@@ -76,6 +77,9 @@ export function createAccounts(database: DatabaseSync): Accounts {
   const findUser = database.prepare(
     'SELECT key, id, email, password_hash AS passwordHash FROM users WHERE email = ?',
   );
+  const byId = database.prepare(
+    'SELECT key, id, email, password_hash AS passwordHash FROM users WHERE id = ?',
+  );
   const lastLogin = database.prepare('SELECT last_login AS lastLogin FROM users WHERE key = ?');
   const noteLogin = database.prepare('UPDATE users SET last_login = ? WHERE key = ?');
   const subscription = database.prepare('SELECT active FROM user_subscriptions WHERE user_key = ?');
@@ -114,6 +118,7 @@ export function createAccounts(database: DatabaseSync): Accounts {
 
   return {
     findUser: (email) => first<User>(findUser, email),
+    findUserById: (id) => first<User>(byId, id),
     noteLogin(userKey, now) {
       const before = first<{ lastLogin: number | null }>(lastLogin, userKey)?.lastLogin;
       noteLogin.run(now, userKey);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
-import { first } from './rows.ts';
+import { all, first } from './rows.ts';
 
 /** A document as operations see it. Times are UNIX seconds. */
 export interface Document {
@@ -42,6 +42,10 @@ export interface Documents {
   find(id: string): Document | undefined;
   /** Its owner, or a user it is shared with. */
   isReadableBy(document: Document, userKey: number): boolean;
+  /** Names of its roles, in signing order. */
+  rolesOf(documentKey: number): readonly string[];
+  /** Whether it is in a document group that is not deleted. */
+  isInGroup(documentKey: number): boolean;
   add(document: NewDocument): number;
   share(documentKey: number, userKey: number): void;
 }
@@ -57,6 +61,11 @@ export function createDocuments(database: DatabaseSync): Documents {
   );
   const shared = database.prepare(
     'SELECT 1 AS found FROM document_shares WHERE document_key = ? AND user_key = ?',
+  );
+  const roles = database.prepare('SELECT name FROM document_roles WHERE document_key = ? ORDER BY position');
+  const grouped = database.prepare(
+    `SELECT 1 AS found FROM group_documents d JOIN document_groups g ON g.key = d.group_key
+     WHERE d.document_key = ? AND g.deleted IS NULL`,
   );
   const insert = database.prepare(
     `INSERT INTO documents (id, name, owner_key, application_key, text, size, file, has_payment, created, updated,
@@ -74,6 +83,8 @@ export function createDocuments(database: DatabaseSync): Documents {
     },
     isReadableBy: (document, userKey) =>
       document.ownerKey === userKey || first(shared, document.key, userKey) !== undefined,
+    rolesOf: (documentKey) => all<{ name: string }>(roles, documentKey).map(({ name }) => name),
+    isInGroup: (documentKey) => first(grouped, documentKey) !== undefined,
     add(document) {
       const { id = newId(), name, ownerKey, applicationKey = null, text = '', size = 0 } = document;
       const { file = 'stored', hasPayment = false, created, completed = null, deleted = null } = document;

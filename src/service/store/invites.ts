@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
+import { first } from './rows.ts';
 
 export type InviteStatus = 'created' | 'pending' | 'fulfilled' | 'declined' | 'canceled';
 export type InviteEmailStatus = 'sent' | 'delivered' | 'opened' | 'undelivered';
@@ -24,10 +25,16 @@ export interface NewInvite {
 
 /** Invites to sign, and the delivery of their emails. */
 export interface Invites {
+  /** Whether somebody can still answer an invite to the document. @param now UNIX seconds */
+  hasOpen(documentKey: number, now: number): boolean;
   add(invite: NewInvite): number;
 }
 
 export function createInvites(database: DatabaseSync): Invites {
+  const open = database.prepare(
+    `SELECT 1 AS found FROM invites
+     WHERE document_key = ? AND status IN ('created', 'pending') AND (expires IS NULL OR expires > ?)`,
+  );
   const insert = database.prepare(
     `INSERT INTO invites (id, document_key, group_key, inviter_key, email, signing_order, action, status, expires,
        created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -37,6 +44,7 @@ export function createInvites(database: DatabaseSync): Invites {
   );
 
   return {
+    hasOpen: (documentKey, now) => first(open, documentKey, now) !== undefined,
     add(invite) {
       const { id = newId(), documentKey, groupKey = null, inviterKey, email, order = 1 } = invite;
       const { action = 'sign', status = 'pending', expires = null, created, updated = created } = invite;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
-import { first } from './rows.ts';
+import { all, first } from './rows.ts';
 
 /** A template as operations see it. Times are UNIX seconds. */
 export interface Template {
@@ -27,13 +27,21 @@ export interface NewTemplate {
 /** Templates, deleted ones too, and whom they are shared with. */
 export interface Templates {
   find(id: string): Template | undefined;
+  /** Names of its roles, in signing order. */
+  rolesOf(templateKey: number): readonly string[];
+  isSharedWith(templateKey: number, userKey: number): boolean;
   add(template: NewTemplate): number;
   share(templateKey: number, userKey: number): void;
+  unshare(templateKey: number, userKey: number): void;
 }
 
 export function createTemplates(database: DatabaseSync): Templates {
   const byId = database.prepare(
     'SELECT key, id, name, owner_key AS ownerKey, created, deleted FROM templates WHERE id = ?',
+  );
+  const roles = database.prepare('SELECT name FROM template_roles WHERE template_key = ? ORDER BY position');
+  const shared = database.prepare(
+    'SELECT 1 AS found FROM template_shares WHERE template_key = ? AND user_key = ?',
   );
   const insert = database.prepare(
     `INSERT INTO templates (id, name, owner_key, document_key, created, updated, deleted)
@@ -43,9 +51,12 @@ export function createTemplates(database: DatabaseSync): Templates {
     'INSERT INTO template_roles (template_key, position, name) VALUES (?, ?, ?)',
   );
   const insertShare = database.prepare('INSERT INTO template_shares (template_key, user_key) VALUES (?, ?)');
+  const deleteShare = database.prepare('DELETE FROM template_shares WHERE template_key = ? AND user_key = ?');
 
   return {
     find: (id) => first<Template>(byId, id),
+    rolesOf: (templateKey) => all<{ name: string }>(roles, templateKey).map(({ name }) => name),
+    isSharedWith: (templateKey, userKey) => first(shared, templateKey, userKey) !== undefined,
     add({ id = newId(), name, ownerKey, documentKey = null, roles = [], created, deleted = null }) {
       const { lastInsertRowid } = insert.run(id, name, ownerKey, documentKey, created, created, deleted);
       const key = Number(lastInsertRowid);
@@ -54,6 +65,9 @@ export function createTemplates(database: DatabaseSync): Templates {
     },
     share(templateKey, userKey) {
       insertShare.run(templateKey, userKey);
+    },
+    unshare(templateKey, userKey) {
+      deleteShare.run(templateKey, userKey);
     },
   };
 }

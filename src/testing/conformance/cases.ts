@@ -7,6 +7,7 @@ import type { ErrorCase } from './error-case.ts';
 import { groupTemplateCases } from './group-template-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
+import { templateCases } from './template-cases.ts';
 
 /** Every case there is; a resource's own stand in a file of its own. */
 export const errorCases: readonly ErrorCase[] = [
@@ -14,6 +15,7 @@ export const errorCases: readonly ErrorCase[] = [
   ...subscriptionCases,
   ...documentGroupCases,
   ...groupTemplateCases,
+  ...templateCases,
   ...contactCases,
   ...organizationCases,
   ...brandCases,

@@ -58,4 +58,14 @@ export const templates = `
     PRIMARY KEY (recipient_key, template_key, role)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX recipient_roles_by_template ON recipient_roles (template_key);
+
+  -- Roles that may be signed although no recipient takes them.
+  CREATE TABLE allowed_unmapped_roles (
+    group_template_key INTEGER NOT NULL REFERENCES group_templates ON DELETE CASCADE,
+    template_key INTEGER NOT NULL REFERENCES templates ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    recipient TEXT, -- who is offered for it, by name
+    PRIMARY KEY (group_template_key, template_key, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX allowed_unmapped_roles_by_template ON allowed_unmapped_roles (template_key);
 `;

@@ -1,0 +1,54 @@
+import type { addGroupTemplateTemplate as operation } from '#contract/operations/document-group-templates.ts';
+import { newId } from '../../auth/secrets.ts';
+import type { Call, Handler } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Template } from '../../store/templates.ts';
+
+type AddCall = Call<typeof operation>;
+type Added = Pick<Template, 'key' | 'id'>;
+
+function ownTemplate({ operation, caller, service }: AddCall, id: string): Added {
+  const template = service.templates.find(id);
+  if (!template || template.deleted !== null) return refuse(operation, 13026007);
+  if (template.ownerKey !== caller.userKey) refuse(operation, 13026008);
+  if (service.groupTemplates.hasTemplate(template.key)) refuse(operation, 13026010);
+  return template;
+}
+
+/** A template of the document's name and roles. The document stays, and remembers that it was converted. */
+function convertedDocument({ operation, caller, service }: AddCall, id: string): Added {
+  const { documents, groupTemplates, invites, templates } = service;
+  const document = documents.find(id);
+  if (!document || document.deleted !== null) return refuse(operation, 13026006);
+  if (document.ownerKey !== caller.userKey) refuse(operation, 13026001);
+  const now = service.now();
+  if (invites.hasOpen(document.key, now)) refuse(operation, 13026004);
+  if (documents.isInGroup(document.key)) refuse(operation, 13026005);
+  if (groupTemplates.hasTemplateOf(document.key)) refuse(operation, 13026009);
+  const templateId = newId();
+  const key = templates.add({
+    id: templateId,
+    name: document.name,
+    ownerKey: caller.userKey,
+    documentKey: document.key,
+    roles: documents.rolesOf(document.key),
+    created: now,
+  });
+  return { key, id: templateId };
+}
+
+/** Document, Document group templates: adds a template, or a document that becomes one, at the end. */
+export const addGroupTemplateTemplate: Handler<typeof operation> = (call) => {
+  const { operation, input, caller, service } = call;
+  const { document_id: documentId, template_id: templateId } = input.body ?? {};
+  return service.atomically(() => {
+    const groupTemplate = service.groupTemplates.find(input.params.doc_group_template_id);
+    if (!groupTemplate || groupTemplate.deleted !== null) return refuse(operation, 23001014);
+    if (groupTemplate.ownerKey !== caller.userKey) refuse(operation, 13026003);
+    // The contract lets exactly one of them through.
+    const template =
+      documentId === undefined ? ownTemplate(call, templateId ?? '') : convertedDocument(call, documentId);
+    service.groupTemplates.addTemplate(groupTemplate.key, template.key, service.now());
+    return { status: 200, body: { data: { id: template.id } } };
+  });
+};
