@@ -9,6 +9,7 @@ import { type AnyHandler, addRoute } from './http/routes.ts';
 import { type AnswerWatch, watchAnswers } from './http/watch-answers.ts';
 import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
 import type { Service } from './service.ts';
+import type { KeyPair } from './tls/key-pair.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -19,7 +20,12 @@ interface AppOptions {
   readonly table?: Readonly<Record<string, unknown>>;
   readonly recording?: boolean;
   readonly onAnswer?: AnswerWatch | undefined;
+  readonly tls?: KeyPair | undefined;
 }
+
+/** Typed as plain HTTP's, which have none of these: nothing of the service looks at what carries a request. */
+const httpsOptions = (tls: KeyPair | undefined): object =>
+  tls ? { https: { cert: tls.cert, key: tls.key } } : {};
 
 /**
  * The service's HTTP interface over its parts: the contract's operations that have a handler, and nothing else.
@@ -27,14 +33,16 @@ interface AppOptions {
  * @param options.table handlers by the id of their operation
  * @param options.recording whether requests are recorded in the request logs
  * @param options.onAnswer is shown every answer before it goes out
+ * @param options.tls serves HTTPS with this certificate; plain HTTP unless stated
  */
 export function createApp(
   service: Service,
   report: (error: unknown) => void,
   options: AppOptions = {},
 ): FastifyInstance {
-  const { table = handlers, recording = true, onAnswer } = options;
+  const { table = handlers, recording = true, onAnswer, tls } = options;
   const app = Fastify({
+    ...httpsOptions(tls),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,

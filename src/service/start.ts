@@ -10,6 +10,7 @@ import { explainDatabaseFault, openDatabase, transaction } from './store/databas
 import { createReadCache } from './store/read-cache.ts';
 import { createStores } from './store/stores.ts';
 import { defaultLifetimes, type Lifetimes } from './store/tokens.ts';
+import type { KeyPair } from './tls/key-pair.ts';
 
 export interface ServiceOptions {
   /** Path of the database file, or `:memory:`. */
@@ -18,6 +19,8 @@ export interface ServiceOptions {
   readonly port: number;
   /** Plain HTTP is for this machine alone, so loopback unless stated. */
   readonly host?: string;
+  /** Serves HTTPS with this certificate; plain HTTP unless stated. */
+  readonly tls?: KeyPair | undefined;
   /** Fills the store with demo data that has at least so many request logs. */
   readonly demo?: DemoOptions | false;
   readonly lifetimes?: Partial<Lifetimes>;
@@ -74,6 +77,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const app = createApp(service, report, {
       recording: options.recording ?? true,
       onAnswer: options.onAnswer,
+      tls: options.tls,
     });
     const url = await app.listen({ port, host });
     return {
