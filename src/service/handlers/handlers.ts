@@ -2,12 +2,16 @@ import type { OperationId, Operations } from '#contract/operations.ts';
 import type { Handler } from '../http/handler.ts';
 import { assignBrandToApplication } from './brands/assign-brand-to-application.ts';
 import { assignBrandToDocument } from './brands/assign-brand-to-document.ts';
+import { createEmailBrandResource } from './brands/create-email-brand-resource.ts';
+import { deleteEditorBrandResource } from './brands/delete-editor-brand-resource.ts';
+import { getEmailInviteCompleted } from './brands/get-email-invite-completed.ts';
 import { unassignBrand } from './brands/unassign-brand.ts';
 import { unassignBrandFromApplication } from './brands/unassign-brand-from-application.ts';
 import { unassignBrandFromDocument } from './brands/unassign-brand-from-document.ts';
 import { listContactGroups } from './contacts/list-contact-groups.ts';
 import { updateContact } from './contacts/update-contact.ts';
 import { createToken } from './create-token.ts';
+import { getDocumentGroupBrand } from './document-groups/get-document-group-brand.ts';
 import { addGroupTemplateTemplate } from './group-templates/add-group-template-template.ts';
 import { getGroupTemplateRecipients } from './group-templates/get-group-template-recipients.ts';
 import { listRequestLogs } from './list-request-logs.ts';
@@ -28,11 +32,7 @@ export const notBuilt = [
   'emailDocumentGroupCopy',
   'copyDocumentGroup',
   'unshareDocumentGroup',
-  'getDocumentGroupBrand',
   'listGroupTemplateCopies',
-  'getEmailInviteCompleted',
-  'deleteEditorBrandResource',
-  'createEmailBrandResource',
   'sendFax',
 ] as const satisfies readonly OperationId[];
 
@@ -52,6 +52,10 @@ export const handlers = {
   assignBrandToApplication,
   unassignBrandFromApplication,
   unassignBrand,
+  getEmailInviteCompleted,
+  deleteEditorBrandResource,
+  createEmailBrandResource,
+  getDocumentGroupBrand,
   listContactGroups,
   updateContact,
   addGroupTemplateTemplate,
