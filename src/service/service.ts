@@ -1,3 +1,4 @@
+import type { Events } from './callbacks/events.ts';
 import type { RequestLogs } from './request-logs/request-logs.ts';
 import type { Settings } from './settings.ts';
 import type { ReadCache } from './store/read-cache.ts';
@@ -7,6 +8,8 @@ import type { Stores } from './store/stores.ts';
 export interface Service extends Stores {
   readonly logs: RequestLogs;
   readonly settings: Settings;
+  /** What happens to documents, groups and users, told to those who subscribed to it. */
+  readonly events: Events;
   /** For reads that every request makes, or that answer the same again and again. */
   readonly reads: ReadCache;
   /** The time, UNIX seconds. */

@@ -1,5 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createApp } from './app.ts';
+import {
+  type Deliverer,
+  type DeliveryOptions,
+  defaultDelivery,
+  startDeliverer,
+} from './callbacks/deliverer.ts';
+import { createEvents } from './callbacks/events.ts';
 import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
 import type { AnswerWatch } from './http/watch-answers.ts';
@@ -7,6 +14,7 @@ import { createRequestLogs, type RequestLogs } from './request-logs/request-logs
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { explainDatabaseFault, openDatabase, transaction } from './store/database.ts';
+import { createDeliveryQueue } from './store/delivery-queue.ts';
 import { createReadCache } from './store/read-cache.ts';
 import { createStores } from './store/stores.ts';
 import { defaultLifetimes, type Lifetimes } from './store/tokens.ts';
@@ -27,6 +35,8 @@ export interface ServiceOptions {
   /** Whether requests are recorded in the request logs; true unless stated, false to measure what it costs. */
   readonly recording?: boolean;
   readonly settings?: Partial<Settings>;
+  /** How callbacks are delivered, where it is to differ from the usual. */
+  readonly delivery?: Partial<DeliveryOptions>;
   /** Is shown every answer before it goes out; where it throws, a 500 goes out instead. */
   readonly onAnswer?: AnswerWatch;
   /** The time in UNIX seconds; the clock's unless stated. */
@@ -62,13 +72,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { database: file, port, host = '127.0.0.1', demo = false } = options;
   const database = openDatabase(file);
   try {
+    let deliverer: Deliverer | undefined;
+    const stores = createStores(database, { ...defaultLifetimes, ...options.lifetimes });
+    const now = options.now ?? (() => Math.floor(Date.now() / 1000));
+    const atomically = <T>(work: () => T) => transaction(database, work);
     const service: Service = {
-      ...createStores(database, { ...defaultLifetimes, ...options.lifetimes }),
+      ...stores,
       logs: openLogs(database, file),
       reads: createReadCache(database),
       settings: { ...defaultSettings, ...options.settings },
-      now: options.now ?? (() => Math.floor(Date.now() / 1000)),
-      atomically: (work) => transaction(database, work),
+      events: createEvents({ ...stores, now, atomically }, () => deliverer?.wake()),
+      now,
+      atomically,
     };
     if (demo) {
       const { fillWithDemoData } = await import('./demo/fill.ts');
@@ -80,11 +95,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       tls: options.tls,
     });
     const url = await app.listen({ port, host });
+    deliverer = startDeliverer({
+      service,
+      queue: createDeliveryQueue(database),
+      url,
+      options: { ...defaultDelivery, ...options.delivery },
+      report,
+    });
     return {
       url,
       service,
       async close() {
         await app.close();
+        await deliverer?.close();
         service.logs.close();
         database.close();
       },

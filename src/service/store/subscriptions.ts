@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
+import { FULL_SCOPE } from '../scope.ts';
 
 export type EntityType = 'user' | 'document' | 'document_group';
 
@@ -8,6 +9,8 @@ export interface NewSubscription {
   readonly id?: string;
   readonly ownerKey: number;
   readonly applicationKey: number;
+  /** Of the token that makes it: an access token in a callback is worth no more. Full when missing. */
+  readonly scope?: string;
   readonly event: string;
   readonly entityType: EntityType;
   readonly entityKey: number;
@@ -33,10 +36,10 @@ export interface Subscriptions {
 
 export function createSubscriptions(database: DatabaseSync): Subscriptions {
   const insert = database.prepare(
-    `INSERT INTO event_subscriptions (id, owner_key, application_key, event, entity_type, entity_key, entity_id,
+    `INSERT INTO event_subscriptions (id, owner_key, application_key, scope, event, entity_type, entity_key, entity_id,
        callback, delay, retry_count, headers, secret_key, use_tls_12, integration_key, docid_queryparam,
        include_metadata, delete_access_token, active, created, updated)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
   return {
@@ -45,8 +48,9 @@ export function createSubscriptions(database: DatabaseSync): Subscriptions {
       const { callback, delay = 0, retryCount = 0, headers = {}, secretKey = null } = subscription;
       const { useTls12 = false, integrationKey = null, docidQueryparam = false } = subscription;
       const { includeMetadata = false, deleteAccessToken = true, active = true, created } = subscription;
+      const { scope = FULL_SCOPE } = subscription;
       const { lastInsertRowid } = insert.run(
-        ...[id, ownerKey, applicationKey, event, entityType, entityKey, entityId],
+        ...[id, ownerKey, applicationKey, scope, event, entityType, entityKey, entityId],
         ...[callback, delay, retryCount, JSON.stringify(headers), secretKey],
         ...[Number(useTls12), integrationKey, Number(docidQueryparam)],
         ...[Number(includeMetadata), Number(deleteAccessToken), Number(active), created, created],

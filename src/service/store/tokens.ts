@@ -48,6 +48,8 @@ export type TokenRefusal = 'invalid' | 'scope';
 /** Tokens and authorization codes. Only hashes are stored; times are UNIX seconds. */
 export interface Tokens {
   issue(holder: AccessTokenHolder, now: number): TokenPair;
+  /** An access token that cannot be renewed. */
+  issueAccessToken(holder: AccessTokenHolder, now: number): string;
   /**
    * Exchanges a refresh token for a new pair; the old one stops working. A refresh token that comes a second time was
    * copied, so everything that followed from the same sign-in ends (RFC 9700, 4.14.2).
@@ -137,6 +139,12 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
     return Number(insertGrant.run(holder.applicationKey, holder.userKey, holder.scope, now).lastInsertRowid);
   }
 
+  function newAccessToken(grantKey: number, scope: string, now: number): string {
+    const token = newToken();
+    insertAccess.run(hashSecret(token), grantKey, scope, now + lifetimes.accessToken);
+    return token;
+  }
+
   function newPair(
     grantKey: number,
     userKey: number,
@@ -144,8 +152,7 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
     granted: string,
     now: number,
   ): TokenPair {
-    const [accessToken, refreshToken] = [newToken(), newToken()];
-    insertAccess.run(hashSecret(accessToken), grantKey, scope, now + lifetimes.accessToken);
+    const [accessToken, refreshToken] = [newAccessToken(grantKey, scope, now), newToken()];
     // The refresh token keeps what was granted: a narrower access token narrows itself alone (RFC 6749, 6).
     insertRefresh.run(hashSecret(refreshToken), grantKey, granted, now + lifetimes.refreshToken);
     return { accessToken, refreshToken, scope, expiresIn: lifetimes.accessToken, userKey };
@@ -156,6 +163,9 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
       transaction(database, () =>
         newPair(newGrant(holder, now), holder.userKey, holder.scope, holder.scope, now),
       ),
+
+    issueAccessToken: (holder, now) =>
+      transaction(database, () => newAccessToken(newGrant(holder, now), holder.scope, now)),
 
     refresh: (refreshToken, applicationKey, scope, now) =>
       transaction(database, () => {

@@ -11,6 +11,7 @@ export const subscriptions = `
     id TEXT NOT NULL UNIQUE,
     owner_key INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
     application_key INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE,
+    scope TEXT NOT NULL DEFAULT '*', -- of the token that made it; no token in a callback is worth more
     event TEXT NOT NULL,
     entity_type TEXT NOT NULL CHECK (entity_type IN ('user', 'document', 'document_group')),
     entity_key INTEGER NOT NULL, -- of the table that entity_type names
@@ -45,7 +46,7 @@ export const subscriptions = `
     created INTEGER NOT NULL
   ) STRICT;
 
-  -- One callback to be made. Times in milliseconds, since a delay is counted from the event and leases are short.
+  -- One callback to be made. Times in milliseconds.
   CREATE TABLE event_deliveries (
     key INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE, -- webhook-id, the same for every attempt
@@ -53,8 +54,8 @@ export const subscriptions = `
     subscription_key INTEGER NOT NULL REFERENCES event_subscriptions ON DELETE CASCADE,
     state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'failed')),
     attempts INTEGER NOT NULL DEFAULT 0,
-    due INTEGER NOT NULL,
-    leased_until INTEGER
+    due INTEGER NOT NULL, -- while an attempt is under way: when it counts as lost
+    started INTEGER -- when the attempt that is under way began
   ) STRICT;
   CREATE INDEX event_deliveries_waiting ON event_deliveries (due) WHERE state = 'waiting';
   CREATE INDEX event_deliveries_by_event ON event_deliveries (event_key);

@@ -1,0 +1,151 @@
+import type { Service } from '../service.ts';
+import type { Attempt, Busy, ClaimedDelivery, Consequence, DeliveryQueue } from '../store/delivery-queue.ts';
+import { startWorker } from '../worker.ts';
+import { callbackHeaders } from './headers.ts';
+import { payloadOf, targetOf } from './payload.ts';
+import { type CallbackAnswer, sendCallback } from './send.ts';
+
+/** How callbacks are delivered. Times are milliseconds. */
+export interface DeliveryOptions {
+  /** How many are under way at once. */
+  readonly parallel: number;
+  /** How many of them may be one subscription's, so that a slow receiver does not hold up the others. */
+  readonly parallelPerSubscription: number;
+  /** How long an attempt may take. */
+  readonly timeout: number;
+  /** Pause before the first retry; each further one is twice as long. */
+  readonly backoff: number;
+  readonly longestBackoff: number;
+  /** How long attempts that are under way may go on when the service ends. */
+  readonly grace: number;
+  /** Certificates in PEM to trust beside those that Node trusts. */
+  readonly ca?: readonly string[];
+}
+
+export const defaultDelivery: DeliveryOptions = {
+  parallel: 16,
+  parallelPerSubscription: 8,
+  timeout: 15_000,
+  backoff: 1000,
+  longestBackoff: 300_000,
+  grace: 2000,
+};
+
+/** A claim is given up for lost so much later than its attempt must have ended. */
+const LEASE_MARGIN = 15_000;
+
+interface DelivererParts {
+  readonly service: Pick<Service, 'tokens' | 'settings' | 'now'>;
+  readonly queue: DeliveryQueue;
+  /** Base address of the service. */
+  readonly url: string;
+  readonly options: DeliveryOptions;
+  readonly report: (error: unknown) => void;
+}
+
+/** Makes the callbacks that are due. */
+export interface Deliverer {
+  /** Looks for callbacks that are due; to be called when some were added. */
+  wake(): void;
+  /** Begins no more of them, and waits a little for those under way; what is not done then is left for the next start. */
+  close(): Promise<void>;
+}
+
+/** The pause before a retry: twice as long each time, and never the same for many at once. */
+function pauseAfter(attempt: number, { backoff, longestBackoff }: DeliveryOptions): number {
+  const longest = Math.min(backoff * 2 ** (attempt - 1), longestBackoff);
+  return Math.round(longest * (0.5 + Math.random() / 2));
+}
+
+function consequenceOf(
+  delivery: ClaimedDelivery,
+  { status }: CallbackAnswer,
+  options: DeliveryOptions,
+): Consequence {
+  if (status !== null && status >= 200 && status < 300) return { state: 'delivered' };
+  // Only an answer of 5xx is worth a retry (document, Event subscriptions, retry_count).
+  const mayRetry = status !== null && status >= 500 && delivery.attempt <= delivery.subscription.retryCount;
+  if (!mayRetry) return { state: 'failed' };
+  return { state: 'waiting', due: Date.now() + pauseAfter(delivery.attempt, options), interrupted: false };
+}
+
+/** Starts to deliver, with what an earlier process left behind first. */
+export function startDeliverer(parts: DelivererParts): Deliverer {
+  const { service, queue, url, options, report } = parts;
+  const underWay = new Map<ClaimedDelivery, Promise<void>>();
+  const closing = new AbortController();
+
+  function busy(): Busy {
+    const counts = new Map<number, number>();
+    for (const { subscriptionKey: key } of underWay.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const full = [...counts].filter(([, count]) => count >= options.parallelPerSubscription);
+    return {
+      deliveries: [...underWay.keys()].map(({ key }) => key),
+      subscriptions: full.map(([key]) => key),
+    };
+  }
+
+  function accessTokenFor({ subscription }: ClaimedDelivery): string | undefined {
+    const { ownerKey: userKey, applicationKey, scope, deleteAccessToken } = subscription;
+    if (deleteAccessToken) return undefined;
+    // Only hashes of tokens are kept, so each attempt has one of its own, with all of its lifetime before it.
+    return service.tokens.issueAccessToken({ userKey, applicationKey, scope }, service.now());
+  }
+
+  async function attempt(delivery: ClaimedDelivery): Promise<CallbackAnswer> {
+    const target = targetOf(delivery);
+    if (!target)
+      return { status: null, fault: 'The callback is not the URL of a web server', response: null };
+    const body = payloadOf(delivery, { environment: url, accessToken: accessTokenFor(delivery) });
+    const { headers: custom, secretKey, useTls12 } = delivery.subscription;
+    const head = { id: delivery.id, timestamp: service.now(), body, secretKey, custom, url: target };
+    return sendCallback(
+      { url: target, headers: callbackHeaders(head), body, signal: closing.signal },
+      { loopback: service.settings.loopbackCallbacks, useTls12, timeout: options.timeout, ca: options.ca },
+    );
+  }
+
+  async function deliver(delivery: ClaimedDelivery): Promise<void> {
+    const started = Date.now();
+    const answer = await attempt(delivery);
+    const ended: Attempt = { ...answer, started, duration: Date.now() - started };
+    if (answer.status === null && closing.signal.aborted) {
+      const again: Consequence = { state: 'waiting', due: started, interrupted: true };
+      queue.record(delivery, { ...ended, fault: 'The service ended during the attempt' }, again);
+    } else queue.record(delivery, ended, consequenceOf(delivery, answer, options));
+  }
+
+  function work(): void {
+    while (underWay.size < options.parallel && !ending) {
+      const delivery = queue.claim(Date.now(), options.timeout + LEASE_MARGIN, busy());
+      if (!delivery) return;
+      // What cannot be recorded stays claimed, and is made again when the claim runs out.
+      const done = deliver(delivery)
+        .catch(report)
+        .finally(() => {
+          underWay.delete(delivery);
+          if (!ending) worker.wake();
+        });
+      underWay.set(delivery, done);
+    }
+  }
+
+  let ending = false;
+  queue.releaseInterrupted(Date.now());
+  const worker = startWorker({
+    nextDue: () => (underWay.size < options.parallel ? queue.nextDue(busy()) : undefined),
+    work,
+    report,
+  });
+
+  return {
+    wake: () => worker.wake(),
+    async close() {
+      ending = true;
+      await worker.close();
+      const timer = setTimeout(() => closing.abort(), options.grace);
+      await Promise.all(underWay.values());
+      clearTimeout(timer);
+    },
+  };
+}

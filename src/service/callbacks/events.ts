@@ -1,0 +1,68 @@
+import type { Stores } from '../store/stores.ts';
+import type { Subject } from '../store/subjects.ts';
+import type { EntityType } from '../store/subscriptions.ts';
+
+/** An event that happens to an entity. */
+export interface Occurrence {
+  readonly event: string;
+  readonly entityType: EntityType;
+  readonly entityId: string;
+  /** What it is about: of a user's event, the document or group that it happened to. */
+  readonly subject: Subject;
+  /** Id of the user who caused it. */
+  readonly initiatorId: string | null;
+}
+
+export interface RaisedEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly entityId: string;
+  /** The webhook-ids of its callbacks, one for each active subscription. */
+  readonly deliveries: readonly string[];
+}
+
+/** Raises events. Each is written with its callbacks in one transaction, a part of the caller's where there is one. */
+export interface Events {
+  raise(occurrence: Occurrence): RaisedEvent;
+  /**
+   * Raises an event of a document or group, and its twin for the user who owns it.
+   * @param event such as `document.complete`; the twin is `user.document.complete`
+   */
+  raiseWithTwin(event: string, subject: Subject, initiatorId: string | null): readonly RaisedEvent[];
+}
+
+interface EventParts extends Pick<Stores, 'eventRows' | 'deliveries'> {
+  /** UNIX seconds. */
+  now(): number;
+  atomically<T>(work: () => T): T;
+}
+
+/** @param onRaised is told when callbacks were added, within their transaction */
+export function createEvents(parts: EventParts, onRaised: () => void): Events {
+  const { eventRows, deliveries, now, atomically } = parts;
+
+  function raise({ event, entityType, entityId, subject, initiatorId }: Occurrence): RaisedEvent {
+    return atomically(() => {
+      const content = { ...subject.content, metadata: subject.metadata };
+      const row = eventRows.add({ event, entityType, entityId, initiatorId, content, created: now() });
+      const added = deliveries.addFor(row.key, Date.now());
+      if (added.length > 0) onRaised();
+      return { id: row.id, event, entityId, deliveries: added };
+    });
+  }
+
+  return {
+    raise,
+    raiseWithTwin: (event, subject, initiatorId) =>
+      atomically(() => [
+        raise({ event, entityType: subject.type, entityId: subject.id, subject, initiatorId }),
+        raise({
+          event: `user.${event}`,
+          entityType: 'user',
+          entityId: subject.ownerId,
+          subject,
+          initiatorId,
+        }),
+      ]),
+  };
+}

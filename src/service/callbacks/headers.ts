@@ -1,0 +1,66 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { unescape as decodePercents } from 'node:querystring';
+import { signatureOf } from './signature.ts';
+
+/** Headers that say where the request goes, how long it is, how it is carried, or that it is ours. */
+const RESERVED = new Set([
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'proxy-connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'upgrade',
+  'http2-settings',
+  'expect',
+  'proxy-authenticate',
+  'proxy-authorization',
+]);
+const OURS = /^webhook-/;
+
+function isSendable(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return !RESERVED.has(name) && !OURS.test(name);
+  } catch {
+    return false;
+  }
+}
+
+interface HeaderParts {
+  /** The webhook-id. */
+  readonly id: string;
+  /** Of the attempt, UNIX seconds. */
+  readonly timestamp: number;
+  readonly body: string;
+  readonly secretKey: string | null;
+  /** The subscription's own. What cannot be sent, or would replace one of ours, is left out. */
+  readonly custom: Readonly<Record<string, unknown>>;
+  /** Its user name and password go out as Basic credentials. */
+  readonly url: URL;
+}
+
+/** The headers of a callback: the subscription's own, and those of Standard Webhooks. */
+export function callbackHeaders(parts: HeaderParts): Record<string, string> {
+  const { id, timestamp, body, secretKey, custom, url } = parts;
+  const headers: Record<string, string> = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Sealdesk-Callbacks',
+  };
+  if (url.username || url.password) {
+    const credentials = [url.username, url.password].map((part) => decodePercents(part)).join(':');
+    headers.authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+  }
+  for (const [given, value] of Object.entries(custom)) {
+    const name = given.toLowerCase();
+    const text = String(value);
+    if (isSendable(name, text)) headers[name] = text;
+  }
+  headers['webhook-id'] = id;
+  headers['webhook-timestamp'] = String(timestamp);
+  if (secretKey) headers['webhook-signature'] = signatureOf(secretKey, id, timestamp, body);
+  return headers;
+}

@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { newId } from '../auth/secrets.ts';
+import { all } from './rows.ts';
+
+export type DeliveryState = 'waiting' | 'delivered' | 'failed';
+
+/** One attempt to deliver. Times are milliseconds. */
+interface LoggedAttempt {
+  /** From 1; one that was interrupted is made again under the same number. */
+  readonly attempt: number;
+  readonly started: number;
+  readonly duration: number;
+  /** Null where there was no answer. */
+  readonly status: number | null;
+  /** Why there was no answer. */
+  readonly fault: string | null;
+  /** Beginning of the answer's body. */
+  readonly response: string | null;
+}
+
+/** A callback that was or is to be made, as the person who runs the service sees it. */
+export interface Delivery {
+  /** The webhook-id that it goes out with. */
+  readonly id: string;
+  readonly event: string;
+  readonly entityId: string;
+  readonly subscriptionId: string;
+  readonly callback: string;
+  readonly state: DeliveryState;
+  /** When the next attempt is made, UNIX milliseconds; null when none is. */
+  readonly due: number | null;
+  readonly attempts: readonly LoggedAttempt[];
+}
+
+/** Callbacks to be made, one for each event and subscription. */
+export interface Deliveries {
+  /**
+   * Adds a delivery of an event to every active subscription to it.
+   * @param now UNIX milliseconds; a subscription's delay begins then
+   * @returns the ids of the deliveries
+   */
+  addFor(eventKey: number, now: number): readonly string[];
+  /** The newest ones first. */
+  list(limit: number): readonly Delivery[];
+}
+
+interface Row extends Omit<Delivery, 'attempts'> {
+  readonly key: number;
+}
+
+export function createDeliveries(database: DatabaseSync): Deliveries {
+  const subscribers = database.prepare(
+    `SELECT s.key, s.delay FROM events e
+     JOIN event_subscriptions s ON s.entity_id = e.entity_id AND s.event = e.event AND s.active = 1
+       AND s.entity_type = e.entity_type
+     WHERE e.key = ? ORDER BY s.key`,
+  );
+  const insert = database.prepare(
+    'INSERT INTO event_deliveries (id, event_key, subscription_key, due) VALUES (?, ?, ?, ?)',
+  );
+  const newest = database.prepare(
+    `SELECT d.key, d.id, e.event, e.entity_id AS entityId, s.id AS subscriptionId, s.callback, d.state,
+            CASE d.state WHEN 'waiting' THEN d.due END AS due
+     FROM event_deliveries d JOIN events e ON e.key = d.event_key
+     JOIN event_subscriptions s ON s.key = d.subscription_key ORDER BY d.key DESC LIMIT ?`,
+  );
+  const attempts = database.prepare(
+    `SELECT attempt, started, duration, status, fault, response FROM callback_response_log
+     WHERE delivery_key = ? ORDER BY key`,
+  );
+
+  return {
+    addFor: (eventKey, now) =>
+      all<{ key: number; delay: number }>(subscribers, eventKey).map(({ key, delay }) => {
+        const id = newId();
+        insert.run(id, eventKey, key, now + delay * 1000);
+        return id;
+      }),
+    list: (limit) =>
+      all<Row>(newest, limit).map(({ key, ...row }) => ({
+        ...row,
+        attempts: all<LoggedAttempt>(attempts, key),
+      })),
+  };
+}

@@ -1,0 +1,179 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { transaction } from './database.ts';
+import type { DeliveryState } from './deliveries.ts';
+import { all, first } from './rows.ts';
+
+/** A delivery that was claimed, with all that its callback says. */
+export interface ClaimedDelivery {
+  readonly key: number;
+  /** The webhook-id. */
+  readonly id: string;
+  readonly subscriptionKey: number;
+  /** Number of this attempt, from 1. */
+  readonly attempt: number;
+  readonly event: {
+    readonly event: string;
+    readonly initiatorId: string | null;
+    readonly content: Readonly<Record<string, unknown>>;
+    /** UNIX seconds. */
+    readonly created: number;
+  };
+  readonly subscription: {
+    readonly ownerKey: number;
+    readonly applicationKey: number;
+    readonly scope: string;
+    readonly callback: string;
+    readonly retryCount: number;
+    readonly headers: Readonly<Record<string, unknown>>;
+    readonly secretKey: string | null;
+    readonly useTls12: boolean;
+    readonly docidQueryparam: boolean;
+    readonly includeMetadata: boolean;
+    readonly deleteAccessToken: boolean;
+  };
+}
+
+/** How an attempt ended. Times are milliseconds. */
+export interface Attempt {
+  readonly started: number;
+  readonly duration: number;
+  readonly status: number | null;
+  readonly fault: string | null;
+  readonly response: string | null;
+}
+
+/** What becomes of a delivery after an attempt. */
+export type Consequence =
+  | { readonly state: Exclude<DeliveryState, 'waiting'> }
+  /** It is made again; an attempt that was `interrupted` is repeated, and takes none of the retries. */
+  | { readonly state: 'waiting'; readonly due: number; readonly interrupted: boolean };
+
+/** What shall not be claimed at the moment. */
+export interface Busy {
+  /** Deliveries that are under way. */
+  readonly deliveries: readonly number[];
+  /** Subscriptions that have their share of what is under way. */
+  readonly subscriptions: readonly number[];
+}
+
+/**
+ * Deliveries that wait for their time, UNIX milliseconds. A claim lasts for a while only: one whose end cannot be
+ * recorded, or whose process was killed, is made again.
+ */
+export interface DeliveryQueue {
+  /** When the next one is due; undefined when none waits. */
+  nextDue(busy: Busy): number | undefined;
+  /** Takes the one that has been due the longest. */
+  claim(now: number, lease: number, busy: Busy): ClaimedDelivery | undefined;
+  /** Logs an attempt and settles what follows. Does nothing when the subscription is gone. */
+  record(delivery: ClaimedDelivery, attempt: Attempt, consequence: Consequence): void;
+  /** Takes back the claims of a process that ended in the middle of them. */
+  releaseInterrupted(now: number): void;
+}
+
+interface Row {
+  readonly key: number;
+  readonly id: string;
+  readonly subscriptionKey: number;
+  readonly attempts: number;
+  readonly event: string;
+  readonly initiatorId: string | null;
+  readonly content: string;
+  readonly created: number;
+  readonly ownerKey: number;
+  readonly applicationKey: number;
+  readonly scope: string;
+  readonly callback: string;
+  readonly retryCount: number;
+  readonly headers: string;
+  readonly secretKey: string | null;
+  readonly useTls12: number;
+  readonly docidQueryparam: number;
+  readonly includeMetadata: number;
+  readonly deleteAccessToken: number;
+}
+
+function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row): ClaimedDelivery {
+  const { event, initiatorId, content, created, ownerKey, applicationKey, scope, callback } = row;
+  const { retryCount, headers, secretKey } = row;
+  return {
+    key,
+    id,
+    subscriptionKey,
+    attempt: attempts + 1,
+    event: { event, initiatorId, content: JSON.parse(content), created },
+    subscription: {
+      ...{ ownerKey, applicationKey, scope, callback, retryCount, secretKey },
+      headers: JSON.parse(headers),
+      useTls12: row.useTls12 === 1,
+      docidQueryparam: row.docidQueryparam === 1,
+      includeMetadata: row.includeMetadata === 1,
+      deleteAccessToken: row.deleteAccessToken === 1,
+    },
+  };
+}
+
+const FREE = `state = 'waiting' AND key NOT IN (SELECT value FROM json_each(?))
+  AND subscription_key NOT IN (SELECT value FROM json_each(?))`;
+
+export function createDeliveryQueue(database: DatabaseSync): DeliveryQueue {
+  const earliest = database.prepare(`SELECT due FROM event_deliveries WHERE ${FREE} ORDER BY due LIMIT 1`);
+  const claim = database.prepare(
+    `UPDATE event_deliveries SET due = ?, started = ?
+     WHERE key = (SELECT key FROM event_deliveries WHERE ${FREE} AND due <= ? ORDER BY due LIMIT 1) RETURNING key`,
+  );
+  const byKey = database.prepare(
+    `SELECT d.key, d.id, d.subscription_key AS subscriptionKey, d.attempts, e.event, e.initiator_id AS initiatorId,
+            e.content, e.created, s.owner_key AS ownerKey, s.application_key AS applicationKey, s.scope, s.callback,
+            s.retry_count AS retryCount, s.headers, s.secret_key AS secretKey, s.use_tls_12 AS useTls12,
+            s.docid_queryparam AS docidQueryparam, s.include_metadata AS includeMetadata,
+            s.delete_access_token AS deleteAccessToken
+     FROM event_deliveries d JOIN events e ON e.key = d.event_key
+     JOIN event_subscriptions s ON s.key = d.subscription_key WHERE d.key = ?`,
+  );
+  const settle = database.prepare(
+    'UPDATE event_deliveries SET state = ?, attempts = ?, due = ?, started = NULL WHERE key = ?',
+  );
+  const log = database.prepare(
+    `INSERT INTO callback_response_log (delivery_key, subscription_key, attempt, started, duration, status, fault,
+       response) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const logInterrupted = database.prepare(
+    `INSERT INTO callback_response_log (delivery_key, subscription_key, attempt, started, duration, fault)
+     SELECT key, subscription_key, attempts + 1, started, 0, 'The service ended during the attempt'
+     FROM event_deliveries WHERE state = 'waiting' AND started IS NOT NULL`,
+  );
+  const release = database.prepare(
+    "UPDATE event_deliveries SET due = ?, started = NULL WHERE state = 'waiting' AND started IS NOT NULL",
+  );
+  const lists = (busy: Busy) =>
+    [JSON.stringify(busy.deliveries), JSON.stringify(busy.subscriptions)] as const;
+
+  return {
+    nextDue: (busy) => first<{ due: number }>(earliest, ...lists(busy))?.due,
+    claim(now, lease, busy) {
+      // Read to the end, since a statement that returns rows is only then done.
+      const [claimed] = all<{ key: number }>(claim, now + lease, now, ...lists(busy), now);
+      const row = claimed && first<Row>(byKey, claimed.key);
+      return row && toClaimed(row);
+    },
+    record: (delivery, attempt, consequence) =>
+      transaction(database, () => {
+        const again = consequence.state === 'waiting' ? consequence : undefined;
+        const attempts = again?.interrupted ? delivery.attempt - 1 : delivery.attempt;
+        const due = again?.due ?? attempt.started;
+        const { changes } = settle.run(consequence.state, attempts, due, delivery.key);
+        if (changes === 0) return;
+        const { started, duration, status, fault, response } = attempt;
+        log.run(
+          ...[delivery.key, delivery.subscriptionKey, delivery.attempt, started, duration],
+          ...[status, fault, response],
+        );
+      }),
+    releaseInterrupted: (now) =>
+      transaction(database, () => {
+        logInterrupted.run();
+        release.run(now);
+      }),
+  };
+}
