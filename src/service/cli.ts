@@ -9,8 +9,13 @@ npm run service -- [options]
                 ones, spread over the same 30 days; one with more keeps what it has. 1000000 takes about a minute.
   --no-demo     start without demo data
   --port N      port (default 4410, or SERVICE_PORT); 0 takes a free one
-  --host NAME   address to listen on (default 127.0.0.1). The service speaks plain HTTP and its demo passwords are
-                public, so think twice before you name another.
+  --host NAME   address to listen on (default 127.0.0.1). The demo passwords are public and, without --tls, so is what
+                is sent, so think twice before you name another.
+  --tls         speak HTTPS (or SERVICE_TLS=true) with a self-signed certificate for this machine and the host. It is
+                made at the first start, kept beside the database as service-cert.pem (key: service-key.pem), and
+                renewed when it has less than 30 days left.
+  --tls-cert FILE, --tls-key FILE
+                speak HTTPS with this certificate, or chain, and its key (PEM; or SERVICE_TLS_CERT, SERVICE_TLS_KEY)
   --file PATH   database file (default data/service.db, or SERVICE_FILE); :memory: keeps nothing
   --loopback-callbacks
                 let callbacks go to this machine (or SERVICE_LOOPBACK_CALLBACKS=true); they are refused otherwise

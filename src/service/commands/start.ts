@@ -1,6 +1,8 @@
 import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts';
 import { defaultSettings } from '../settings.ts';
 import { startService } from '../start.ts';
+import { chooseTls, type Tls } from '../tls/choose-tls.ts';
+import { curlOption, describeTls } from '../tls/describe.ts';
 import { flag, integer, readArguments } from './arguments.ts';
 
 const options = {
@@ -11,6 +13,9 @@ const options = {
   file: { type: 'string' },
   'loopback-callbacks': { type: 'boolean' },
   'daily-emails': { type: 'string' },
+  tls: { type: 'boolean' },
+  'tls-cert': { type: 'string' },
+  'tls-key': { type: 'string' },
 } as const;
 
 /** Filling a large store takes a while; a small one is done before anybody wonders. */
@@ -18,19 +23,20 @@ function reportProgress(made: number, wanted: number): void {
   if (made % 100_000 === 0) process.stdout.write(`${made} of ${wanted} demo request logs written\n`);
 }
 
-function describe(url: string, withDemo: boolean): string {
-  if (!withDemo) return `Service: ${url}\n`;
+function describe(url: string, withDemo: boolean, tls: Tls | undefined): string {
+  const address = `Service: ${url}\n${tls ? describeTls(tls) : ''}`;
+  if (!withDemo) return address;
   const [dashboard] = demoApplications;
   const accounts = demoAccounts.map(({ email, password, role }) => `  ${email}  ${password}\n      ${role}`);
   const keys = demoApiKeys.map(({ name, key, user }) => `  ${key}\n      ${name} (${user})`);
   return [
-    `Service: ${url}`,
-    `\nApplication (Basic token): ${dashboard?.clientId}:${dashboard?.clientSecret}`,
+    address,
+    `Application (Basic token): ${dashboard?.clientId}:${dashboard?.clientSecret}`,
     `\nAccounts:\n${accounts.join('\n')}`,
     `\nAPI keys:\n${keys.join('\n')}`,
     `\nTry it:`,
-    `  curl -u ${dashboard?.clientId}:${dashboard?.clientSecret} -d grant_type=password -d username=${demoAccounts[0]?.email} -d password=${demoAccounts[0]?.password} ${url}/oauth2/token`,
-    `  curl -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'\n`,
+    `  curl${curlOption(tls)} -u ${dashboard?.clientId}:${dashboard?.clientSecret} -d grant_type=password -d username=${demoAccounts[0]?.email} -d password=${demoAccounts[0]?.password} ${url}/oauth2/token`,
+    `  curl${curlOption(tls)} -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'\n`,
   ].join('\n');
 }
 
@@ -41,9 +47,19 @@ export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Pr
   const logs = integer(values.logs ?? (env.DEMO_LOGS || '20000'), 'The number of logs', 10_000_000);
   const emails = values['daily-emails'] ?? (env.SERVICE_DAILY_EMAILS || `${defaultSettings.dailyEmails}`);
   const loopback = env.SERVICE_LOOPBACK_CALLBACKS;
+  const database = values.file ?? (env.SERVICE_FILE || 'data/service.db');
+  const tls = await chooseTls({
+    enabled: flag(values.tls, env.SERVICE_TLS, 'SERVICE_TLS'),
+    cert: values['tls-cert'] ?? (env.SERVICE_TLS_CERT || undefined),
+    key: values['tls-key'] ?? (env.SERVICE_TLS_KEY || undefined),
+    database,
+    host: values.host ?? '127.0.0.1',
+    now: Math.floor(Date.now() / 1000),
+  });
   const running = await startService({
-    database: values.file ?? (env.SERVICE_FILE || 'data/service.db'),
+    database,
     port,
+    tls,
     ...(values.host === undefined ? {} : { host: values.host }),
     demo: values['no-demo'] ? false : { logs, onProgress: reportProgress },
     settings: {
@@ -51,6 +67,6 @@ export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Pr
       loopbackCallbacks: flag(values['loopback-callbacks'], loopback, 'SERVICE_LOOPBACK_CALLBACKS'),
     },
   });
-  process.stdout.write(describe(running.url, !values['no-demo']));
+  process.stdout.write(describe(running.url, !values['no-demo'], tls));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close());
 }
