@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { transaction } from '../store/database.ts';
+import { type Commit, transaction } from '../store/database.ts';
 import { columnQueryOf, type LogSearch } from './column-query.ts';
 import { LogColumns, type LogColumnsRow } from './log-columns.ts';
 import { createLogStore } from './log-store.ts';
@@ -10,6 +10,8 @@ import { UriDictionary } from './uri-dictionary.ts';
 /** Recorded entries wait this long for company, so that a busy service writes once for many requests. */
 const FLUSH_AFTER_MS = 200;
 const FLUSH_AT = 500;
+/** After a fault, such as a full disk. */
+const RETRY_MS = 1000;
 /** When the disk refuses to take them, older entries give way to newer ones rather than fill the memory. */
 const MOST_WAITING = 10_000;
 /** From here on it is cheaper to sort entries that are out of order than to move each to its place. */
@@ -17,7 +19,10 @@ const MANY = 5000;
 
 /** The request logs: recorded in batches, searched through columns in memory, read from the store. */
 export interface RequestLogs {
-  /** Notes an entry; it is written soon, before the next search, and when the logs are closed. */
+  /**
+   * Notes an entry; it is written soon, before the next search, and when the logs are closed. That of a request which
+   * may have changed something is written at once, so that no answered write outlives its entry.
+   */
   record(log: NewLog): void;
   /**
    * Writes many entries at once.
@@ -29,13 +34,14 @@ export interface RequestLogs {
   close(): void;
 }
 
-/** @param onFault is told when recorded entries could not be written; they are tried again with the next ones */
+/** @param onFault is told when recorded entries could not be written; they are kept and tried again */
 export function createRequestLogs(database: DatabaseSync, onFault: (error: unknown) => void): RequestLogs {
   const store = createLogStore(database);
   const columns = new LogColumns();
   const uris = new UriDictionary();
   let waiting: NewLog[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let failing = false;
 
   const readUris = () => {
     for (const { key, uri } of store.uris(uris.size)) uris.set(key, uri);
@@ -43,13 +49,17 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
   readUris();
   columns.addAll(store.rows());
 
-  function addAll(logs: Iterable<NewLog>, alongside?: () => void): void {
+  function write(logs: Iterable<NewLog>, commit: Commit, alongside?: () => void): void {
     let rows: readonly LogColumnsRow[];
     try {
-      rows = transaction(database, () => {
-        alongside?.();
-        return store.insertAll(logs);
-      });
+      rows = transaction(
+        database,
+        () => {
+          alongside?.();
+          return store.insertAll(logs);
+        },
+        commit,
+      );
     } catch (error) {
       store.forget();
       throw error;
@@ -63,28 +73,29 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
     clearTimeout(timer);
     timer = undefined;
     if (waiting.length === 0) return;
-    addAll(waiting);
-    waiting = [];
-  }
-
-  function flushOrReport(): void {
     try {
-      flush();
+      write(waiting, 'relaxed');
+      waiting = [];
+      failing = false;
     } catch (error) {
       waiting = waiting.slice(-MOST_WAITING);
-      onFault(error);
+      // Once, since a full disk is no better for a report of every request.
+      if (!failing) onFault(error);
+      failing = true;
+      timer = setTimeout(flush, RETRY_MS).unref();
     }
   }
 
   return {
     record(log) {
       waiting.push(log);
-      if (waiting.length >= FLUSH_AT) flushOrReport();
-      else timer ??= setTimeout(flushOrReport, FLUSH_AFTER_MS).unref();
+      if (failing) waiting.splice(0, waiting.length - MOST_WAITING);
+      else if (log.method !== 'GET' || waiting.length >= FLUSH_AT) flush();
+      else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
     },
-    addAll,
+    addAll: (logs, alongside) => write(logs, 'durable', alongside),
     search(search) {
-      flush();
+      if (!failing) flush();
       const { total, keys } = columns.search(columnQueryOf(search, uris));
       return { total, entries: store.read(keys) };
     },
@@ -92,6 +103,9 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
       flush();
       return columns.length;
     },
-    close: flushOrReport,
+    close() {
+      flush();
+      clearTimeout(timer);
+    },
   };
 }

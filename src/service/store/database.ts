@@ -45,11 +45,18 @@ function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
 }
 
+/**
+ * How a commit ends: `durable` waits for the disk, so that what was answered outlives a power cut; `relaxed` leaves that
+ * to the next durable one, and outlives the end of the process alone.
+ */
+export type Commit = 'durable' | 'relaxed';
+
 /** Runs `work` in one transaction: all of it is kept, or nothing. Within another transaction it is a part of that one. */
-export function transaction<T>(database: DatabaseSync, work: () => T): T {
+export function transaction<T>(database: DatabaseSync, work: () => T, commit: Commit = 'durable'): T {
   if (database.isTransaction) return work();
-  database.exec('BEGIN IMMEDIATE');
+  if (commit === 'relaxed') database.exec('PRAGMA synchronous = NORMAL');
   try {
+    database.exec('BEGIN IMMEDIATE');
     const result = work();
     database.exec('COMMIT');
     return result;
@@ -57,6 +64,8 @@ export function transaction<T>(database: DatabaseSync, work: () => T): T {
     // SQLite itself rolls back on some faults, such as a full disk.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
+  } finally {
+    if (commit === 'relaxed') database.exec('PRAGMA synchronous = FULL');
   }
 }
 
@@ -104,7 +113,7 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     if (path !== ':memory:') makePrivateFile(path);
     database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     // Takes the lock now rather than at the first request.
     database.exec('BEGIN EXCLUSIVE; COMMIT;');
     migrate(database, path);

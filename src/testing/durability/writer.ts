@@ -1,0 +1,205 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { hashSecret } from '#service/auth/secrets.ts';
+import { world } from './world.ts';
+
+/** Writes one thing after the other, and knows what was answered and what the store must therefore have. */
+export interface Writer {
+  readonly name: string;
+  /** Writes that were answered. */
+  readonly answered: number;
+  /** Sends the next write and notes its answer. @throws when the connection was lost, or the answer is no success */
+  write(url: string): Promise<void>;
+  /** What the store lacks of what was answered; from here on the writer goes on with what is there. */
+  missing(database: DatabaseSync): readonly string[];
+}
+
+interface Step {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** What the store has of it afterwards. */
+  readonly value: string | null;
+}
+
+async function send(url: string, { method, path, body }: Omit<Step, 'value'>): Promise<unknown> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${world.apiKey}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Gives one thing one value after the other. */
+function changing(
+  name: string,
+  sql: string,
+  key: string,
+  next: (count: number, value: string | null) => Step,
+): Writer {
+  let value: string | null | undefined;
+  let pending: string | null | undefined;
+  let count = 0;
+  let answered = 0;
+  return {
+    name,
+    get answered() {
+      return answered;
+    },
+    async write(url) {
+      count += 1;
+      const step = next(count, value ?? null);
+      pending = step.value;
+      await send(url, step);
+      [value, pending] = [step.value, undefined];
+      answered += 1;
+    },
+    missing(database) {
+      const row = database.prepare(sql).get(key);
+      const found = row ? (Object.values(row)[0] as string | null) : null;
+      const lost = value !== undefined && found !== value && found !== pending;
+      const fault = `${name} is ${found}, not ${value} (or ${pending}, which was under way)`;
+      [value, pending] = [found, undefined];
+      return lost ? [fault] : [];
+    },
+  };
+}
+
+function contactWriter(id: string, index: number): Writer {
+  const email = `contact${index}@test.example`;
+  return changing(`contact ${index}`, 'SELECT first_name FROM contacts WHERE id = ?', id, (count) => ({
+    ...{ method: 'PUT', path: `/v2/crm/contacts/${id}`, value: `Name ${count}` },
+    body: { email, first_name: `Name ${count}` },
+  }));
+}
+
+function colourWriter(brandId: string): Writer {
+  const path = `/v2/organizations/${world.organizationId}/brands/${brandId}/resources/general`;
+  return changing(
+    'general resource',
+    `SELECT data ->> '$."main-background"' FROM brand_resources
+     WHERE kind = 'general' AND brand_key = (SELECT key FROM brands WHERE id = ?)`,
+    brandId,
+    (count) => {
+      const value = `#${(count % 0xffffff).toString(16).padStart(6, '0')}`;
+      return { method: 'PUT', path, body: { 'main-background': value }, value };
+    },
+  );
+}
+
+function emailWriter(brandId: string): Writer {
+  const ofOrganization = `/v2/organizations/${world.organizationId}/brands/${brandId}/resources/email`;
+  return changing(
+    'email resource',
+    `SELECT data ->> '$.subject' FROM brand_resources
+     WHERE kind = 'email' AND brand_key = (SELECT key FROM brands WHERE id = ?)`,
+    brandId,
+    (count, value) =>
+      value === null
+        ? {
+            ...{ method: 'PUT', path: `/v2/brands/${brandId}/resources/email`, value: `Subject ${count}` },
+            body: { subject: `Subject ${count}` },
+          }
+        : { method: 'DELETE', path: ofOrganization, value: null },
+  );
+}
+
+function assignmentWriter(table: 'documents' | 'applications', id: string): Writer {
+  const path = `/v2/${table}/${id}/brand`;
+  return changing(
+    `brand of ${table}`,
+    `SELECT b.id FROM ${table} t LEFT JOIN brands b ON b.key = t.brand_key WHERE t.id = ?`,
+    id,
+    (count, value) => {
+      if (value !== null) return { method: 'DELETE', path, value: null };
+      const brandId = world.brandIds[count % world.brandIds.length] ?? '';
+      return { method: 'PUT', path, body: { brand_id: brandId }, value: brandId };
+    },
+  );
+}
+
+/** Adds rows, each of which must be there once its id was answered. */
+function adding(name: string, sql: string, add: (url: string, count: number) => Promise<string>): Writer {
+  const keys: string[] = [];
+  let count = 0;
+  return {
+    name,
+    get answered() {
+      return keys.length;
+    },
+    async write(url) {
+      count += 1;
+      keys.push(await add(url, count));
+    },
+    missing(database) {
+      const find = database.prepare(sql);
+      return keys.filter((key) => find.get(key) === undefined).map((key) => `${name} ${key} is gone`);
+    },
+  };
+}
+
+/** @param callback sets its subscriptions apart from those of other writers */
+function subscriptionWriter(callback: string): Writer {
+  const { documentIds } = world;
+  return adding('subscription', 'SELECT 1 FROM event_subscriptions WHERE id = ?', async (url, count) => {
+    // At most 20 of one event on one document.
+    const entityId = documentIds[count % documentIds.length];
+    const event = count % 2 === 0 ? 'document.open' : 'document.complete';
+    const body = {
+      event,
+      entity_id: entityId,
+      attributes: { callback: `http://127.0.0.1:9/${callback}/${count}` },
+    };
+    const answer = await send(url, { method: 'POST', path: '/v2/event-subscriptions', body });
+    return (answer as { data: { id: string } }).data.id;
+  });
+}
+
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+/** Signs in, and then lives on its refresh tokens, until one may have been used without an answer. */
+function tokenWriter(): Writer {
+  let refreshToken: string | undefined;
+  return adding(
+    'access token',
+    'SELECT 1 FROM access_tokens WHERE hash = ? AND grant_key IN (SELECT key FROM grants)',
+    async (url) => {
+      const fields: Record<string, string> = refreshToken
+        ? { grant_type: 'refresh_token', refresh_token: refreshToken }
+        : { grant_type: 'password', username: world.email, password: world.password };
+      refreshToken = undefined;
+      const headers = { authorization: world.basic };
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`The token request was answered with ${answer.status}: ${text}`);
+      const tokens = JSON.parse(text) as Tokens;
+      refreshToken = tokens.refresh_token;
+      return hashSecret(tokens.access_token);
+    },
+  );
+}
+
+/** Writers that get into nobody's way: no two write the same thing. */
+export function newWriters(): readonly Writer[] {
+  const [assigned = '', second = ''] = world.documentIds;
+  return [
+    ...world.contactIds.map(contactWriter),
+    colourWriter(world.brandIds[0] ?? ''),
+    //TODO emailWriter(world.brandIds[1] ?? ''),
+    //TODO assignmentWriter('documents', assigned),
+    //TODO assignmentWriter('documents', second),
+    //TODO assignmentWriter('applications', world.applicationId),
+    //TODO subscriptionWriter('first'),
+    //TODO subscriptionWriter('second'),
+    tokenWriter(),
+  ];
+}
