@@ -8,6 +8,8 @@ export interface BearerCaller {
   readonly userKey: number;
   readonly applicationKey: number;
   readonly scope: string;
+  /** The user was removed after the token was issued. */
+  readonly removed: boolean;
 }
 
 /** An application, by its Basic token. */
@@ -37,6 +39,11 @@ function basicCaller(credentials: string, accounts: Accounts): Caller {
   return { kind: 'basic', application };
 }
 
+function apiKeyHolder(apiKey: string, accounts: Accounts) {
+  const holder = accounts.findApiKey(apiKey);
+  return holder && { ...holder, scope: FULL_SCOPE };
+}
+
 /**
  * Who sends an Authorization header (document, Authentication 2 to 4).
  * @param now UNIX seconds
@@ -47,17 +54,16 @@ export function identify(header: string | undefined, service: Service, now: numb
   return service.reads.get(`caller ${now} ${header}`, () => callerOf(header, service, now));
 }
 
-function callerOf(header: string, { accounts, tokens }: Service, now: number): Caller {
+function callerOf(header: string, { accounts, tokens, users }: Service, now: number): Caller {
   const [, scheme = '', credentials = ''] = /^(\S+) +(\S+) *$/.exec(header) ?? [];
   switch (scheme.toLowerCase()) {
     case 'basic':
       return basicCaller(credentials, accounts);
     case 'bearer': {
-      const holder = tokens.findAccessToken(credentials, now);
-      if (holder) return { kind: 'bearer', ...holder };
-      const apiKey = accounts.findApiKey(credentials);
-      if (apiKey) return { kind: 'bearer', ...apiKey, scope: FULL_SCOPE };
-      return none('The access token is expired or wrong');
+      const holder = tokens.findAccessToken(credentials, now) ?? apiKeyHolder(credentials, accounts);
+      if (!holder) return none('The access token is expired or wrong');
+      const removed = typeof users.find(holder.userKey)?.deleted === 'number';
+      return { kind: 'bearer', ...holder, removed };
     }
     default:
       return none('The Authorization header is neither "Bearer <token>" nor "Basic <token>"');

@@ -49,11 +49,16 @@ function authorize(operation: Operation, request: FastifyRequest): void {
     const body = { code: TOKEN_ERROR, error: 'invalid_client', message };
     throw new Refusal(401, body, { 'WWW-Authenticate': 'Basic realm="service"' });
   }
+  const isUnsharing = operation.id === 'unshareDocumentGroup';
   if (caller.kind !== 'bearer') {
     const message = caller.kind === 'none' ? caller.reason : 'The operation needs an access token';
     // Unsharing alone answers 401 (document, Errors).
-    const status = operation.id === 'unshareDocumentGroup' ? 401 : 400;
-    throw new Refusal(status, { code: TOKEN_ERROR, error: 'invalid_token', message });
+    throw new Refusal(isUnsharing ? 401 : 400, { code: TOKEN_ERROR, error: 'invalid_token', message });
+  }
+  // Unsharing has a code of its own for a user who is not there any more (document, Errors).
+  if (caller.removed && !isUnsharing) {
+    const message = 'The user of the access token was removed';
+    throw new Refusal(400, { code: TOKEN_ERROR, error: 'invalid_token', message });
   }
   if (caller.scope === FULL_SCOPE) return;
   if (!scopeCovers(caller.scope, operation.method, canonicalPath(operation, request))) {

@@ -19,6 +19,7 @@ export interface Attachment {
 }
 
 export interface NewMessage {
+  readonly id?: string;
   readonly kind: MessageKind;
   readonly purpose: MessagePurpose;
   readonly senderKey: number;
@@ -29,16 +30,17 @@ export interface NewMessage {
   readonly message?: string | null;
   /** What else the operation was told. */
   readonly details?: Readonly<Record<string, unknown>>;
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: readonly (Omit<Attachment, 'text'> & Partial<Pick<Attachment, 'text'>>)[];
   /** UNIX seconds. */
   readonly created: number;
 }
 
 /** A message as it would have been sent. */
-export interface Message extends Required<Omit<NewMessage, 'senderKey'>> {
+export interface Message extends Required<Omit<NewMessage, 'senderKey' | 'attachments'>> {
   readonly id: string;
   /** Email of the user who sent it. */
   readonly sender: string;
+  readonly attachments: readonly Attachment[];
 }
 
 /** Emails and faxes that the service would have sent. */
@@ -84,13 +86,14 @@ export function createOutbox(database: DatabaseSync): Outbox {
   );
 
   return {
-    add({ kind, purpose, senderKey, recipient, cc = [], subject = null, message = null, ...rest }) {
+    add({ id = newId(), kind, purpose, senderKey, recipient, cc = [], ...rest }) {
+      const { subject = null, message = null } = rest;
       const { lastInsertRowid } = insert.run(
-        ...[newId(), kind, purpose, senderKey, recipient, JSON.stringify(cc), subject, message],
+        ...[id, kind, purpose, senderKey, recipient, JSON.stringify(cc), subject, message],
         ...[JSON.stringify(rest.details ?? {}), rest.created],
       );
       const key = Number(lastInsertRowid);
-      for (const [position, { documentId, name, size, text }] of (rest.attachments ?? []).entries()) {
+      for (const [position, { documentId, name, size, text = null }] of (rest.attachments ?? []).entries()) {
         insertAttachment.run(key, position, documentId, name, size, text);
       }
       return key;
@@ -102,7 +105,6 @@ export function createOutbox(database: DatabaseSync): Outbox {
         details: JSON.parse(details) as Record<string, unknown>,
         attachments: all<Attachment>(attachments, key),
       })),
-    countSent: (senderKey, purpose, since) =>
-      first<{ n: number }>(sent, senderKey, purpose, since)?.n ?? 0,
+    countSent: (senderKey, purpose, since) => first<{ n: number }>(sent, senderKey, purpose, since)?.n ?? 0,
   };
 }

@@ -19,10 +19,12 @@ import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { createTeamAdmins, type TeamAdmins } from './team-admins.ts';
 import { createTemplates, type Templates } from './templates.ts';
 import { createTokens, type Lifetimes, type Tokens } from './tokens.ts';
+import { createUsers, type Users } from './users.ts';
 
 /** The state of the service, a store a kind. Each call is its own transaction unless it runs in one. */
 export interface Stores {
   readonly accounts: Accounts;
+  readonly users: Users;
   readonly tokens: Tokens;
   readonly organizations: Organizations;
   readonly teamAdmins: TeamAdmins;
@@ -47,6 +49,7 @@ export interface Stores {
 export function createStores(database: DatabaseSync, lifetimes?: Lifetimes): Stores {
   return {
     accounts: createAccounts(database),
+    users: createUsers(database),
     tokens: createTokens(database, lifetimes),
     organizations: createOrganizations(database),
     teamAdmins: createTeamAdmins(database),

@@ -23,6 +23,8 @@ export const brands = `
   ) STRICT;
 
   ALTER TABLE users ADD COLUMN email_verified INTEGER NOT NULL DEFAULT 1 CHECK (email_verified IN (0, 1));
+  -- A user who was removed: can no longer sign in, and their tokens and API keys are wrong.
+  ALTER TABLE users ADD COLUMN deleted INTEGER;
 
   -- The plan is the organization's subscription; null is none.
   ALTER TABLE organizations ADD COLUMN plan TEXT

@@ -121,7 +121,7 @@ export const documents = `
     user_key INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
     application_key INTEGER REFERENCES applications ON DELETE SET NULL,
     name TEXT NOT NULL,
-    due INTEGER NOT NULL
+    scheduled INTEGER NOT NULL -- milliseconds
   ) STRICT;
   CREATE INDEX scheduled_copies_by_group ON scheduled_copies (group_key);
 `;
