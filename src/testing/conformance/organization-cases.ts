@@ -1,6 +1,6 @@
-import type { OrganizationRole } from '#service/store/organizations.ts';
+import type { OrganizationPlan, OrganizationRole } from '#service/store/organizations.ts';
 import { addBrand, addOrganization } from '#testing/brands.ts';
-import { testId } from '#testing/service.ts';
+import { addUser, testId } from '#testing/service.ts';
 import { casesOf, type Sent, type World } from './error-case.ts';
 
 const idsOf = (organization: { readonly id: string }, brand: { readonly id: string }) => ({
@@ -60,7 +60,41 @@ const brandCases = [
 
 const withBody = (request: (world: World) => Sent) => (world: World) => ({ ...request(world), body: {} });
 
+/** An organization that the user administrates, and somebody in it who is none of its team admins. */
+async function team({ running, user }: World, role: OrganizationRole = 'admin', plan?: OrganizationPlan) {
+  const somebody = await addUser(running);
+  const members = [[user, role] as const, [somebody, 'member'] as const];
+  const { id } = addOrganization(running, members, plan === undefined ? {} : { plan });
+  return { params: { org_id: id }, body: { email: somebody.email, active: true } };
+}
+
+const teamWith = (body: object) => async (world: World) => {
+  const sent = await team(world);
+  return { ...sent, body: { ...sent.body, ...body } };
+};
+
+const teamAdminCases = casesOf('setAllowedTeamAdmin', [
+  { code: 25006001, request: async (world) => ({ ...(await team(world)), params: { org_id: testId() } }) },
+  { code: 25006002, when: 'a member asks', request: (world) => team(world, 'member') },
+  { code: 25006002, when: 'the plan has no team admins', request: (world) => team(world, 'admin', 'basic') },
+  { code: 12012001, request: teamWith({ email: 7 }) },
+  { code: 12012002, request: teamWith({ email: undefined }) },
+  { code: 12012002, when: 'the email is empty', request: teamWith({ email: '' }) },
+  { code: 12012003, request: teamWith({ email: 'nobody' }) },
+  { code: 12012014, request: teamWith({ active: undefined }) },
+  { code: 12005001, request: teamWith({ active: 'yes' }) },
+  { code: 12005001, condition: 1, request: teamWith({ email: 'nobody@test.example' }) },
+  {
+    code: 12005001,
+    condition: 1,
+    when: 'the user is in another organization',
+    request: async (world) => teamWith({ email: (await addUser(world.running)).email })(world),
+  },
+  { code: 12012015, request: (world) => team(world) },
+]);
+
 export const organizationCases = [
+  ...teamAdminCases,
   ...casesOf('listOrganizationBrands', [
     { code: 25006001, request: missingOrganization },
     { code: 25006002, request: stranger },

@@ -1,0 +1,216 @@
+import { addBrand } from '#testing/brands.ts';
+import { testId } from '#testing/service.ts';
+import {
+  brandOfSomebodyElse,
+  foreignApplication,
+  foreignBrand,
+  foreignDocument,
+  ownApplication,
+  ownBrand,
+  ownDocument,
+  throughForeignApplication,
+} from './brand-arrangements.ts';
+import { casesOf, type Sent, type World } from './error-case.ts';
+
+const toDocument = ({ id }: { id: string }, brandId: unknown = testId()): Sent => ({
+  params: { document_id: id },
+  body: { brand_id: brandId },
+});
+const toApplication = ({ id }: { id: string }, brandId: unknown = testId()): Sent => ({
+  params: { application_id: id },
+  body: { brand_id: brandId },
+});
+
+type Target = (entity: { id: string }, brandId?: unknown) => Sent;
+type Entity = (world: World) => { id: string };
+
+/** What is wrong with the body, or with the brand that it names; the same wherever a brand is assigned. */
+const brandFaults = (to: Target, own: Entity) =>
+  [
+    { code: 25002002, request: (world: World) => ({ ...to(own(world)), body: [] }) },
+    { code: 25002069, request: (world: World) => ({ ...to(own(world)), body: {} }) },
+    { code: 25002070, request: (world: World) => to(own(world), 7) },
+    { code: 25002071, request: (world: World) => to(own(world), '') },
+    {
+      code: 25002001,
+      when: 'the token is from an application that the user does not own',
+      request: async (world: World) => ({
+        ...to(own(world), ownBrand(world).id),
+        authorization: await throughForeignApplication(world),
+      }),
+    },
+    {
+      code: 25002001,
+      when: 'the brand is another user’s own',
+      request: async (world: World) => to(own(world), (await brandOfSomebodyElse(world)).id),
+    },
+    { code: 25002077, when: 'there is no such brand', request: (world: World) => to(own(world)) },
+    {
+      code: 25002077,
+      when: 'the brand is of an organization that the user is not in',
+      request: (world: World) => to(own(world), foreignBrand(world).id),
+    },
+    {
+      code: 25002077,
+      when: 'the brand is the service’s own',
+      request: (world: World) => to(own(world), addBrand(world.running, { type: 'common' }).id),
+    },
+  ] as const;
+
+const ofDocument = ({ id }: { id: string }): Sent => ({ params: { document_id: id } });
+const ofApplication = ({ id }: { id: string }): Sent => ({ params: { application_id: id } });
+
+const toDocumentCases = casesOf('assignBrandToDocument', [
+  ...brandFaults(toDocument, ownDocument),
+  {
+    code: 25002001,
+    condition: 1,
+    request: (world) =>
+      toDocument(ownDocument(world), ownBrand(world, { role: 'member', disableBrandingSetup: true }).id),
+  },
+  { code: 25002062, request: (world) => toDocument({ id: testId() }, ownBrand(world).id) },
+  {
+    code: 25002062,
+    when: 'it is another user’s',
+    request: async (world) => toDocument(await foreignDocument(world), ownBrand(world).id),
+  },
+  { code: 25002065, request: (world) => toDocument(ownDocument(world, { deleted: 1 }), ownBrand(world).id) },
+  {
+    code: 25002028,
+    request(world) {
+      const [document, brand] = [ownDocument(world), ownBrand(world)];
+      world.running.service.brandAssignments.set('document', document.key, brand.key);
+      return toDocument(document, brand.id);
+    },
+  },
+]);
+
+const toApplicationCases = casesOf('assignBrandToApplication', [
+  ...brandFaults(toApplication, ownApplication),
+  {
+    code: 25002075,
+    request: async (world) => toApplication(await foreignApplication(world), ownBrand(world).id),
+  },
+  { code: 25002076, request: (world) => toApplication({ id: testId() }, ownBrand(world).id) },
+  {
+    code: 25002065,
+    request: (world) => toApplication(ownApplication(world, { deleted: true }), ownBrand(world).id),
+  },
+  {
+    code: 25002028,
+    request(world) {
+      const [application, brand] = [ownApplication(world), ownBrand(world)];
+      world.running.service.brandAssignments.set('application', application.key, brand.key);
+      return toApplication(application, brand.id);
+    },
+  },
+]);
+
+const fromDocumentCases = casesOf('unassignBrandFromDocument', [
+  {
+    code: 25002001,
+    when: 'the token is from an application that the user does not own',
+    request: async (world) => ({
+      ...ofDocument(ownDocument(world)),
+      authorization: await throughForeignApplication(world),
+    }),
+  },
+  {
+    code: 25002001,
+    when: 'the brand is one that the user does not own',
+    request(world) {
+      const document = ownDocument(world);
+      world.running.service.brandAssignments.set('document', document.key, foreignBrand(world).key);
+      return ofDocument(document);
+    },
+  },
+  { code: 25002026, request: async (world) => ofDocument(await foreignDocument(world)) },
+  { code: 25002062, request: () => ofDocument({ id: testId() }) },
+  { code: 25002065, request: (world) => ofDocument(ownDocument(world, { deleted: 1 })) },
+]);
+
+const fromApplicationCases = casesOf('unassignBrandFromApplication', [
+  {
+    code: 25002001,
+    when: 'the token is from an application that the user does not own',
+    request: async (world) => ({
+      ...ofApplication(ownApplication(world)),
+      authorization: await throughForeignApplication(world),
+    }),
+  },
+  {
+    code: 25002001,
+    when: 'the brand is one that the user does not own',
+    request(world) {
+      const application = ownApplication(world);
+      world.running.service.brandAssignments.set('application', application.key, foreignBrand(world).key);
+      return ofApplication(application);
+    },
+  },
+  { code: 25002026, request: async (world) => ofApplication(await foreignApplication(world)) },
+  { code: 25002062, request: () => ofApplication({ id: testId() }) },
+  { code: 25002065, request: (world) => ofApplication(ownApplication(world, { deleted: true })) },
+]);
+
+const unassign = (brand: { id: string }, entity: { id: string }, body: object = {}): Sent => ({
+  params: { brand_id: brand.id },
+  body: { entity_type: 'application', entity_id: entity.id, ...body },
+});
+
+const deprecatedCases = casesOf('unassignBrand', [
+  {
+    code: 25002001,
+    when: 'the token is from an application that the user does not own',
+    request: async (world) => ({
+      ...unassign(ownBrand(world), ownApplication(world)),
+      authorization: await throughForeignApplication(world),
+    }),
+  },
+  {
+    code: 25002001,
+    when: 'the brand is one that the user does not own',
+    request: (world) => unassign(foreignBrand(world), ownApplication(world)),
+  },
+  { code: 25002016, request: (world) => unassign({ id: testId() }, ownApplication(world)) },
+  { code: 25002017, request: (world) => ({ params: { brand_id: ownBrand(world).id }, body: [] }) },
+  {
+    code: 25002017,
+    when: 'entity_id is no string',
+    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_id: 7 }),
+  },
+  {
+    code: 25002018,
+    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: 7 }),
+  },
+  {
+    code: 25002019,
+    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: undefined }),
+  },
+  {
+    code: 25002020,
+    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: '' }),
+  },
+  {
+    code: 25002021,
+    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_type: 'document' }),
+  },
+  {
+    code: 25002023,
+    request: (world) => unassign(ownBrand(world), ownApplication(world), { entity_id: undefined }),
+  },
+  { code: 25002024, request: (world) => unassign(ownBrand(world), { id: '' }) },
+  { code: 25002026, request: async (world) => unassign(ownBrand(world), await foreignApplication(world)) },
+  { code: 25002062, request: (world) => unassign(ownBrand(world), { id: testId() }) },
+  {
+    code: 25002065,
+    request: (world) => unassign(ownBrand(world), ownApplication(world, { deleted: true })),
+  },
+]);
+
+export const brandAssignmentCases = [
+  ...toDocumentCases,
+  ...toApplicationCases,
+  ...fromDocumentCases,
+  ...fromApplicationCases,
+  ...deprecatedCases,
+];
