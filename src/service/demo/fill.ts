@@ -21,6 +21,8 @@ const YEAR = 365 * 86_400;
 /** What the demo data of a store are: its own moment, which everything in them is relative to, and how many logs. */
 const MADE_AT = 'demo.made_at';
 const LOGS = 'demo.logs';
+/** The state behind the logs, and how many of them it covers; a store of an earlier version has logs alone. */
+const STATE = 'demo.state';
 
 async function addAccounts(
   database: DatabaseSync,
@@ -65,9 +67,9 @@ async function addAccounts(
 }
 
 /**
- * Fills a store with demo data, once: accounts, applications and request logs of the 30 days before it was first filled.
- * A store that has fewer demo logs than asked for gets the missing ones, over the same 30 days; one that has more keeps
- * them. A store with accounts of its own is left alone.
+ * Fills a store with demo data, once: accounts, applications, request logs of the 30 days before it was first filled, and
+ * the state that these name. A store that has fewer demo logs than asked for gets the missing ones, over the same 30
+ * days, and the state that belongs to them; one that has more keeps them. A store with accounts of its own is left alone.
  */
 export async function fillWithDemoData(
   database: DatabaseSync,
@@ -97,6 +99,14 @@ export async function fillWithDemoData(
     if (batch.length === BATCH) write();
   }
   if (batch.length > 0) write();
+  const covered = meta.get(STATE);
+  if (covered !== undefined && Number(covered) >= made) return;
+  const { fillState } = await import('./state/fill-state.ts');
+  fillState(database, service, {
+    end: madeAt,
+    growth: { from: covered === undefined ? undefined : Number(covered), to: made },
+    done: () => meta.set(STATE, String(made)),
+  });
 }
 
 /** Keys of users and applications by their id. */

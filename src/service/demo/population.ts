@@ -14,6 +14,14 @@ const kinds = {
   guest: 9,
   integration: 10,
   request: 11,
+  copy: 12,
+  situation: 13,
+  event: 14,
+  delivery: 15,
+  staff: 16,
+  invite: 17,
+  groupInvite: 18,
+  message: 19,
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -32,6 +40,36 @@ const growth: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
   integration: [2, Number.POSITIVE_INFINITY],
 };
 
+/** The number of an organization that a thing of none, such as the service's own brand, counts to. */
+export const NO_ORGANIZATION = 9;
+
+/** How many of a kind an organization has when an entry is made; entries are numbered from 0. */
+export function sizeAt(kind: Kind, entry: number): number {
+  const [size, every] = growth[kind] ?? [1, Number.POSITIVE_INFINITY];
+  return size + Math.floor(entry / every);
+}
+
+/** The entry with which the n-th of a kind appears; 0 for those that an organization starts with. */
+export function bornAt(kind: Kind, index: number): number {
+  const [size, every] = growth[kind] ?? [1, Number.POSITIVE_INFINITY];
+  return index < size ? 0 : (index - size + 1) * every;
+}
+
+const DAY = 86_400;
+/** So many entries are spread over the days of the logs when nobody asks for another number. */
+const USUAL_ENTRIES = 20_000;
+
+/**
+ * When the n-th of a kind was made, UNIX seconds: the first ones some months before the logs begin, later ones as the
+ * entries go on, a little before they are first named.
+ */
+export function createdAt(kind: Kind, index: number, end: number): number {
+  const entry = bornAt(kind, index);
+  const second = (index * 7919) % 36_000;
+  if (entry === 0) return end - (34 + 3 * (sizeAt(kind, 0) - index)) * DAY - second;
+  return end - Math.round((32 - 30 * ((entry % USUAL_ENTRIES) / USUAL_ENTRIES)) * DAY) - second;
+}
+
 /** The id of the n-th thing of a kind in an organization: 40 characters, always the same. */
 export function idOf(kind: Kind, organization: number, index: number): string {
   const random = new Random(kinds[kind], organization, index);
@@ -43,92 +81,6 @@ export function idOf(kind: Kind, organization: number, index: number): string {
       .toString(36)
       .padStart(5, '0');
   return id;
-}
-
-const FIRST_NAMES = [
-  'Ada',
-  'Bruno',
-  'Chidi',
-  'Dorothea',
-  'Emil',
-  'Farah',
-  'Gustavo',
-  'Hana',
-  'Ingrid',
-  'Jonas',
-  'Kaya',
-  'Leopold',
-  'Mina',
-  'Noor',
-  'Oskar',
-  'Priya',
-  'Quentin',
-  'Rosa',
-  'Samir',
-  'Tomasz',
-];
-const LAST_NAMES = [
-  'Abbott',
-  'Bergström',
-  'Castellanos',
-  'Dubois',
-  'Eriksen',
-  'Fontaine',
-  'Grau',
-  'Hollis',
-  'Ivanov',
-  'Jansen',
-  'Keller',
-  'Larkin',
-  'Moreau',
-  'Novak',
-  'Oyelaran',
-  'Petrov',
-  'Quist',
-  'Rinaldi',
-  'Sato',
-  'Tremblay',
-];
-const COMPANIES = [
-  'Alder Freight',
-  'Brightwater Foods',
-  'Cobalt Mining',
-  'Dune Hotels',
-  'Elmcroft Schools',
-  'Fjord Shipping',
-];
-const PAPERS = [
-  'Engagement letter',
-  'Retainer agreement',
-  'Non-disclosure agreement',
-  'Power of attorney',
-  'Settlement agreement',
-  'Lease agreement',
-  'Purchase agreement',
-  'Disclosure form',
-  'Board resolution',
-  'Employment contract',
-];
-
-export interface Person {
-  readonly first: string;
-  readonly last: string;
-  readonly email: string;
-  readonly company: string;
-}
-
-/** Who is named by an id: always the same person for the same number. */
-export function personOf(index: number): Person {
-  const random = new Random(77, index);
-  const [first, last, company] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES), random.pick(COMPANIES)];
-  const mailbox = `${first}.${last}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return { first, last, company, email: `${mailbox}@${company.toLowerCase().replace(' ', '-')}.example` };
-}
-
-/** Name of a document, group or template. */
-export function paperOf(index: number): string {
-  const random = new Random(78, index);
-  return `${random.pick(PAPERS)} – ${random.pick(LAST_NAMES)}`;
 }
 
 /** Something of an organization: its id and its number, from which its name follows. */
@@ -151,9 +103,22 @@ export class Population {
 
   /** One of a kind; newer ones are likelier, since people work with what they have just made. */
   any(kind: Kind): Thing {
-    const [first, every] = growth[kind] ?? [1, Number.POSITIVE_INFINITY];
-    const size = first + Math.floor(this.#entry / every);
+    const size = sizeAt(kind, this.#entry);
     const index = size - 1 - Math.floor(size * this.#random.next() ** 2);
+    return { id: idOf(kind, this.#organization, index), index };
+  }
+
+  /** One of a kind that is so; undefined where none of some that were looked at is. */
+  where(kind: Kind, test: (index: number) => boolean): Thing | undefined {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      const thing = this.any(kind);
+      if (test(thing.index)) return thing;
+    }
+    return undefined;
+  }
+
+  /** The n-th of a kind. */
+  at(kind: Kind, index: number): Thing {
     return { id: idOf(kind, this.#organization, index), index };
   }
 

@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
-import { paperOf, personOf } from '../population.ts';
+import { paperOf, personOf } from '../names.ts';
 import { brandOf } from './brands.ts';
 
 const { emailDocumentGroupCopy, copyDocumentGroup, unshareDocumentGroup, getDocumentGroupBrand } = operations;

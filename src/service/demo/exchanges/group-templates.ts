@@ -1,6 +1,7 @@
 import { operations } from '#contract/operations.ts';
 import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
-import { paperOf, personOf, type Thing } from '../population.ts';
+import { paperOf, personOf } from '../names.ts';
+import type { Thing } from '../population.ts';
 
 const {
   listGroupTemplateCopies,

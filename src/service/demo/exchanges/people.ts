@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
-import { personOf } from '../population.ts';
+import { personOf } from '../names.ts';
 
 const { listContactGroups, updateContact, setAllowedTeamAdmin } = operations;
 

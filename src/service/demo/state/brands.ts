@@ -1,0 +1,47 @@
+import { demoApplications, demoOrganizations } from '../accounts.ts';
+import { brandTitleOf, generalResourceOf } from '../facts/brand-designs.ts';
+import { applicationBrandOf, organizationBrandOf } from '../facts/brand-places.ts';
+import { completedTextsOf, editorResourceOf, emailResourceOf } from '../facts/brand-texts.ts';
+import type { StateContext } from './context.ts';
+
+/** A resource under its name, or nothing where there is none. */
+const named = <N extends string>(name: N, data: unknown) => (data === undefined ? {} : { [name]: data });
+
+/** The brands of an organization with their resources. */
+export function addBrands({ service, organization, organizationKey, each }: StateContext): void {
+  each('brand', (index, id, created) =>
+    service.brands.add({
+      id,
+      title: brandTitleOf(organization, index),
+      owner: { type: 'organization', organizationKey },
+      resources: {
+        general: generalResourceOf(organization, index),
+        ...named('email', emailResourceOf(organization, index)),
+        ...named('editor', editorResourceOf(organization, index)),
+        ...named('email-invite-completed', completedTextsOf(organization, index)),
+      },
+      created,
+    }),
+  );
+}
+
+/**
+ * What the organization and its applications are set to. The second one's plan has no team admins, and its members
+ * assign no brands.
+ */
+export function setUpOrganization(context: StateContext): void {
+  const { service, write, organization, organizationKey, application, keyOf } = context;
+  write.setOrganization(organizationKey, {
+    plan: organization === 0 ? 'enterprise' : 'basic',
+    disableBrandingSetup: organization !== 0,
+  });
+  const { brandAssignments } = service;
+  const own = organizationBrandOf(organization);
+  if (own !== undefined) brandAssignments.set('organization', organizationKey, keyOf('brand', own));
+  const id = demoOrganizations[organization]?.id;
+  for (const { clientId } of demoApplications.filter(({ organizationId }) => organizationId === id)) {
+    const index = applicationBrandOf(clientId);
+    if (index !== undefined)
+      brandAssignments.set('application', application(clientId), keyOf('brand', index));
+  }
+}

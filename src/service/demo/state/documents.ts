@@ -1,0 +1,49 @@
+import { documentBrandOf } from '../facts/brand-places.ts';
+import { clientIdOf, groupOf, rolesOf } from '../facts/groups.ts';
+import { documentSizeOf, paperTextOf } from '../facts/paper-texts.ts';
+import { invitesOf, planOf } from '../facts/signing.ts';
+import { paperOf, personOf } from '../names.ts';
+import { idOf } from '../population.ts';
+import { LINDQVIST, OKAFOR, type StateContext } from './context.ts';
+import { addInvites } from './invites.ts';
+
+/** Every third document that is in no group has been sent to its signer by itself. */
+const isSent = (index: number) => groupOf(index) === undefined && index % 3 === 0;
+
+/** Documents, some of them shared, branded, or sent for signature by themselves. */
+export function addDocuments(context: StateContext): void {
+  const { service, organization, owner, user, application, keyOf, each, end } = context;
+  const { documents } = service;
+  each('document', (index, id, created) => {
+    const sent = isSent(index)
+      ? invitesOf({
+          ...{ plan: planOf(organization + 2, index), documents: 1, owner: owner.email, created, end },
+          signer: personOf(index).email,
+          second: personOf(index + 1).email,
+        })
+      : [];
+    const done = sent.length > 0 && sent.every(({ status }) => status === 'fulfilled');
+    const key = documents.add({
+      ...{
+        id,
+        name: paperOf(index),
+        ownerKey: owner.key,
+        text: paperTextOf(index),
+        size: documentSizeOf(index),
+      },
+      applicationKey: application(clientIdOf(organization, groupOf(index) ?? index)),
+      roles: rolesOf(index),
+      created,
+      ...(done ? { completed: sent[0]?.updated ?? created } : {}),
+    });
+    if (index % 6 === 1) documents.share(key, user(LINDQVIST).key);
+    if (index % 6 === 2) documents.share(key, user(OKAFOR).key);
+    const brand = documentBrandOf(index);
+    if (brand !== undefined) service.brandAssignments.set('document', key, keyOf('brand', brand));
+    addInvites(service.invites, sent, {
+      idOf: (place) => idOf('invite', organization, index * 20 + place),
+      ...{ inviterKey: owner.key, documentKeys: [key] },
+    });
+    return key;
+  });
+}

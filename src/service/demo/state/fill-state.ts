@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Service } from '../../service.ts';
+import { transaction } from '../../store/database.ts';
+import { POPULAR_TEMPLATE } from '../facts/groups.ts';
+import { addBrands, setUpOrganization } from './brands.ts';
+import { addContactGroups, addContacts } from './contacts.ts';
+import { createContexts, type Growth, type StateContext } from './context.ts';
+import { addDocumentGroups, addPopularCopies } from './document-groups.ts';
+import { addDocuments } from './documents.ts';
+import { addOutbox } from './outbox.ts';
+import { addGuests, addStaff } from './people.ts';
+import { addSituations } from './situations.ts';
+import { addSubscriptionSituations } from './subscription-situations.ts';
+import { addIntegrations, addSubscriptions } from './subscriptions.ts';
+import { addGroupTemplates, addTemplates } from './templates.ts';
+
+/** What grows with the request logs. What is referred to comes first. */
+const growing: readonly ((context: StateContext) => void)[] = [
+  addGuests,
+  addBrands,
+  addTemplates,
+  addGroupTemplates,
+  addDocuments,
+  addDocumentGroups,
+  addContactGroups,
+  addContacts,
+  addIntegrations,
+  addSubscriptions,
+];
+
+/** What every organization has from the start and does not grow. */
+const founding: readonly ((context: StateContext) => void)[] = [addStaff, setUpOrganization, addOutbox];
+
+interface StateOptions {
+  /** The moment that the demo data are made for, UNIX seconds. */
+  readonly end: number;
+  readonly growth: Growth;
+  /** Notes what was done, in the same transaction. */
+  readonly done: () => void;
+}
+
+/**
+ * Fills the stores with what the demo request logs name: everything when there is nothing yet, what has come since when
+ * there is. The same end and logs give the same state.
+ */
+export function fillState(database: DatabaseSync, service: Service, options: StateOptions): void {
+  const { end, growth, done } = options;
+  transaction(database, () => {
+    const { contexts, write, callbacks } = createContexts(database, service, end, growth);
+    for (const context of contexts) {
+      for (const add of growing) add(context);
+      if (growth.from !== undefined) continue;
+      for (const add of founding) add(context);
+      if (context.organization !== 0) continue;
+      addPopularCopies(context, POPULAR_TEMPLATE);
+      addSituations(context);
+      addSubscriptionSituations(context);
+    }
+    for (const callback of callbacks.sort((a, b) => a.created - b.created)) write.addCallback(callback);
+    done();
+  });
+}

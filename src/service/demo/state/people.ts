@@ -1,0 +1,36 @@
+import { guestOf, staffOf } from '../facts/people.ts';
+import { idOf } from '../population.ts';
+import type { StateContext } from './context.ts';
+
+const YEAR = 365 * 86_400;
+
+/** The people of an organization who do not sign in to the demo, and which of them may be team admins. */
+export function addStaff({ service, organization, organizationKey, end }: StateContext): void {
+  for (const [index, { first, last, email, teamAdmin }] of staffOf(organization).entries()) {
+    const key = service.accounts.addUser({
+      id: idOf('staff', organization, index),
+      email,
+      firstName: first,
+      lastName: last,
+      passwordHash: null,
+      created: end - YEAR,
+    });
+    service.organizations.addMember(organizationKey, key, 'member');
+    if (teamAdmin !== undefined) service.teamAdmins.add(organizationKey, key, teamAdmin);
+  }
+}
+
+/** Guests: users outside the organization, who have things shared with them. */
+export function addGuests({ service, organization, each }: StateContext): void {
+  each('guest', (index, id, created) => {
+    const { first, last, email } = guestOf(organization, index);
+    return service.accounts.addUser({
+      id,
+      email,
+      firstName: first,
+      lastName: last,
+      passwordHash: null,
+      created,
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { NewEvent } from '../../store/events.ts';
+import type { OrganizationPlan } from '../../store/organizations.ts';
+
+/**
+ * Writes of the demo data that nothing in the service makes: settings, marks and a past. They stand here and not in the
+ * stores, so that the stores hold what the service itself does.
+ */
+export interface Statements {
+  setOrganization(key: number, settings: { plan: OrganizationPlan; disableBrandingSetup: boolean }): void;
+  deleteOrganization(key: number, at: number): void;
+  withdrawApi(applicationKey: number): void;
+  unverifyEmail(userKey: number): void;
+  completeGroup(key: number, at: number): void;
+  /** @returns the key of the integration */
+  addIntegration(id: string, name: string): number;
+  addCallback(callback: Callback): void;
+}
+
+/** One attempt of a callback. Times in milliseconds. */
+export interface Attempt {
+  readonly started: number;
+  readonly duration: number;
+  /** Null: no answer. */
+  readonly status: number | null;
+  readonly fault: string | null;
+  readonly response: string | null;
+}
+
+/** An event of the past, and what became of its callback to one subscription. */
+export interface Callback extends NewEvent {
+  readonly eventId: string;
+  readonly deliveryId: string;
+  readonly subscriptionKey: number;
+  readonly attempts: readonly Attempt[];
+}
+
+const isGood = (status: number | null | undefined) =>
+  typeof status === 'number' && status >= 200 && status < 300;
+
+function createCallbacks(database: DatabaseSync): Statements['addCallback'] {
+  const event = database.prepare(
+    `INSERT INTO events (id, event, entity_type, entity_id, initiator_id, content, created)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const delivery = database.prepare(
+    `INSERT INTO event_deliveries (id, event_key, subscription_key, state, attempts, due) VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const attempt = database.prepare(
+    `INSERT INTO callback_response_log (delivery_key, subscription_key, attempt, started, duration, status, fault,
+       response) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return (callback) => {
+    const { eventId, deliveryId, entityType, entityId, initiatorId, subscriptionKey, created } = callback;
+    const content = JSON.stringify(callback.content);
+    const { lastInsertRowid: eventKey } = event.run(
+      ...[eventId, callback.event, entityType, entityId, initiatorId, content, created],
+    );
+    const last = callback.attempts.at(-1);
+    const state = isGood(last?.status) ? 'delivered' : 'failed';
+    const { lastInsertRowid: deliveryKey } = delivery.run(
+      ...[deliveryId, eventKey, subscriptionKey, state, callback.attempts.length],
+      last?.started ?? created * 1000,
+    );
+    for (const [index, { started, duration, status, fault, response }] of callback.attempts.entries()) {
+      attempt.run(deliveryKey, subscriptionKey, index + 1, started, duration, status, fault, response);
+    }
+  };
+}
+
+export function createStatements(database: DatabaseSync): Statements {
+  const organization = database.prepare(
+    'UPDATE organizations SET plan = ?, disable_branding_setup = ? WHERE key = ?',
+  );
+  const deleteOrganization = database.prepare('UPDATE organizations SET deleted = ? WHERE key = ?');
+  const withdrawApi = database.prepare('UPDATE applications SET api_subscription = 0 WHERE key = ?');
+  const unverify = database.prepare('UPDATE users SET email_verified = 0 WHERE key = ?');
+  const complete = database.prepare('UPDATE document_groups SET completed = ? WHERE key = ?');
+  const integration = database.prepare('INSERT INTO integrations (id, name) VALUES (?, ?)');
+  return {
+    setOrganization(key, { plan, disableBrandingSetup }) {
+      organization.run(plan, Number(disableBrandingSetup), key);
+    },
+    deleteOrganization(key, at) {
+      deleteOrganization.run(at, key);
+    },
+    withdrawApi(applicationKey) {
+      withdrawApi.run(applicationKey);
+    },
+    unverifyEmail(userKey) {
+      unverify.run(userKey);
+    },
+    completeGroup(key, at) {
+      complete.run(at, key);
+    },
+    addIntegration: (id, name) => Number(integration.run(id, name).lastInsertRowid),
+    addCallback: createCallbacks(database),
+  };
+}

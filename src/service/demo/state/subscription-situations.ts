@@ -1,0 +1,94 @@
+import { landmarks } from '../landmarks.ts';
+import { idOf } from '../population.ts';
+import { LINDQVIST, type StateContext } from './context.ts';
+import type { Attempt } from './statements.ts';
+
+const DAY = 86_400;
+const LIMIT = 20;
+const PORTAL = 'northwind-client-portal';
+
+/** The document that takes no further subscription to its completion. */
+function fillUp({ service, owner, application, end }: StateContext): void {
+  const id = landmarks.documentAtSubscriptionLimit;
+  const applicationKey = application(PORTAL);
+  const created = end - 25 * DAY;
+  const entityKey = service.documents.add({
+    ...{ id, name: 'Master services agreement – all offices', ownerKey: owner.key, applicationKey, created },
+    ...{ text: 'Every office of the client is told when this agreement is complete.', size: 412_000 },
+    roles: ['Signer 1', 'Signer 2'],
+  });
+  for (let number = 1; number <= LIMIT; number += 1) {
+    service.subscriptions.add({
+      ...{ id: idOf('situation', 0, 100 + number), ownerKey: owner.key, applicationKey },
+      ...{ event: 'document.complete', entityType: 'document', entityKey, entityId: id },
+      callback: `https://office-${number}.northwind.example/signed`,
+      created: created + number * 600,
+    });
+  }
+}
+
+/** How its callbacks went: answered at once, after three faults, and never. */
+const stories: readonly (readonly (number | null)[])[] = [
+  [200],
+  [503, 502, 500, 200],
+  [200],
+  [null, null, null, null, null],
+  [204],
+];
+
+const attemptOf = (started: number, status: number | null): Attempt => {
+  if (status === null) {
+    return { started, duration: 10_000, status, fault: 'no answer within 10 s', response: null };
+  }
+  const response = status < 300 ? '' : 'Service Unavailable';
+  return { started, duration: 60 + status, status, fault: null, response };
+};
+
+function addElaborate({ service, callbacks, owner, application, keyOf, end }: StateContext): void {
+  const entityId = idOf('document', 0, 1);
+  const created = end - 28 * DAY;
+  const { key } = service.subscriptions.add({
+    ...{
+      id: landmarks.elaborateSubscription,
+      ownerKey: owner.key,
+      applicationKey: application(PORTAL),
+      created,
+    },
+    ...{ event: 'document.open', entityType: 'document', entityKey: keyOf('document', 1), entityId },
+    callback: 'https://hooks.northwind.example/opened?source=signing',
+    ...{
+      delay: 30,
+      retryCount: 4,
+      headers: { 'X-Matter-Source': 'signing', 'X-Priority': 2, 'X-Trial': false },
+    },
+    ...{ secretKey: 'demo-only-opened-secret', useTls12: true, integrationKey: keyOf('integration', 0) },
+    ...{ docidQueryparam: true, includeMetadata: true, deleteAccessToken: false },
+  });
+  for (const [number, statuses] of stories.entries()) {
+    const at = end - (12 - 2 * number) * DAY;
+    callbacks.push({
+      ...{ eventId: idOf('situation', 0, 200 + number), deliveryId: idOf('situation', 0, 300 + number) },
+      ...{ event: 'document.open', entityType: 'document', entityId, initiatorId: owner.id },
+      ...{ content: { document_id: entityId }, subscriptionKey: key, created: at },
+      attempts: statuses.map((status, attempt) => attemptOf((at + 30 + attempt * 60) * 1000, status)),
+    });
+  }
+}
+
+/** Subscriptions that are out of the ordinary; they are in Northwind Legal. */
+export function addSubscriptionSituations(context: StateContext): void {
+  const { service, user, application, end } = context;
+  fillUp(context);
+  addElaborate(context);
+  const { key, id } = user(LINDQVIST);
+  service.subscriptions.add({
+    ...{
+      id: landmarks.foreignSubscription,
+      ownerKey: key,
+      applicationKey: application('northwind-matter-sync'),
+    },
+    ...{ event: 'user.document.complete', entityType: 'user', entityKey: key, entityId: id },
+    callback: 'https://lindqvist.northwind.example/done',
+    created: end - 18 * DAY,
+  });
+}
