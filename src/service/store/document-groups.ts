@@ -43,6 +43,7 @@ export interface DocumentGroups {
   roleOf(groupKey: number, userKey: number): GroupRole | undefined;
   add(group: NewDocumentGroup): number;
   share(groupKey: number, userKey: number, role: GroupRole): void;
+  unshare(groupKey: number, userKey: number): void;
 }
 
 export function createDocumentGroups(database: DatabaseSync): DocumentGroups {
@@ -62,6 +63,7 @@ export function createDocumentGroups(database: DatabaseSync): DocumentGroups {
   const insertShare = database.prepare(
     'INSERT INTO group_shares (group_key, user_key, role) VALUES (?, ?, ?)',
   );
+  const deleteShare = database.prepare('DELETE FROM group_shares WHERE group_key = ? AND user_key = ?');
 
   return {
     find: (id) => first<DocumentGroup>(byId, id),
@@ -81,6 +83,9 @@ export function createDocumentGroups(database: DatabaseSync): DocumentGroups {
     },
     share(groupKey, userKey, role) {
       insertShare.run(groupKey, userKey, role);
+    },
+    unshare(groupKey, userKey) {
+      deleteShare.run(groupKey, userKey);
     },
   };
 }

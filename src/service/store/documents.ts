@@ -40,7 +40,11 @@ export interface NewDocument {
 /** Documents, deleted ones too, and whom they are shared with. */
 export interface Documents {
   find(id: string): Document | undefined;
-  /** Its owner, or a user it is shared with. */
+  /** Those of a group that are not deleted, in their order. */
+  inGroup(groupKey: number): readonly Document[];
+  /**
+   * Its owner, a user whom it or its group is shared with, the owner of its group, or one who is invited to it.
+   */
   isReadableBy(document: Document, userKey: number): boolean;
   /** Names of its roles, in signing order. */
   rolesOf(documentKey: number): readonly string[];
@@ -54,13 +58,25 @@ interface Row extends Omit<Document, 'hasPayment'> {
   readonly hasPayment: number;
 }
 
+const COLUMNS = `d.key, d.id, d.name, d.owner_key AS ownerKey, d.application_key AS applicationKey,
+  d.brand_key AS brandKey, d.size, d.file, d.has_payment AS hasPayment, d.created, d.updated, d.completed, d.deleted`;
+
+const documentOf = (row: Row): Document => ({ ...row, hasPayment: row.hasPayment === 1 });
+
 export function createDocuments(database: DatabaseSync): Documents {
-  const byId = database.prepare(
-    `SELECT key, id, name, owner_key AS ownerKey, application_key AS applicationKey, brand_key AS brandKey, size, file,
-            has_payment AS hasPayment, created, updated, completed, deleted FROM documents WHERE id = ?`,
+  const byId = database.prepare(`SELECT ${COLUMNS} FROM documents d WHERE d.id = ?`);
+  const inGroup = database.prepare(
+    `SELECT ${COLUMNS} FROM group_documents m JOIN documents d ON d.key = m.document_key
+     WHERE m.group_key = ? AND d.deleted IS NULL ORDER BY m.position`,
   );
-  const shared = database.prepare(
-    'SELECT 1 AS found FROM document_shares WHERE document_key = ? AND user_key = ?',
+  const readable = database.prepare(
+    `SELECT 1 AS found FROM document_shares WHERE document_key = ?1 AND user_key = ?2
+     UNION ALL SELECT 1 FROM group_documents m JOIN document_groups g ON g.key = m.group_key
+       WHERE m.document_key = ?1 AND g.deleted IS NULL AND (g.owner_key = ?2 OR EXISTS (
+         SELECT 1 FROM group_shares s WHERE s.group_key = g.key AND s.user_key = ?2))
+     UNION ALL SELECT 1 FROM invites i JOIN users u ON u.email = i.email
+       WHERE i.document_key = ?1 AND u.key = ?2 AND i.status <> 'canceled'
+     LIMIT 1`,
   );
   const roles = database.prepare('SELECT name FROM document_roles WHERE document_key = ? ORDER BY position');
   const grouped = database.prepare(
@@ -79,10 +95,11 @@ export function createDocuments(database: DatabaseSync): Documents {
   return {
     find(id) {
       const row = first<Row>(byId, id);
-      return row && { ...row, hasPayment: row.hasPayment === 1 };
+      return row && documentOf(row);
     },
+    inGroup: (groupKey) => all<Row>(inGroup, groupKey).map(documentOf),
     isReadableBy: (document, userKey) =>
-      document.ownerKey === userKey || first(shared, document.key, userKey) !== undefined,
+      document.ownerKey === userKey || first(readable, document.key, userKey) !== undefined,
     rolesOf: (documentKey) => all<{ name: string }>(roles, documentKey).map(({ name }) => name),
     isInGroup: (documentKey) => first(grouped, documentKey) !== undefined,
     add(document) {

@@ -27,6 +27,8 @@ export interface NewInvite {
 export interface Invites {
   /** Whether somebody can still answer an invite to the document. @param now UNIX seconds */
   hasOpen(documentKey: number, now: number): boolean;
+  /** Whether the user is invited to sign or to view a document of the group; a canceled invite counts no more. */
+  takesPartIn(groupKey: number, userKey: number): boolean;
   add(invite: NewInvite): number;
 }
 
@@ -34,6 +36,11 @@ export function createInvites(database: DatabaseSync): Invites {
   const open = database.prepare(
     `SELECT 1 AS found FROM invites
      WHERE document_key = ? AND status IN ('created', 'pending') AND (expires IS NULL OR expires > ?)`,
+  );
+  const takesPart = database.prepare(
+    `SELECT 1 AS found FROM invites i JOIN users u ON u.email = i.email
+     WHERE u.key = ?1 AND i.action IN ('sign', 'view') AND i.status <> 'canceled'
+       AND i.document_key IN (SELECT document_key FROM group_documents WHERE group_key = ?2)`,
   );
   const insert = database.prepare(
     `INSERT INTO invites (id, document_key, group_key, inviter_key, email, signing_order, action, status, expires,
@@ -45,6 +52,7 @@ export function createInvites(database: DatabaseSync): Invites {
 
   return {
     hasOpen: (documentKey, now) => first(open, documentKey, now) !== undefined,
+    takesPartIn: (groupKey, userKey) => first(takesPart, userKey, groupKey) !== undefined,
     add(invite) {
       const { id = newId(), documentKey, groupKey = null, inviterKey, email, order = 1 } = invite;
       const { action = 'sign', status = 'pending', expires = null, created, updated = created } = invite;

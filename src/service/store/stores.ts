@@ -9,6 +9,8 @@ import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createDocumentGroups, type DocumentGroups } from './document-groups.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { createEventRows, type EventRows } from './events.ts';
+import { createGroupCopies, type GroupCopies } from './group-copies.ts';
+import { createGroupHistory, type GroupHistory } from './group-history.ts';
 import { createGroupTemplates, type GroupTemplates } from './group-templates.ts';
 import { createInvites, type Invites } from './invites.ts';
 import { createOrganizations, type Organizations } from './organizations.ts';
@@ -33,6 +35,8 @@ export interface Stores {
   readonly brandAssignments: BrandAssignments;
   readonly documents: Documents;
   readonly documentGroups: DocumentGroups;
+  readonly groupCopies: GroupCopies;
+  readonly groupHistory: GroupHistory;
   readonly invites: Invites;
   readonly templates: Templates;
   readonly groupTemplates: GroupTemplates;
@@ -58,6 +62,8 @@ export function createStores(database: DatabaseSync, lifetimes?: Lifetimes): Sto
     brandAssignments: createBrandAssignments(database),
     documents: createDocuments(database),
     documentGroups: createDocumentGroups(database),
+    groupCopies: createGroupCopies(database),
+    groupHistory: createGroupHistory(database),
     invites: createInvites(database),
     templates: createTemplates(database),
     groupTemplates: createGroupTemplates(database),

@@ -124,4 +124,5 @@ export const documents = `
     scheduled INTEGER NOT NULL -- milliseconds
   ) STRICT;
   CREATE INDEX scheduled_copies_by_group ON scheduled_copies (group_key);
+  CREATE INDEX scheduled_copies_by_time ON scheduled_copies (scheduled);
 `;
