@@ -1,0 +1,96 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { selfSigned } from '#testing/self-signed.ts';
+import { StartFailure } from '../failure.ts';
+import { chooseTls } from './choose-tls.ts';
+import { makeSelfSigned } from './self-signed.ts';
+
+const NOW = Math.floor(Date.now() / 1000);
+const DAY = 86_400;
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'service-given-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function fileOf(name: string, text: string): string {
+  const file = join(dir, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const choose = (files: { cert?: string; key?: string }, enabled = true) =>
+  chooseTls({
+    enabled,
+    cert: files.cert,
+    key: files.key,
+    database: join(dir, 'service.db'),
+    host: '127.0.0.1',
+    now: NOW,
+  });
+
+const made = (now: number) => makeSelfSigned({ subject: 'given', hosts: ['localhost'], now });
+
+/** A private key in PEM form, of another certificate; locked where there is a passphrase. */
+function strangeKey(passphrase?: string): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const lock = passphrase === undefined ? {} : { cipher: 'aes-256-cbc', passphrase };
+  return privateKey.export({ type: 'pkcs8', format: 'pem', ...lock }).toString();
+}
+
+describe('chooseTls', () => {
+  it('takes the files that are named, without being told to speak HTTPS', async () => {
+    const [cert, key] = [fileOf('a.pem', selfSigned.cert), fileOf('a.key', selfSigned.key)];
+    expect(await choose({ cert, key }, false)).toEqual({ ...selfSigned, certFile: cert });
+  });
+
+  it('takes a chain whose first certificate is the key’s', async () => {
+    const cert = fileOf('chain.pem', `${selfSigned.cert}${(await made(NOW)).cert}`);
+    const chosen = await choose({ cert, key: fileOf('a.key', selfSigned.key) });
+    expect(chosen?.cert.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+  });
+
+  it('makes a certificate where none is named, and none for plain HTTP', async () => {
+    expect(await choose({})).toMatchObject({ certFile: join(dir, 'service-cert.pem') });
+    expect(await choose({}, false)).toBeUndefined();
+  });
+
+  it('wants both files', async () => {
+    await expect(choose({ cert: fileOf('a.pem', selfSigned.cert) })).rejects.toThrow(/belong together/);
+    await expect(choose({ key: fileOf('a.key', selfSigned.key) })).rejects.toThrow(/belong together/);
+  });
+
+  it('says of every file that cannot be used which it is and what is wrong with it', async () => {
+    const cert = fileOf('good.pem', selfSigned.cert);
+    const key = fileOf('good.key', selfSigned.key);
+    const [expired, early] = [await made(NOW - 500 * DAY), await made(NOW + 10 * DAY)];
+    mkdirSync(join(dir, 'folder'));
+    const faults: readonly (readonly [{ cert: string; key: string }, RegExp])[] = [
+      [{ cert: join(dir, 'none.pem'), key }, /certificate .*none\.pem does not exist/],
+      [{ cert, key: join(dir, 'none.key') }, /key .*none\.key does not exist/],
+      [{ cert: join(dir, 'folder'), key }, /certificate .*folder cannot be read \(EISDIR\)/],
+      [{ cert: fileOf('text.pem', 'hello'), key }, /text\.pem holds no certificate in PEM form/],
+      [{ cert: key, key }, /certificate .*good\.key holds no certificate in PEM form/],
+      [{ cert, key: cert }, /key .*good\.pem holds no private key in PEM form/],
+      [{ cert, key: fileOf('other.key', strangeKey()) }, /other\.key is the key of another certificate/],
+      [{ cert, key: fileOf('locked.key', strangeKey('secret')) }, /locked\.key is locked with a passphrase/],
+      [
+        { cert: fileOf('old.pem', expired.cert), key: fileOf('old.key', expired.key) },
+        /old\.pem expired on \d{4}-\d{2}-\d{2}\./,
+      ],
+      [
+        { cert: fileOf('early.pem', early.cert), key: fileOf('early.key', early.key) },
+        /early\.pem is not valid before \d{4}-\d{2}-\d{2}\./,
+      ],
+    ];
+    for (const [files, message] of faults) {
+      const fault = choose(files);
+      await expect(fault).rejects.toThrow(message);
+      await expect(fault).rejects.toBeInstanceOf(StartFailure);
+    }
+  });
+});
