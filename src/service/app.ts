@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { handlers } from './handlers/handlers.ts';
+import { aliases } from './http/aliases.ts';
 import { readFormBodies, readJsonBodies } from './http/body-parsers.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerErrors, refusalOf } from './http/errors.ts';
-import { unknownRoute } from './http/refusal.ts';
+import { failure, unknownRoute } from './http/refusal.ts';
 import { type AnyHandler, addRoute } from './http/routes.ts';
 import { type AnswerWatch, watchAnswers } from './http/watch-answers.ts';
 import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
@@ -16,11 +17,15 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than any id; the rest of the URL is bounded by Node's limit on headers. */
 const MOST_PARAM_CHARACTERS = 2048;
 
+const FILE_GONE =
+  'The database file of the service was deleted or replaced while it ran, so nothing can be kept. Restart the service';
+
 interface AppOptions {
   readonly table?: Readonly<Record<string, unknown>>;
   readonly recording?: boolean;
   readonly onAnswer?: AnswerWatch | undefined;
   readonly tls?: KeyPair | undefined;
+  readonly isKept?: () => boolean;
 }
 
 /** Typed as plain HTTP's, which have none of these: nothing of the service looks at what carries a request. */
@@ -33,6 +38,7 @@ const httpsOptions = (tls: KeyPair | undefined): object =>
  * @param options.table handlers by the id of their operation
  * @param options.recording whether requests are recorded in the request logs
  * @param options.onAnswer is shown every answer before it goes out
+ * @param options.isKept tells whether what is written now will be there at the next start
  * @param options.tls serves HTTPS with this certificate; plain HTTP unless stated
  */
 export function createApp(
@@ -40,7 +46,7 @@ export function createApp(
   report: (error: unknown) => void,
   options: AppOptions = {},
 ): FastifyInstance {
-  const { table = handlers, recording = true, onAnswer, tls } = options;
+  const { table = handlers, recording = true, onAnswer, tls, isKept = () => true } = options;
   const app = Fastify({
     ...httpsOptions(tls),
     bodyLimit: BODY_LIMIT,
@@ -52,7 +58,11 @@ export function createApp(
     // Malformed addresses never reach a hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, body } = refusalOf(error, report);
-      if (recording) recordRefusal(request, status, body, service);
+      try {
+        if (recording) recordRefusal(request, status, body, service);
+      } catch (fault) {
+        report(fault);
+      }
       reply.code(status).send(body);
     },
   });
@@ -65,6 +75,7 @@ export function createApp(
   app.addHook('onRequest', (request, _reply, done) => {
     startRecord(request, service);
     if (request.is404) throw unknownRoute(request.method, request.url);
+    if (request.method !== 'GET' && !isKept()) throw failure(503, FILE_GONE);
     done();
   });
   if (onAnswer) watchAnswers(app, onAnswer);
@@ -78,7 +89,10 @@ export function createApp(
         const operation = operations[id];
         const isForm = 'encoding' in operation && operation.encoding === 'form';
         // The table has paired each operation with a handler of its type; from here on they are all alike.
-        if (isForm === (encoding === 'form')) addRoute(scope, operation, handler as AnyHandler, service);
+        if (isForm !== (encoding === 'form')) continue;
+        for (const path of [operation.path, ...(aliases[id] ?? [])]) {
+          addRoute(scope, operation, handler as AnyHandler, service, path);
+        }
       }
     });
   }

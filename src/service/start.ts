@@ -13,8 +13,10 @@ import type { AnswerWatch } from './http/watch-answers.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { explainDatabaseFault, openDatabase, transaction } from './store/database.ts';
+import { openDatabase, transaction } from './store/database.ts';
+import { explainDatabaseFault } from './store/database-faults.ts';
 import { createDeliveryQueue } from './store/delivery-queue.ts';
+import { guardFile } from './store/file-guard.ts';
 import { createReadCache } from './store/read-cache.ts';
 import { createStores } from './store/stores.ts';
 import { defaultLifetimes, type Lifetimes } from './store/tokens.ts';
@@ -48,6 +50,8 @@ export interface RunningService {
   readonly url: string;
   /** The parts behind the interface, for those who start it in their own process. */
   readonly service: Service;
+  /** The connection that all of them use. */
+  readonly database: DatabaseSync;
   close(): Promise<void>;
 }
 
@@ -92,6 +96,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const app = createApp(service, report, {
       recording: options.recording ?? true,
       onAnswer: options.onAnswer,
+      isKept: guardFile(file),
       tls: options.tls,
     });
     const url = await app.listen({ port, host });
@@ -105,6 +110,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     return {
       url,
       service,
+      database,
       async close() {
         await app.close();
         await deliverer?.close();

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { invalidRequest, Refusal, unknownRoute } from './refusal.ts';
+import { answerOfDatabaseFault } from '../store/database-faults.ts';
+import { failure, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
 import { sendAnswer } from './routes.ts';
 
 const frameworkMessages: Readonly<Record<string, string>> = {
@@ -9,13 +10,16 @@ const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The path is not valid percent-encoded UTF-8',
 };
 
+const UNKNOWN_FAULT = { status: 500, message: 'The service failed; its output says why' };
+
 /** Turns whatever was thrown into an answer; what nobody expected is a 500 that is reported and says nothing of its cause. */
 export function refusalOf(error: unknown, report: (error: unknown) => void): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode: status = 500, code = '', message } = error as Partial<FastifyError>;
   if (status >= 400 && status < 500) return invalidRequest(frameworkMessages[code] ?? message ?? '', status);
   report(error);
-  return new Refusal(500, { errors: [{ code: 500, message: 'The service failed; its output says why' }] });
+  const { status: answered, message: text } = answerOfDatabaseFault(error) ?? UNKNOWN_FAULT;
+  return failure(answered, text);
 }
 
 /** Answers errors in the service's own formats, and every unknown address before a body is read. */

@@ -52,25 +52,37 @@ export function invalidRequest(message: string, status = 400): Refusal {
   return new Refusal(status, { code: INVALID_PAYLOAD, message });
 }
 
+/** A request that was in order, and failed all the same; the document shows no code for it, so its status stands there. */
+export function failure(status: number, message: string): Refusal {
+  return new Refusal(status, { errors: [{ code: status, message }] });
+}
+
 /** How the service answers an address that it does not know (document, Errors). */
 export function unknownRoute(method: string, url: string): Refusal {
   const path = url.replace(/\?.*$/s, '');
   return new Refusal(404, { 404: `Not found: no route matches the URI: ${method} ${path}` });
 }
 
+/** Refuses with a message that the document shows without a code. */
+export function refuseWithoutCode(message: string): never {
+  throw new Refusal(400, { errors: [{ message }] });
+}
+
 /**
- * The answer to input that breaks the operation's schemas: every rule that has a documented code, or, where none has,
+ * The answer to input that breaks the operation's schemas: every rule that the document shows, or, where none of them is,
  * the faults in one text, each with its place.
  */
 export function brokenInput(operation: Operation, rules: readonly BrokenRule[]): Refusal {
-  const coded = rules.filter((rule) => rule.code !== undefined && Object.hasOwn(operation.errors, rule.code));
-  if (coded.length > 0) {
-    const errors = coded.map(({ code, text }) => ({ code, message: text }));
-    const entry = entryOf(operation, coded[0]?.code ?? INVALID_PAYLOAD);
-    // A flat body is documented for this code alone.
-    return coded[0]?.code === INVALID_PAYLOAD
-      ? new Refusal(statusOf(entry), errors[0])
-      : new Refusal(statusOf(entry), { errors });
-  }
-  return invalidRequest(rules.map(({ path, text }) => (path ? `${path}: ${text}` : text)).join('; '));
+  const documented = rules.filter(({ code, documented: shown }) =>
+    code === undefined ? shown : Object.hasOwn(operation.errors, code),
+  );
+  const [first] = documented;
+  if (!first)
+    return invalidRequest(rules.map(({ path, text }) => (path ? `${path}: ${text}` : text)).join('; '));
+  const errors = documented.map(({ code, text }) =>
+    code === undefined ? { message: text } : { code, message: text },
+  );
+  const status = first.code === undefined ? 400 : statusOf(entryOf(operation, first.code));
+  // A flat body is documented for this code alone.
+  return first.code === INVALID_PAYLOAD ? new Refusal(status, errors[0]) : new Refusal(status, { errors });
 }

@@ -108,9 +108,13 @@ function logOf(request: FastifyRequest, { status, elapsed, sent }: Outcome, now:
   };
 }
 
+const NOBODY: Caller = { kind: 'none', reason: 'The caller is not known' };
+
 /** Notes when a request began and who sends it. */
 export function startRecord(request: FastifyRequest, service: Service): void {
   request.startedAt = performance.now();
+  // Who it is may be impossible to tell, when the database fails.
+  request.caller = NOBODY;
   request.caller = identify(request.headers.authorization, service, service.now());
 }
 

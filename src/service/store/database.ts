@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure, systemCode } from '../failure.ts';
+import { explainDatabaseFault } from './database-faults.ts';
 import { migrations } from './migrations.ts';
 
 /** Marks a file as ours in its header ("SDsv"), so that another program's database is never migrated by mistake. */
@@ -9,37 +10,8 @@ const APPLICATION_ID = 0x53447376;
 
 const BUSY_TIMEOUT_MS = 2000;
 
-// Primary result codes of SQLite; the low byte of the extended ones.
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
-const SQLITE_READONLY = 8;
-const SQLITE_CORRUPT = 11;
-const SQLITE_FULL = 13;
-const SQLITE_CANTOPEN = 14;
-const SQLITE_NOTADB = 26;
-
-function sqliteCode(error: unknown): number | undefined {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-    ? error.errcode & 0xff
-    : undefined;
-}
-
-const remedies: Readonly<Record<number, string>> = {
-  [SQLITE_BUSY]: 'is in use by another process. Stop that one, or name another file with SERVICE_FILE.',
-  [SQLITE_LOCKED]: 'is in use by another process. Stop that one, or name another file with SERVICE_FILE.',
-  [SQLITE_READONLY]: 'cannot be written. Check the rights on the file and on its folder.',
-  [SQLITE_CORRUPT]: 'is damaged. Move it away to start with a new one, or restore a copy of it.',
-  [SQLITE_NOTADB]:
-    'is damaged, or no database. Move it away to start with a new one, or name another file with SERVICE_FILE.',
-  [SQLITE_FULL]: 'cannot grow: the disk is full.',
-  [SQLITE_CANTOPEN]: 'cannot be opened. Check the path and the rights on its folder.',
-};
-
-/** Says in words why a database could not be used; hands on what is no fault of the database. */
-export function explainDatabaseFault(error: unknown, file: string): unknown {
-  const remedy = remedies[sqliteCode(error) ?? -1];
-  return remedy ? new StartFailure(`The service's database ${file} ${remedy}`, { cause: error }) : error;
-}
+/** Checking takes a second and a half a gigabyte; a larger file is not worth the wait at every start. */
+const MOST_CHECKED_BYTES = 256 * 1024 * 1024;
 
 function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
@@ -101,6 +73,16 @@ function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
+/** @throws StartFailure when the file has damaged pages, of which the service would learn in the middle of a request */
+function checkPages(database: DatabaseSync, file: string): void {
+  if (pragma(database, 'page_count') * pragma(database, 'page_size') > MOST_CHECKED_BYTES) return;
+  const [result] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
+  if (result === 'ok') return;
+  throw new StartFailure(
+    `The service's database ${file} is damaged (${result}). Move it away to start with a new one, or restore a copy of it.`,
+  );
+}
+
 /**
  * Opens the service's database, makes it where there is none, and migrates it. The lock is exclusive: the column index
  * of the request logs is only right while nobody else writes.
@@ -116,6 +98,7 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     // Takes the lock now rather than at the first request.
     database.exec('BEGIN EXCLUSIVE; COMMIT;');
+    checkPages(database, path);
     migrate(database, path);
     return database;
   } catch (error) {

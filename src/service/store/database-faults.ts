@@ -1,0 +1,72 @@
+import { StartFailure } from '../failure.ts';
+
+// Primary result codes of SQLite; the low byte of the extended ones.
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+
+function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : undefined;
+}
+
+const IN_USE = 'is in use by another process. Stop that one, or name another file with SERVICE_FILE.';
+
+const remedies: Readonly<Record<number, string>> = {
+  [SQLITE_BUSY]: IN_USE,
+  [SQLITE_LOCKED]: IN_USE,
+  [SQLITE_READONLY]: 'cannot be written. Check the rights on the file and on its folder.',
+  [SQLITE_IOERR]: 'cannot be read or written: the disk failed, or is full.',
+  [SQLITE_CORRUPT]: 'is damaged. Move it away to start with a new one, or restore a copy of it.',
+  [SQLITE_NOTADB]:
+    'is damaged, or no database. Move it away to start with a new one, or name another file with SERVICE_FILE.',
+  [SQLITE_FULL]: 'cannot grow: the disk is full.',
+  [SQLITE_CANTOPEN]: 'cannot be opened. Check the path and the rights on its folder.',
+};
+
+/** Says in words why a database could not be used; hands on what is no fault of the database. */
+export function explainDatabaseFault(error: unknown, file: string): unknown {
+  const remedy = remedies[sqliteCode(error) ?? -1];
+  return remedy ? new StartFailure(`The service's database ${file} ${remedy}`, { cause: error }) : error;
+}
+
+/** A fault of the database as an answer tells it: nothing of its paths, since whoever asks may be somebody else. */
+interface AnsweredFault {
+  readonly status: 500 | 503 | 507;
+  readonly message: string;
+}
+
+const UNAVAILABLE = {
+  status: 503,
+  message:
+    'The database of the service cannot be used now; nothing was changed. Send the request again later',
+} as const;
+const DAMAGED = {
+  status: 500,
+  message: 'The database of the service is damaged; nothing was changed. Restore a copy of it',
+} as const;
+
+const answers: Readonly<Record<number, AnsweredFault>> = {
+  [SQLITE_BUSY]: UNAVAILABLE,
+  [SQLITE_LOCKED]: UNAVAILABLE,
+  [SQLITE_READONLY]: UNAVAILABLE,
+  [SQLITE_IOERR]: UNAVAILABLE,
+  [SQLITE_CANTOPEN]: UNAVAILABLE,
+  [SQLITE_CORRUPT]: DAMAGED,
+  [SQLITE_NOTADB]: DAMAGED,
+  [SQLITE_FULL]: {
+    status: 507,
+    message: 'The disk of the service is full; nothing was changed. Make room and send the request again',
+  },
+};
+
+/** What to answer a request that met a fault of the database; undefined for anything else. */
+export function answerOfDatabaseFault(error: unknown): AnsweredFault | undefined {
+  return answers[sqliteCode(error) ?? -1];
+}
