@@ -90,16 +90,20 @@ function inputOf(operation: Operation, request: FastifyRequest) {
   };
 }
 
-/** Serves one operation with its handler: address, credential, scope and input after the contract. */
+/**
+ * Serves one operation with its handler: address, credential, scope and input after the contract.
+ * @param path where it is served; the contract's path unless it has another beside it
+ */
 export function addRoute(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
   service: Service,
+  path: string = operation.path,
 ): void {
   app.route({
     method: operation.method,
-    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: (request, _reply, done) => {
       const parsed = operation.params?.safeParse(request.params);
       // An id of the wrong shape is no address of the service.
