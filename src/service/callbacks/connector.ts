@@ -1,4 +1,4 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { type LookupAddress, type LookupOptions, lookup as systemLookup } from 'node:dns';
 import { isIP } from 'node:net';
 import type { SecureVersion } from 'node:tls';
 import { buildConnector } from 'undici';
@@ -18,7 +18,15 @@ export interface ConnectorOptions {
   readonly timeout: number;
   /** Certificates in PEM to trust beside those that Node trusts. */
   readonly ca?: readonly string[] | undefined;
+  /** Says what a name stands for; the system unless stated. */
+  readonly lookup?: NameLookup;
 }
+
+type NameLookup = (
+  hostname: string,
+  options: LookupOptions & { readonly all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 type LookupCallback = (
   error: NodeJS.ErrnoException | null,
@@ -30,12 +38,8 @@ type LookupCallback = (
  * Connects callbacks. Names are looked up for the connection itself and only what that answers is connected to, so that
  * a name cannot stand for one address when it is checked and for another when it is called.
  */
-export function createConnector({
-  loopback,
-  useTls12,
-  timeout,
-  ca,
-}: ConnectorOptions): buildConnector.connector {
+export function createConnector(connection: ConnectorOptions): buildConnector.connector {
+  const { loopback, useTls12, timeout, ca, lookup = systemLookup } = connection;
   const faultOf = (address: string) => refusedAddress(address, { loopback });
 
   function checkedLookup(hostname: string, options: LookupOptions, callback: LookupCallback): void {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answerWith,
+  type CallbackReceiver,
+  payloadOf,
+  startCallbackReceiver,
+} from '#testing/callback-receiver.ts';
+import { addCallbackWorld, type CallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { send, startTestService } from '#testing/service.ts';
+import type { RunningService } from '../start.ts';
+
+let receiver: CallbackReceiver;
+let running: RunningService;
+let world: CallbackWorld;
+let now = 1_800_000_000;
+beforeEach(async () => {
+  receiver = await startCallbackReceiver();
+  running = await startTestService({
+    settings: { loopbackCallbacks: true },
+    delivery: { backoff: 1 },
+    now: () => now,
+  });
+  world = await addCallbackWorld(running);
+});
+afterEach(async () => {
+  await running.close();
+  await receiver.close();
+});
+
+const tokens = () => receiver.callbacks.map((callback) => payloadOf(callback).meta.access_token);
+const callWith = (token: unknown) =>
+  send(running, '/request-logs', { headers: { authorization: `Bearer ${token}` } });
+
+describe('the access token of a callback', () => {
+  it('is left out unless a subscription wants it', async () => {
+    subscribe(running, world, receiver.url);
+    await settled(running, raise(running, world.document)[0]);
+    expect(receiver.callbacks).toHaveLength(1);
+    expect(receiver.callbacks[0]?.body).not.toContain('access_token');
+  });
+
+  it("acts for the subscription's owner in its application, for as long as other tokens do", async () => {
+    subscribe(running, world, receiver.url, { deleteAccessToken: false });
+    await settled(running, raise(running, world.document)[0]);
+    const [token] = tokens();
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect((await callWith(token)).status).toBe(200);
+    expect(running.service.tokens.findAccessToken(String(token), now)).toMatchObject({
+      userKey: world.owner.key,
+      applicationKey: world.application.key,
+    });
+    now += 3601;
+    expect(await callWith(token)).toMatchObject({ status: 400, body: { code: 1537 } });
+  });
+
+  it('is worth no more than the one that subscribed', async () => {
+    subscribe(running, world, receiver.url, { deleteAccessToken: false, scope: 'GET/v2/brands' });
+    await settled(running, raise(running, world.document)[0]);
+    expect((await callWith(tokens()[0])).status).toBe(403);
+  });
+
+  it('is a fresh one with every attempt, so that a late one still lives', async () => {
+    receiver.answer = answerWith(500);
+    subscribe(running, world, receiver.url, { deleteAccessToken: false, retryCount: 1 });
+    await settled(running, raise(running, world.document)[0]);
+    const [first, second] = tokens();
+    expect(first).not.toBe(second);
+    for (const token of [first, second]) expect((await callWith(token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,150 @@
+import { isIP } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { selfSigned } from '#testing/self-signed.ts';
+import { startTestService } from '#testing/service.ts';
+import type { ServiceOptions } from '../start.ts';
+import { createConnector, RefusedAddress } from './connector.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function startReceiver(...tls: Parameters<typeof startCallbackReceiver>): Promise<CallbackReceiver> {
+  const receiver = await startCallbackReceiver(...tls);
+  closers.push(() => receiver.close());
+  return receiver;
+}
+
+/** Delivers one event to one address. */
+async function deliverTo(callback: string, options: Partial<ServiceOptions> = {}, useTls12 = false) {
+  const running = await startTestService(options);
+  closers.push(() => running.close());
+  const world = await addCallbackWorld(running);
+  subscribe(running, world, callback, { retryCount: 3, useTls12 });
+  const [id] = raise(running, world.document);
+  return settled(running, id);
+}
+
+const trusted = { settings: { loopbackCallbacks: true }, delivery: { ca: [selfSigned.cert] } };
+
+describe('an address that must not be called', () => {
+  it.each([
+    ['127.0.0.1', 'is this machine'],
+    ['localhost', 'is this machine'],
+    ['2130706433', 'is this machine'],
+    ['0x7f.1', 'is this machine'],
+    ['[::1]', 'is this machine'],
+    ['[::ffff:127.0.0.1]', 'is this machine'],
+    ['[::ffff:7f00:1]', 'is this machine'],
+    ['0.0.0.0', 'is no address of a host'],
+  ])('%s is not connected to', async (host, fault) => {
+    const receiver = await startReceiver();
+    const delivery = await deliverTo(`http://${host}:${receiver.port}/`);
+    expect(delivery).toMatchObject({ state: 'failed', attempts: [{ status: null }] });
+    expect(delivery.attempts[0]?.fault).toMatch(/^The callback host is not allowed: /);
+    expect(delivery.attempts[0]?.fault).toContain(fault);
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it.each([
+    'http://10.0.0.1/',
+    'https://192.168.1.1/',
+    'http://172.16.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://[fd00:ec2::254]/',
+    'http://[fe80::1]/',
+  ])('%s is refused even where this machine may be called', async (callback) => {
+    const delivery = await deliverTo(callback, { settings: { loopbackCallbacks: true } });
+    expect(delivery.state).toBe('failed');
+    expect(delivery.attempts).toHaveLength(1);
+    expect(delivery.attempts[0]?.fault).toContain('The callback host is not allowed');
+  });
+});
+
+describe('a name', () => {
+  /** Connects to a port of a name that stands for these addresses. */
+  async function connectTo(port: number, loopback: boolean, ...addresses: readonly string[]) {
+    const connect = createConnector({
+      loopback,
+      useTls12: false,
+      timeout: 5000,
+      lookup: (_hostname, _options, callback) =>
+        callback(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        ),
+    });
+    return new Promise<Error | null>((resolve) => {
+      connect({ hostname: 'rebound.example', protocol: 'http:', port: String(port) }, (error, socket) => {
+        socket?.destroy();
+        resolve(error);
+      });
+    });
+  }
+
+  it('counts by what it stands for when it is connected to', async () => {
+    const receiver = await startReceiver();
+    for (const addresses of [['127.0.0.1'], ['::ffff:127.0.0.1'], ['10.0.0.1', '127.0.0.1']]) {
+      const fault = await connectTo(receiver.port, false, ...addresses);
+      expect(fault).toBeInstanceOf(RefusedAddress);
+      for (const address of addresses) expect(fault?.message).toContain(address);
+    }
+    expect(receiver.connections()).toBe(0);
+  });
+
+  it('that stands for several addresses is reached at those that may be called', async () => {
+    const receiver = await startReceiver();
+    expect(await connectTo(receiver.port, true, '10.0.0.1', '127.0.0.1', 'fe80::1')).toBeNull();
+    expect(receiver.connections()).toBe(1);
+  });
+});
+
+describe('this machine', () => {
+  it.each(['127.0.0.1', 'localhost'])('is called as %s where it is allowed', async (host) => {
+    const receiver = await startReceiver();
+    const delivery = await deliverTo(`http://${host}:${receiver.port}/`, {
+      settings: { loopbackCallbacks: true },
+    });
+    expect(delivery.state).toBe('delivered');
+  });
+});
+
+it.each(['ftp://files.example/', 'nonsense', 'file:///etc/passwd'])('%s is no callback', async (callback) => {
+  const delivery = await deliverTo(callback);
+  expect(delivery.attempts).toMatchObject([{ fault: 'The callback is not the URL of a web server' }]);
+});
+
+it('a name that nobody has is a failure', async () => {
+  const delivery = await deliverTo('http://nobody.invalid/');
+  expect(delivery).toMatchObject({ state: 'failed' });
+  expect(delivery.attempts[0]?.fault).toMatch(/ENOTFOUND|EAI_AGAIN/);
+});
+
+describe('a callback over TLS', () => {
+  it('uses the newest version, unless its subscription asks for TLS 1.2', async () => {
+    const receiver = await startReceiver(selfSigned);
+    expect((await deliverTo(receiver.url, trusted)).state).toBe('delivered');
+    expect((await deliverTo(receiver.url, trusted, true)).state).toBe('delivered');
+    expect(receiver.callbacks.map(({ tls }) => tls)).toEqual(['TLSv1.3', 'TLSv1.2']);
+  });
+
+  it('of 1.2 does not reach a receiver that takes 1.3 alone', async () => {
+    const receiver = await startReceiver({ ...selfSigned, minVersion: 'TLSv1.3' });
+    const delivery = await deliverTo(receiver.url, trusted, true);
+    expect(delivery.state).toBe('failed');
+    expect(delivery.attempts[0]?.fault).toMatch(/protocol version/i);
+    expect(receiver.callbacks).toEqual([]);
+  });
+
+  it('is not sent to a receiver that nobody vouches for', async () => {
+    const receiver = await startReceiver(selfSigned);
+    const delivery = await deliverTo(receiver.url, { settings: { loopbackCallbacks: true } });
+    expect(delivery.state).toBe('failed');
+    expect(delivery.attempts[0]?.fault).toMatch(/self-signed certificate/);
+    expect(receiver.callbacks).toEqual([]);
+  });
+});

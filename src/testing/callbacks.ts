@@ -1,0 +1,95 @@
+import { vi } from 'vitest';
+import type { RunningService } from '#service/start.ts';
+import type { Delivery } from '#service/store/deliveries.ts';
+import type { Subject } from '#service/store/subjects.ts';
+import type { NewSubscription } from '#service/store/subscriptions.ts';
+import { addApplication, addUser, type TestApplication, type TestUser, testId } from './service.ts';
+
+/** Builders for tests of events and their callbacks. */
+
+export interface TestDocument {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A user with an application and a document, whose events can be subscribed to. */
+export interface CallbackWorld {
+  readonly owner: TestUser;
+  readonly application: TestApplication;
+  readonly document: TestDocument;
+}
+
+/** Adds a document of the user. */
+export function addDocument({ service }: RunningService, owner: TestUser): TestDocument {
+  const id = testId();
+  const name = `Document ${id}`;
+  const key = service.documents.add({
+    id,
+    name,
+    ownerKey: owner.key,
+    size: 1000,
+    created: service.now(),
+  });
+  return { key, id, name };
+}
+
+export async function addCallbackWorld(running: RunningService): Promise<CallbackWorld> {
+  const owner = await addUser(running);
+  const application = addApplication(running, [owner]);
+  return { owner, application, document: addDocument(running, owner) };
+}
+
+/** Subscribes to an event of the world's document, or whatever the options say. @returns the subscription's id */
+export function subscribe(
+  { service }: RunningService,
+  { owner, application, document }: CallbackWorld,
+  callback: string,
+  options: Partial<NewSubscription> = {},
+): string {
+  return service.subscriptions.add({
+    ownerKey: owner.key,
+    applicationKey: application.key,
+    event: 'document.complete',
+    entityType: 'document',
+    entityKey: document.key,
+    entityId: document.id,
+    callback,
+    created: service.now(),
+    ...options,
+  }).id;
+}
+
+/** What an event is about, by the id of a document or group. */
+export function subjectOf({ service }: RunningService, id: string): Subject {
+  const subject = service.subjects.find(id);
+  if (!subject) throw new Error(`There is no document or group ${id}`);
+  return subject;
+}
+
+/** Raises `document.complete`, or another event, of a document. @returns the webhook-ids of its callbacks */
+export function raise(
+  running: RunningService,
+  { id }: TestDocument,
+  event = 'document.complete',
+): readonly string[] {
+  return running.service.events.raise({
+    event,
+    entityType: 'document',
+    entityId: id,
+    subject: subjectOf(running, id),
+    initiatorId: null,
+  }).deliveries;
+}
+
+/** Waits until a delivery is delivered or has failed. */
+export function settled(running: RunningService, id: string | undefined): Promise<Delivery> {
+  return vi.waitFor(
+    () => {
+      const delivery = running.service.deliveries.list(1000).find((it) => it.id === id);
+      if (!delivery || delivery.state === 'waiting') throw new Error(`The delivery ${id} is not settled`);
+      return delivery;
+    },
+    { timeout: 20_000, interval: 10 },
+  );
+}
