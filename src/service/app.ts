@@ -2,7 +2,6 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { handlers } from './handlers/handlers.ts';
 import { aliases } from './http/aliases.ts';
-import { aliases } from './http/aliases.ts';
 import { readFormBodies, readJsonBodies } from './http/body-parsers.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerErrors, refusalOf } from './http/errors.ts';
