@@ -1,4 +1,5 @@
 import type { Events } from './callbacks/events.ts';
+import type { Copier } from './copier.ts';
 import type { RequestLogs } from './request-logs/request-logs.ts';
 import type { Settings } from './settings.ts';
 import type { ReadCache } from './store/read-cache.ts';
@@ -10,6 +11,7 @@ export interface Service extends Stores {
   readonly settings: Settings;
   /** What happens to documents, groups and users, told to those who subscribed to it. */
   readonly events: Events;
+  readonly copier: Copier;
   /** For reads that every request makes, or that answer the same again and again. */
   readonly reads: ReadCache;
   /** The time, UNIX seconds. */

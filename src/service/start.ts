@@ -7,6 +7,7 @@ import {
   startDeliverer,
 } from './callbacks/deliverer.ts';
 import { createEvents } from './callbacks/events.ts';
+import { createCopier } from './copier.ts';
 import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
 import type { AnswerWatch } from './http/watch-answers.ts';
@@ -80,12 +81,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const stores = createStores(database, { ...defaultLifetimes, ...options.lifetimes });
     const now = options.now ?? (() => Math.floor(Date.now() / 1000));
     const atomically = <T>(work: () => T) => transaction(database, work);
+    const settings = { ...defaultSettings, ...options.settings };
+    const copier = createCopier({ ...stores, delay: settings.copyDelay, now, atomically, report });
     const service: Service = {
       ...stores,
       logs: openLogs(database, file),
       reads: createReadCache(database),
-      settings: { ...defaultSettings, ...options.settings },
+      settings,
       events: createEvents({ ...stores, now, atomically }, () => deliverer?.wake()),
+      copier,
       now,
       atomically,
     };
@@ -100,6 +104,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       tls: options.tls,
     });
     const url = await app.listen({ port, host });
+    copier.start();
     deliverer = startDeliverer({
       service,
       queue: createDeliveryQueue(database),
@@ -113,6 +118,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       database,
       async close() {
         await app.close();
+        await copier.close();
         await deliverer?.close();
         service.logs.close();
         database.close();

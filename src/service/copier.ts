@@ -1,0 +1,62 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { GroupCopies, NewScheduledCopy } from './store/group-copies.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+interface CopierOptions {
+  readonly groupCopies: GroupCopies;
+  /** How long after it was scheduled a copy is made, milliseconds. */
+  readonly delay: number;
+  /** The time, UNIX seconds. */
+  readonly now: () => number;
+  readonly atomically: <T>(work: () => T) => T;
+  /** Is told of a copy that failed; it is tried again. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Makes the copies of document groups that operations accept. */
+export interface Copier {
+  /** Accepts a copy; it outlives this process from then on. */
+  schedule(copy: Omit<NewScheduledCopy, 'scheduled'>): void;
+  /** Begins to make copies, with those that an earlier process left behind. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+export function createCopier({ groupCopies, delay, now, atomically, report }: CopierOptions): Copier {
+  let worker: Worker | undefined;
+
+  async function makeDue(): Promise<void> {
+    const faults: unknown[] = [];
+    for (const copy of groupCopies.scheduledUntil(Date.now() - delay)) {
+      try {
+        atomically(() => groupCopies.make(copy, now()));
+      } catch (error) {
+        // The others can do nothing about it.
+        faults.push(error);
+      }
+      // Requests come in between, however many copies there are.
+      await breathe();
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'Copies of document groups failed');
+  }
+
+  return {
+    schedule(copy) {
+      groupCopies.schedule({ ...copy, scheduled: Date.now() });
+      worker?.wake();
+    },
+    start() {
+      worker ??= startWorker({
+        nextDue() {
+          const oldest = groupCopies.oldest();
+          return oldest === undefined ? undefined : oldest + delay;
+        },
+        work: makeDue,
+        report,
+      });
+    },
+    async close() {
+      await worker?.close();
+    },
+  };
+}
