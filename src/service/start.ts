@@ -42,6 +42,8 @@ export interface ServiceOptions {
   readonly delivery?: Partial<DeliveryOptions>;
   /** Is shown every answer before it goes out; where it throws, a 500 goes out instead. */
   readonly onAnswer?: AnswerWatch;
+  /** Is told of every failure that nobody expected; standard error unless stated. */
+  readonly report?: (error: unknown) => void;
   /** The time in UNIX seconds; the clock's unless stated. */
   readonly now?: () => number;
 }
@@ -56,12 +58,12 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-const report = (error: unknown) => {
+const toStandardError = (error: unknown) => {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`service: ${text}\n`);
 };
 
-function openLogs(database: DatabaseSync, file: string): RequestLogs {
+function openLogs(database: DatabaseSync, file: string, report: (error: unknown) => void): RequestLogs {
   try {
     return createRequestLogs(database, report);
   } catch (error) {
@@ -74,7 +76,7 @@ function openLogs(database: DatabaseSync, file: string): RequestLogs {
  * @throws StartFailure when its database or its port cannot be used, in words for the person who started it
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { database: file, port, host = '127.0.0.1', demo = false } = options;
+  const { database: file, port, host = '127.0.0.1', demo = false, report = toStandardError } = options;
   const database = openDatabase(file);
   try {
     let deliverer: Deliverer | undefined;
@@ -85,7 +87,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const copier = createCopier({ ...stores, delay: settings.copyDelay, now, atomically, report });
     const service: Service = {
       ...stores,
-      logs: openLogs(database, file),
+      logs: openLogs(database, file, report),
       reads: createReadCache(database),
       settings,
       events: createEvents({ ...stores, now, atomically }, () => deliverer?.wake()),

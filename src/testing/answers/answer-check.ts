@@ -34,6 +34,9 @@ const allowancesOf = ({ id }: Operation): Allowances => ({
 /** Statuses that a request has met before its operation read it, all with the code of an invalid payload. */
 const BEFORE_THE_OPERATION = [400, 413, 415];
 
+/** Statuses of a disk that is full or fails: no fault of the service, and a test that meets one expects it. */
+const STORAGE_STATUSES = [503, 507];
+
 /** Operations for which the document shows messages without a code. */
 const CODELESS = new Set(['editEventSubscription', 'createEventGuide']);
 
@@ -63,6 +66,7 @@ function strictOf(operation: Operation, status: number, schema: z.ZodType): z.Zo
 /** What is wrong with the codes of a refusal; undefined when the operation declares each with this status. */
 function codeFault(operation: Operation, status: number, codes: readonly number[]): string | undefined {
   for (const code of codes) {
+    if (code === status && STORAGE_STATUSES.includes(status)) continue;
     if (code === INVALID_PAYLOAD && BEFORE_THE_OPERATION.includes(status)) continue;
     const statuses = entriesOf(operation.errors, code).flatMap((entry) => entry.status);
     if (statuses.length === 0) return `the operation does not declare the code ${code}`;
