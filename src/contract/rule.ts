@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorEntry, ErrorTable } from './operation.ts';
 
-const CODED = /^\[(\d+)\] (.*)$/s;
+const DOCUMENTED = /^\[(\d*)\] (.*)$/s;
 
 /**
  * The message of a schema issue that carries a documented code: `[15007010] event is empty`.
@@ -11,6 +11,9 @@ const CODED = /^\[(\d+)\] (.*)$/s;
 function rule(code: number, text: string): string {
   return `[${code}] ${text}`;
 }
+
+/** The message of a rule that the document shows without a code: `[] Action must be equal 'callback'`. */
+export const ruleWithoutCode = (text: string): string => `[] ${text}`;
 
 /** The entries of a code in a table; one where the table has a single entry, none where it lacks the code. */
 export function entriesOf(errors: ErrorTable, code: number): readonly ErrorEntry[] {
@@ -28,17 +31,20 @@ export function rulesOf<T extends ErrorTable>(
   return (code, which = 0) => rule(code, entriesOf(errors, code)[which]?.condition ?? '');
 }
 
-/** Splits an issue's message into its documented code, if it carries one, and its text. */
-function readRule(message: string): { readonly code: number | undefined; readonly text: string } {
-  const match = CODED.exec(message);
-  return match ? { code: Number(match[1]), text: match[2] ?? '' } : { code: undefined, text: message };
-}
-
 /** A broken rule: where, with which documented code (if any), and what it says. */
 export interface BrokenRule {
   readonly path: string;
   readonly code: number | undefined;
   readonly text: string;
+  /** The document shows the message, with its code or without one. */
+  readonly documented: boolean;
+}
+
+/** Splits an issue's message into its documented code, if it carries one, and its text. */
+function readRule(message: string): Omit<BrokenRule, 'path'> {
+  const [, digits, text = ''] = DOCUMENTED.exec(message) ?? [];
+  if (digits === undefined) return { code: undefined, text: message, documented: false };
+  return { code: digits === '' ? undefined : Number(digits), text, documented: true };
 }
 
 /** The broken rules of a failed parse, in the order in which the schema found them. */

@@ -5,17 +5,20 @@ import {
   getSubscriptionErrors,
 } from '../errors/event-subscriptions.ts';
 import { defineOperation } from '../operation.ts';
-import { rulesOf } from '../rule.ts';
+import { rulesOf, ruleWithoutCode } from '../rule.ts';
 import { filledObject, httpUrl, missingOr, wholeNumber } from '../rule-schemas.ts';
 import { flagParam, lenientBoolean, lenientInteger, lenientObject, pathIds, strictPathIds } from '../wire.ts';
 
 const create = rulesOf(createSubscriptionErrors);
 const edit = rulesOf(editSubscriptionErrors);
 
+// The document shows these messages without a code.
+const WRONG_ACTION = ruleWithoutCode("Action must be equal 'callback'");
+
 const headerValue = z.union([z.string(), z.number(), z.boolean()]);
 
 /** Attributes that creating a subscription accepts; `delay` in seconds. */
-const createAttributes = z.looseObject({
+export const createAttributes = z.looseObject({
   callback: z
     .string({ error: missingOr(create(15007028), create(15007017)) })
     .min(1, { error: create(15007018), abort: true })
@@ -102,7 +105,9 @@ export const getEventSubscription = defineOperation({
 });
 
 const editAttributes = z.looseObject({
-  callback: z.string({ error: missingOr('callback is missing', edit(65582, 2)) }).pipe(httpUrl(edit(400, 1))),
+  callback: z
+    .string({ error: missingOr(ruleWithoutCode('callback is missing'), edit(65582, 2)) })
+    .pipe(httpUrl(edit(400, 1))),
   headers: z.record(z.string(), headerValue).optional(),
   use_tls_12: z.boolean().optional(),
   integration_id: z.string().optional(),
@@ -121,7 +126,7 @@ export const editEventSubscription = defineOperation({
   params: pathIds('event_subscription_id'),
   body: z.looseObject({
     event: z.string({ error: edit(65582, 0) }).min(1, { error: edit(65582, 1) }),
-    action: z.literal('callback', { error: "Action must be equal 'callback'" }),
+    action: z.literal('callback', { error: WRONG_ACTION }),
     entity_id: z.string(),
     attributes: filledObject(editAttributes, { type: edit(400, 0), empty: edit(400, 0) }),
   }),
@@ -148,7 +153,7 @@ export const createEventGuide = defineOperation({
       // A user scope uses the user id, a document scope the document id.
       user_id: entityId.optional(),
       entity_id: entityId.optional(),
-      action: z.literal('callback', { error: "Action must be equal 'callback'" }),
+      action: z.literal('callback', { error: WRONG_ACTION }),
       attributes: filledObject(createAttributes, { type: create(15007015), empty: create(15007016) }),
     })
     .refine((body) => body.user_id ?? body.entity_id, { error: create(15007013), path: ['entity_id'] })

@@ -14,25 +14,25 @@ import { createToken } from './create-token.ts';
 import { getDocumentGroupBrand } from './document-groups/get-document-group-brand.ts';
 import { addGroupTemplateTemplate } from './group-templates/add-group-template-template.ts';
 import { getGroupTemplateRecipients } from './group-templates/get-group-template-recipients.ts';
+import { listGroupTemplateCopies } from './group-templates/list-group-template-copies.ts';
 import { listRequestLogs } from './list-request-logs.ts';
 import { deleteEmailBrandResource } from './organizations/delete-email-brand-resource.ts';
 import { getGeneralBrandResource } from './organizations/get-general-brand-resource.ts';
 import { listOrganizationBrands } from './organizations/list-organization-brands.ts';
 import { setAllowedTeamAdmin } from './organizations/set-allowed-team-admin.ts';
 import { updateGeneralBrandResource } from './organizations/update-general-brand-resource.ts';
+import { createEventGuide } from './subscriptions/create-event-guide.ts';
+import { createEventSubscription } from './subscriptions/create-event-subscription.ts';
+import { editEventSubscription } from './subscriptions/edit-event-subscription.ts';
+import { getEventSubscription } from './subscriptions/get-event-subscription.ts';
 import { removeTemplateAccess } from './templates/remove-template-access.ts';
 
 /** Operations that the contract declares and that have no handler yet; they answer as an unknown route does. */
 export const notBuilt = [
   'sendInvite',
-  'createEventSubscription',
-  'getEventSubscription',
-  'editEventSubscription',
-  'createEventGuide',
   'emailDocumentGroupCopy',
   'copyDocumentGroup',
   'unshareDocumentGroup',
-  'listGroupTemplateCopies',
   'sendFax',
 ] as const satisfies readonly OperationId[];
 
@@ -42,6 +42,10 @@ type BuiltOperationId = Exclude<OperationId, (typeof notBuilt)[number]>;
 export const handlers = {
   createToken,
   listRequestLogs,
+  createEventSubscription,
+  getEventSubscription,
+  editEventSubscription,
+  createEventGuide,
   listOrganizationBrands,
   getGeneralBrandResource,
   updateGeneralBrandResource,
@@ -60,6 +64,7 @@ export const handlers = {
   updateContact,
   addGroupTemplateTemplate,
   getGroupTemplateRecipients,
+  listGroupTemplateCopies,
   removeTemplateAccess,
 } satisfies {
   readonly [Id in BuiltOperationId]: Handler<Operations[Id]>;

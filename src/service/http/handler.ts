@@ -16,10 +16,12 @@ export interface Call<O extends Operation> {
 }
 
 /** A successful answer that the operation declares. */
-type Answer<O extends Operation> = {
+export type Answer<O extends Operation> = {
   [S in keyof O['responses']]: {
     readonly status: S;
     readonly body: O['responses'][S] extends z.ZodType ? z.output<O['responses'][S]> : null;
+    /** Beside those of every answer. */
+    readonly headers?: Readonly<Record<string, string>>;
   };
 }[keyof O['responses']];
 

@@ -5,7 +5,7 @@ import { brokenRules } from '#contract/rule.ts';
 import { FULL_SCOPE, scopeCovers } from '../scope.ts';
 import type { Service } from '../service.ts';
 import { parseUrlEncoded } from './form-body.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Answer, Call, Handler } from './handler.ts';
 import { brokenInput, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
 
 /** Handlers as the plumbing sees them: all alike. */
@@ -19,6 +19,11 @@ export function sendAnswer(reply: FastifyReply, status: number, body: unknown): 
   reply.code(status);
   if (body === null || body === undefined) reply.send();
   else reply.send(body);
+}
+
+function sendSuccess(reply: FastifyReply, { status, body, headers }: Answer<Operation>): void {
+  if (headers) reply.headers(headers);
+  sendAnswer(reply, Number(status), body);
 }
 
 function decodeInput(operation: Operation, schema: z.ZodType | undefined, value: unknown): unknown {
@@ -129,11 +134,11 @@ export function addRoute(
       } as unknown as Call<Operation>;
       const answer = handler(call);
       if (!(answer instanceof Promise)) {
-        sendAnswer(reply, Number(answer.status), answer.body);
+        sendSuccess(reply, answer);
         return;
       }
-      return answer.then(({ status, body }) => {
-        sendAnswer(reply, Number(status), body);
+      return answer.then((late) => {
+        sendSuccess(reply, late);
         return reply;
       });
     },

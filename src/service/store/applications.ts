@@ -15,6 +15,9 @@ export interface ApplicationRecord {
 export interface Applications {
   find(id: string): ApplicationRecord | undefined;
   get(key: number): ApplicationRecord | undefined;
+  /** Whether its plan includes the API, which event subscriptions need. */
+  hasApiSubscription(key: number): boolean;
+  setApiSubscription(key: number, has: boolean): void;
   /** A deleted application is not active either, so its tokens stop working. */
   markDeleted(key: number, now: number): void;
 }
@@ -25,11 +28,17 @@ const SELECT =
 export function createApplications(database: DatabaseSync): Applications {
   const byId = database.prepare(`${SELECT} WHERE id = ?`);
   const byKey = database.prepare(`${SELECT} WHERE key = ?`);
+  const apiSubscription = database.prepare('SELECT api_subscription AS has FROM applications WHERE key = ?');
+  const setApiSubscription = database.prepare('UPDATE applications SET api_subscription = ? WHERE key = ?');
   const remove = database.prepare('UPDATE applications SET deleted = ?, active = 0 WHERE key = ?');
 
   return {
     find: (id) => first<ApplicationRecord>(byId, id),
     get: (key) => first<ApplicationRecord>(byKey, key),
+    hasApiSubscription: (key) => first<{ has: number }>(apiSubscription, key)?.has === 1,
+    setApiSubscription(key, has) {
+      setApiSubscription.run(Number(has), key);
+    },
     markDeleted(key, now) {
       remove.run(now, key);
     },

@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type CopyIndex, createCopyIndex } from '../copies/copy-index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type Applications, createApplications } from './applications.ts';
 import { type BrandAssignments, createBrandAssignments } from './brand-assignments.ts';
 import { type Brands, createBrands } from './brands.ts';
 import { type Completion, createCompletion } from './completion.ts';
 import { type Contacts, createContacts } from './contacts.ts';
+import { type CopyRecords, createCopyRecords } from './copy-records.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createDocumentGroups, type DocumentGroups } from './document-groups.ts';
 import { createDocuments, type Documents } from './documents.ts';
@@ -12,6 +14,7 @@ import { createEventRows, type EventRows } from './events.ts';
 import { createGroupCopies, type GroupCopies } from './group-copies.ts';
 import { createGroupHistory, type GroupHistory } from './group-history.ts';
 import { createGroupTemplates, type GroupTemplates } from './group-templates.ts';
+import { createIntegrations, type Integrations } from './integrations.ts';
 import { createInvites, type Invites } from './invites.ts';
 import { createOrganizations, type Organizations } from './organizations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -41,7 +44,10 @@ export interface Stores {
   readonly templates: Templates;
   readonly groupTemplates: GroupTemplates;
   readonly recipients: Recipients;
+  readonly copies: CopyIndex;
+  readonly copyRecords: CopyRecords;
   readonly subscriptions: Subscriptions;
+  readonly integrations: Integrations;
   readonly eventRows: EventRows;
   readonly deliveries: Deliveries;
   readonly subjects: Subjects;
@@ -68,7 +74,10 @@ export function createStores(database: DatabaseSync, lifetimes?: Lifetimes): Sto
     templates: createTemplates(database),
     groupTemplates: createGroupTemplates(database),
     recipients: createRecipients(database),
+    copies: createCopyIndex(database),
+    copyRecords: createCopyRecords(database),
     subscriptions: createSubscriptions(database),
+    integrations: createIntegrations(database),
     eventRows: createEventRows(database),
     deliveries: createDeliveries(database),
     subjects: createSubjects(database),

@@ -1,6 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
 import { FULL_SCOPE } from '../scope.ts';
+import { all, first } from './rows.ts';
+import {
+  SELECT_SUBSCRIPTION,
+  type Subscription,
+  type SubscriptionRow,
+  subscriptionOf,
+} from './subscription-rows.ts';
 
 export type EntityType = 'user' | 'document' | 'document_group';
 
@@ -29,8 +36,30 @@ export interface NewSubscription {
   readonly created: number;
 }
 
+/** What editing a subscription changes. */
+export interface SubscriptionEdit {
+  readonly event: string;
+  readonly entityType: EntityType;
+  readonly entityKey: number;
+  readonly entityId: string;
+  readonly callback: string;
+  readonly headers: Subscription['headers'];
+  readonly useTls12: boolean;
+  readonly integrationKey: number | null;
+  readonly docidQueryparam: boolean;
+}
+
 /** Event subscriptions. */
 export interface Subscriptions {
+  find(id: string): Subscription | undefined;
+  /** Callbacks of the active subscriptions to an event of an entity. */
+  activeCallbacks(
+    entityId: string,
+    event: string,
+  ): readonly { readonly key: number; readonly callback: string }[];
+  /** How often a callback was made, or tried to. */
+  countResponses(key: number): number;
+  edit(key: number, edit: SubscriptionEdit, now: number): void;
   add(subscription: NewSubscription): { readonly key: number; readonly id: string };
 }
 
@@ -42,7 +71,32 @@ export function createSubscriptions(database: DatabaseSync): Subscriptions {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
+  const byId = database.prepare(`${SELECT_SUBSCRIPTION} WHERE s.id = ?`);
+  const active = database.prepare(
+    'SELECT key, callback FROM event_subscriptions WHERE entity_id = ? AND event = ? AND active = 1',
+  );
+  const responses = database.prepare(
+    'SELECT count(*) AS count FROM callback_response_log WHERE subscription_key = ?',
+  );
+  const update = database.prepare(
+    `UPDATE event_subscriptions SET event = ?, entity_type = ?, entity_key = ?, entity_id = ?, callback = ?, headers = ?,
+       use_tls_12 = ?, integration_key = ?, docid_queryparam = ?, updated = ? WHERE key = ?`,
+  );
+
   return {
+    find(id) {
+      const row = first<SubscriptionRow>(byId, id);
+      return row && subscriptionOf(row);
+    },
+    activeCallbacks: (entityId, event) => all<{ key: number; callback: string }>(active, entityId, event),
+    countResponses: (key) => first<{ count: number }>(responses, key)?.count ?? 0,
+    edit(key, edit, now) {
+      update.run(
+        ...[edit.event, edit.entityType, edit.entityKey, edit.entityId, edit.callback],
+        ...[JSON.stringify(edit.headers), Number(edit.useTls12), edit.integrationKey],
+        ...[Number(edit.docidQueryparam), now, key],
+      );
+    },
     add(subscription) {
       const { id = newId(), ownerKey, applicationKey, event, entityType, entityKey, entityId } = subscription;
       const { callback, delay = 0, retryCount = 0, headers = {}, secretKey = null } = subscription;

@@ -1,3 +1,191 @@
-import type { ErrorCase } from './error-case.ts';
+import { addApplication, addUser, testId } from '#testing/service.ts';
+import { addDocument, addSubscription, testCallback } from '#testing/subscriptions.ts';
+import { casesOf, type Sent, type World } from './error-case.ts';
 
-export const subscriptionCases: readonly ErrorCase[] = [];
+type Body = Readonly<Record<string, unknown>>;
+
+/** A complete request for a document of the user, with whatever the case changes. */
+function wanted({ running, user }: World, body: Body = {}): Body {
+  const { id } = addDocument(running, user);
+  return { event: 'document.complete', entity_id: id, attributes: { callback: testCallback() }, ...body };
+}
+
+const attributes = (more: Body) => ({ attributes: { callback: testCallback(), ...more } });
+
+/** What creating a subscription refuses, in either form. */
+const createCases = (base: Body) => {
+  const create =
+    (body: Body = {}) =>
+    (world: World): Sent => ({ body: { ...wanted(world), ...base, ...body } });
+  const callback = (value: unknown) => create({ attributes: { callback: value } });
+  return [
+    { code: 15007009, request: create({ event: 7 }) },
+    { code: 15007010, request: create({ event: '' }) },
+    { code: 15007011, request: create({ event: 'document.explode' }) },
+    { code: 15007012, request: create({ entity_id: 7 }) },
+    { code: 15007013, request: create({ entity_id: '' }) },
+    { code: 15007014, request: create({ entity_id: 'short' }) },
+    { code: 15007015, request: create({ attributes: 'callback' }) },
+    { code: 15007016, request: create({ attributes: {} }) },
+    { code: 15007016, when: 'attributes are an empty array', request: create({ attributes: [] }) },
+    { code: 15007017, request: callback(7) },
+    { code: 15007018, request: callback('') },
+    { code: 15007019, request: callback('hooks.example.com') },
+    { code: 15007028, request: create({ attributes: { delay: 1 } }) },
+    { code: 15007029, request: callback('https://nobody.invalid/') },
+    ...['127.0.0.1', '10.1.2.3', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]', 'localhost'].map(
+      (host) => ({
+        code: 15006001 as const,
+        when: `the host is ${host}`,
+        request: callback(`https://${host}/`),
+      }),
+    ),
+    { code: 15007023, request: create(attributes({ headers: 'X-A: b' })) },
+    { code: 15007024, request: create(attributes({ secret_key: 7 })) },
+    { code: 15007025, request: create(attributes({ secret_key: '' })) },
+    { code: 15007026, request: create(attributes({ secret_key: 'x'.repeat(301) })) },
+    { code: 15007031, request: create(attributes({ retry_count: 1.5 })) },
+    { code: 15007031, condition: 1, request: create(attributes({ integration_id: 'short' })) },
+    { code: 15007032, request: create(attributes({ retry_count: 11 })) },
+    { code: 15007032, when: 'retry_count is 0', request: create(attributes({ retry_count: 0 })) },
+    {
+      code: 15007032,
+      condition: 1,
+      request: (world: World) => create(attributes({ integration_id: testId() }))(world),
+    },
+    { code: 15007034, request: create(attributes({ delay: '5' })) },
+    { code: 15007035, request: create(attributes({ delay: 101 })) },
+    {
+      code: 15006044,
+      request(world: World) {
+        const { running, user, application } = world;
+        const { key: entityKey, id: entityId } = addDocument(running, user);
+        for (let count = 0; count < 20; count += 1) {
+          addSubscription(running, user, application, { entityKey, entityId });
+        }
+        return create({ entity_id: entityId })(world);
+      },
+    },
+    {
+      code: 15006045,
+      request(world: World) {
+        const { running, user, application } = world;
+        const { entityId, callback: url } = addSubscription(running, user, application);
+        return create({ entity_id: entityId, attributes: { callback: url } })(world);
+      },
+    },
+    {
+      code: 80001002,
+      request(world: World) {
+        world.running.service.applications.setApiSubscription(world.application.key, false);
+        return create()(world);
+      },
+    },
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'there is no document of yours',
+      when: 'the user has no such document',
+      request: (world: World) => create({ entity_id: testId() })(world),
+    },
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'document.complete happens to a document',
+      when: 'the entity is of another kind than the event',
+      request: (world: World) => create({ entity_id: world.user.id })(world),
+    },
+  ] as const;
+};
+
+const ofSubscription = (id: string): Sent => ({ params: { subscription_id: id } });
+
+/** An edit that changes nothing but the callback, with whatever the case changes. */
+function edit({ running, user, application }: World, body: Body = {}): Sent {
+  const { id, entityId } = addSubscription(running, user, application);
+  return {
+    params: { event_subscription_id: id },
+    body: {
+      event: 'document.complete',
+      action: 'callback',
+      entity_id: entityId,
+      attributes: { callback: testCallback() },
+      ...body,
+    },
+  };
+}
+
+const edited = (body: Body) => (world: World) => edit(world, body);
+
+const editCases = casesOf('editEventSubscription', [
+  {
+    code: 15006003,
+    request: (world) => ({ ...edit(world), params: { event_subscription_id: testId() } }),
+  },
+  {
+    code: 15006004,
+    request: (world) => ({
+      ...edit(world),
+      authorization: addApplication(world.running, [world.user]).basic,
+    }),
+  },
+  { code: 15007011, request: edited({ event: 'document.explode' }) },
+  { code: 15006001, request: edited({ attributes: { callback: 'https://10.0.0.1/' } }) },
+  {
+    code: 15006044,
+    request(world) {
+      const { running, user, application } = world;
+      const { key: entityKey, id: entityId } = addDocument(running, user);
+      for (let count = 0; count < 20; count += 1) {
+        addSubscription(running, user, application, { entityKey, entityId });
+      }
+      return edit(world, { entity_id: entityId });
+    },
+  },
+  {
+    code: 15006045,
+    request(world) {
+      const { running, user, application } = world;
+      const { entityId, callback } = addSubscription(running, user, application);
+      return edit(world, { entity_id: entityId, attributes: { callback } });
+    },
+  },
+  { code: 65582, condition: 0, request: edited({ event: 7 }) },
+  { code: 65582, condition: 1, request: edited({ event: '' }) },
+  { code: 65582, condition: 2, request: edited({ attributes: { callback: 7 } }) },
+  { code: 400, condition: 0, request: edited({ attributes: {} }) },
+  { code: 400, condition: 1, request: edited({ attributes: { callback: 'nowhere' } }) },
+  { code: null, message: "Action must be equal 'callback'", request: edited({ action: 'email' }) },
+  { code: null, message: 'callback is missing', request: edited({ attributes: { use_tls_12: true } }) },
+  {
+    code: null,
+    message: 'Invalid integration id - unknown',
+    request: edited({ attributes: { callback: testCallback(), integration_id: 'unknown' } }),
+  },
+]);
+
+export const subscriptionCases = [
+  ...casesOf('createEventSubscription', createCases({})),
+  ...casesOf('createEventGuide', [
+    ...createCases({ action: 'callback' }),
+    {
+      code: 15007013,
+      when: 'neither user_id nor entity_id is given',
+      request: (world) => ({ body: { ...wanted(world), action: 'callback', entity_id: undefined } }),
+    },
+    {
+      code: null,
+      message: "Action must be equal 'callback'",
+      request: (world) => ({ body: { ...wanted(world), action: 'email' } }),
+    },
+  ]),
+  ...casesOf('getEventSubscription', [
+    { code: 15006003, request: () => ofSubscription(testId()) },
+    {
+      code: 15006004,
+      request: async ({ running, application }) =>
+        ofSubscription(addSubscription(running, await addUser(running), application).id),
+    },
+  ]),
+  ...editCases,
+];

@@ -1,0 +1,53 @@
+import type { editEventSubscription as operation } from '#contract/operations/event-subscriptions.ts';
+import { faultOfHost } from '../../callbacks/host.ts';
+import type { Call, Handler } from '../../http/handler.ts';
+import { refuse, refuseWithoutCode } from '../../http/refusal.ts';
+import type { Subscription } from '../../store/subscription-rows.ts';
+import type { SubscriptionEdit } from '../../store/subscriptions.ts';
+import { demandRoom, entityOfEvent } from './subscription-rules.ts';
+
+type Operation = typeof operation;
+
+/** An id that is not known has a message of its own, without a code. */
+function integrationKeyOf(id: string | undefined, found: Subscription, call: Call<Operation>): number | null {
+  if (id === undefined) return found.integrationKey;
+  return call.service.integrations.find(id) ?? refuseWithoutCode(`Invalid integration id - ${id}`);
+}
+
+/** The subscription as it will be. What the request does not name stays as it is, and so do secret, delay and retries. */
+function editOf(found: Subscription, call: Call<Operation>): SubscriptionEdit {
+  const { event, entity_id: entityId, attributes } = call.input.body;
+  const { callback, headers = found.headers, use_tls_12: useTls12 = found.useTls12 } = attributes;
+  const { docid_queryparam: docidQueryparam = found.docidQueryparam } = attributes;
+  return {
+    ...entityOfEvent(call.operation, event, entityId, found.ownerKey, call.service),
+    ...{ event, callback, headers, useTls12, docidQueryparam },
+    integrationKey: integrationKeyOf(attributes.integration_id, found, call),
+  };
+}
+
+function ownSubscription({ operation, input, caller, service }: Call<Operation>): Subscription {
+  const found = service.subscriptions.find(input.params.event_subscription_id) ?? refuse(operation, 15006003);
+  if (found.applicationKey !== caller.application.key) refuse(operation, 15006004);
+  return found;
+}
+
+/**
+ * Document, Event subscriptions, Edit (basic authorization): for the application that the subscription was made with. It
+ * shows no code for a host that is unknown, which may well come back; only one that must not be called is refused.
+ */
+export const editEventSubscription: Handler<Operation> = async (call) => {
+  const { operation, input, service } = call;
+  call.actsFor(ownSubscription(call).ownerKey);
+  const { hostname } = new URL(input.body.attributes.callback);
+  const fault = await faultOfHost(hostname, { loopback: service.settings.loopbackCallbacks });
+  if (fault === 'not allowed') refuse(operation, 15006001);
+  return service.atomically(() => {
+    // Read again, since another edit may have come while the host was looked up.
+    const found = ownSubscription(call);
+    const edit = editOf(found, call);
+    if (found.active) demandRoom(operation, edit, service, found.key);
+    service.subscriptions.edit(found.key, edit, service.now());
+    return { status: 200, body: { id: found.id } };
+  });
+};

@@ -1,0 +1,59 @@
+import type { Operations } from '#contract/operations.ts';
+import { entityTypeOf } from '../../callbacks/event-names.ts';
+import { faultOfHost } from '../../callbacks/host.ts';
+import { invalidRequest, refuse } from '../../http/refusal.ts';
+import type { Service } from '../../service.ts';
+import { type SubscribedEntity, subscribedEntity } from './subscribed-entity.ts';
+
+type CreateOperation = Operations['createEventSubscription' | 'createEventGuide'];
+type SubscriptionOperation = CreateOperation | Operations['editEventSubscription'];
+
+/** Active subscriptions that one entity and event may have (document, Limits). */
+const MOST_ACTIVE = 20;
+
+/**
+ * The entity that an event of this name happens to.
+ * @throws Refusal 15007011; without a documented code, so as an invalid payload, where the user has no such entity
+ */
+export function entityOfEvent(
+  operation: SubscriptionOperation,
+  event: string,
+  entityId: string,
+  userKey: number,
+  service: Service,
+): SubscribedEntity {
+  const type = entityTypeOf(event) ?? refuse(operation, 15007011);
+  const entity = subscribedEntity(type, entityId, userKey, service);
+  if (entity) return entity;
+  const thing = type.replace('_', ' ');
+  throw invalidRequest(
+    `entity_id: ${event} happens to a ${thing}, and there is no ${thing} of yours with this id`,
+  );
+}
+
+/** @throws Refusal 15006001 or 15007029 */
+export async function demandCallableHost(
+  operation: CreateOperation,
+  callback: string,
+  { settings }: Service,
+): Promise<void> {
+  const fault = await faultOfHost(new URL(callback).hostname, { loopback: settings.loopbackCallbacks });
+  if (fault === 'not allowed') refuse(operation, 15006001);
+  if (fault === 'unknown') refuse(operation, 15007029);
+}
+
+/**
+ * Holds the limits of active subscriptions (document, Events 7). To be called in the transaction that writes.
+ * @param except key of the subscription that is edited
+ * @throws Refusal 15006045 or 15006044
+ */
+export function demandRoom(
+  operation: SubscriptionOperation,
+  { entityId, event, callback }: { entityId: string; event: string; callback: string },
+  { subscriptions }: Service,
+  except?: number,
+): void {
+  const others = subscriptions.activeCallbacks(entityId, event).filter(({ key }) => key !== except);
+  if (others.some((other) => other.callback === callback)) refuse(operation, 15006045);
+  if (others.length >= MOST_ACTIVE) refuse(operation, 15006044);
+}

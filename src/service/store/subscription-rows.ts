@@ -1,0 +1,52 @@
+import type { EntityType } from './subscriptions.ts';
+
+/** An event subscription as operations see it. Times are UNIX seconds, `delay` seconds. */
+export interface Subscription {
+  readonly key: number;
+  readonly id: string;
+  readonly ownerKey: number;
+  readonly ownerEmail: string;
+  readonly applicationKey: number;
+  readonly applicationName: string;
+  readonly event: string;
+  readonly entityType: EntityType;
+  readonly entityKey: number;
+  readonly entityId: string;
+  readonly callback: string;
+  readonly headers: Readonly<Record<string, string | number | boolean>>;
+  readonly useTls12: boolean;
+  readonly integrationKey: number | null;
+  readonly docidQueryparam: boolean;
+  readonly includeMetadata: boolean;
+  readonly active: boolean;
+  readonly version: number;
+  readonly created: number;
+}
+
+/** A row of {@link SELECT_SUBSCRIPTION}. */
+export type SubscriptionRow = {
+  readonly [Name in keyof Subscription]: Subscription[Name] extends boolean
+    ? number
+    : Name extends 'headers'
+      ? string
+      : Subscription[Name];
+};
+
+/** Nothing that reads a subscription needs its secret, so it is not among the columns. */
+export const SELECT_SUBSCRIPTION = `SELECT s.key, s.id, s.owner_key AS ownerKey, u.email AS ownerEmail,
+    s.application_key AS applicationKey, a.name AS applicationName, s.event, s.entity_type AS entityType,
+    s.entity_key AS entityKey, s.entity_id AS entityId, s.callback, s.headers, s.use_tls_12 AS useTls12,
+    s.integration_key AS integrationKey, s.docid_queryparam AS docidQueryparam,
+    s.include_metadata AS includeMetadata, s.active, s.version, s.created
+  FROM event_subscriptions s JOIN users u ON u.key = s.owner_key JOIN applications a ON a.key = s.application_key`;
+
+export function subscriptionOf(row: SubscriptionRow): Subscription {
+  return {
+    ...row,
+    headers: JSON.parse(row.headers),
+    useTls12: row.useTls12 === 1,
+    docidQueryparam: row.docidQueryparam === 1,
+    includeMetadata: row.includeMetadata === 1,
+    active: row.active === 1,
+  };
+}
