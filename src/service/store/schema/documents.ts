@@ -70,6 +70,7 @@ export const documents = `
   CREATE INDEX document_groups_by_owner ON document_groups (owner_key);
   CREATE INDEX document_groups_by_application ON document_groups (application_key);
   CREATE INDEX document_groups_by_brand ON document_groups (brand_key);
+  CREATE INDEX document_groups_by_template ON document_groups (group_template_key);
 
   CREATE TABLE group_documents (
     group_key INTEGER NOT NULL REFERENCES document_groups ON DELETE CASCADE,

@@ -1,0 +1,92 @@
+import { performance } from 'node:perf_hooks';
+import type { DatabaseSync } from 'node:sqlite';
+import { createCopyReader } from './copy-rows.ts';
+import { type CopyPage, type CopySearch, TemplateCopies } from './template-copies.ts';
+import { watchGroups } from './watch-groups.ts';
+
+/** Finds the document groups that were created from a template. */
+export interface CopyIndex {
+  /** What the store holds at this moment. Not to be asked within a transaction, whose writes may be undone. */
+  search(templateKey: number, search: CopySearch): CopyPage;
+}
+
+/** Groups that are read at once: enough for a statement to be worth its while, few enough for others to wait. */
+const BATCH = 200;
+const SLICE_MS = 5;
+
+/**
+ * Keeps what the lists of copies filter, sort and search by in memory, since joining it anew for each request would take
+ * too long. SQLite is the truth: a group of which anything is written is read again before the next search, and all
+ * of them are at the start. That is done in the background, a little at a time; a search does what is left of it.
+ */
+export function createCopyIndex(database: DatabaseSync): CopyIndex {
+  const read = createCopyReader(database);
+  const templates = new Map<number, TemplateCopies>();
+  /** The template under which a group is kept. */
+  const homes = new Map<number, number>();
+  const pending = new Set<number>();
+  let scheduled = false;
+
+  function templateOf(key: number): TemplateCopies {
+    const known = templates.get(key);
+    if (known) return known;
+    const copies = new TemplateCopies();
+    templates.set(key, copies);
+    return copies;
+  }
+
+  function refresh(keys: readonly number[]): void {
+    const rows = read(keys);
+    const found = new Map(rows.map((row) => [row.key, row.templateKey]));
+    for (const key of keys) {
+      const home = homes.get(key);
+      if (home === undefined || home === found.get(key)) continue;
+      templates.get(home)?.remove(key);
+      homes.delete(key);
+    }
+    for (const row of rows) {
+      const copies = templateOf(row.templateKey);
+      copies.put(row.copy(copies.corpus));
+      homes.set(row.key, row.templateKey);
+    }
+  }
+
+  /** Reads the next groups that have changed. */
+  function refreshSome(): void {
+    const keys = [...pending.values().take(BATCH)];
+    refresh(keys);
+    for (const key of keys) pending.delete(key);
+  }
+
+  function work(): void {
+    scheduled = false;
+    if (!database.isOpen) return;
+    const started = performance.now();
+    while (pending.size > 0 && performance.now() - started < SLICE_MS) refreshSome();
+    if (pending.size > 0) schedule();
+    else for (const copies of templates.values()) copies.settle();
+  }
+
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(work).unref();
+  }
+
+  function changed(key: number): void {
+    pending.add(key);
+    schedule();
+  }
+
+  watchGroups(database, changed);
+  const known = database.prepare('SELECT key FROM document_groups WHERE group_template_key IS NOT NULL');
+  for (const { key } of known.iterate()) changed(Number(key));
+
+  return {
+    search(templateKey, search) {
+      if (database.isTransaction) throw new Error('Copies are searched outside transactions only');
+      while (pending.size > 0) refreshSome();
+      return templates.get(templateKey)?.search(search) ?? { total: 0, keys: [] };
+    },
+  };
+}

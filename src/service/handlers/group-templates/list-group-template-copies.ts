@@ -1,0 +1,43 @@
+import type { listGroupTemplateCopies as operation } from '#contract/operations/document-group-templates.ts';
+import type { Handler } from '../../http/handler.ts';
+import { paginate } from '../../http/paginate.ts';
+import { refuse } from '../../http/refusal.ts';
+import { copyBody } from './copy-body.ts';
+
+const DEFAULT_PER_PAGE = 50;
+
+/**
+ * Document, Document group templates: the groups that were created from a template, for its owner alone. What was
+ * updated last comes first unless asked otherwise; names run from A to Z. Without `search_by` document names are searched.
+ */
+export const listGroupTemplateCopies: Handler<typeof operation> = ({
+  operation,
+  input,
+  caller,
+  service,
+  url,
+}) => {
+  const template = service.groupTemplates.find(input.params.doc_group_template_id);
+  if (!template || template.deleted !== null) return refuse(operation, 27003001);
+  if (template.ownerKey !== caller.userKey) refuse(operation, 27003009);
+  const query = input.query ?? {};
+  const sort = query.sort_by ?? 'updated';
+  const perPage = query.per_page ?? DEFAULT_PER_PAGE;
+  const page = query.page ?? 1;
+  const { total, keys } = service.copies.search(template.key, {
+    status: query['filters[signing_status]'],
+    label: query['filters[entity_labels]'],
+    text: query.search_key,
+    field: query.search_by ?? 'document-name',
+    sort,
+    direction: query.sort_order ?? (sort === 'document_group_name' ? 'asc' : 'desc'),
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    now: service.now(),
+  });
+  const data = service.copyRecords.read(keys).map(copyBody);
+  return {
+    status: 200,
+    body: { data, meta: { pagination: paginate({ url, page, perPage, total, count: data.length }) } },
+  };
+};
