@@ -29,8 +29,10 @@ interface AppOptions {
 }
 
 /** Typed as plain HTTP's, which have none of these: nothing of the service looks at what carries a request. */
-const httpsOptions = (tls: KeyPair | undefined): object =>
-  tls ? { https: { cert: tls.cert, key: tls.key } } : {};
+function httpsOptions(tls: KeyPair | undefined): object {
+  // Node alone offers 1.1, and clients of 1.0 that ask for it by name would be turned away.
+  return tls ? { https: { cert: tls.cert, key: tls.key, ALPNProtocols: ['http/1.1', 'http/1.0'] } } : {};
+}
 
 /**
  * The service's HTTP interface over its parts: the contract's operations that have a handler, and nothing else.

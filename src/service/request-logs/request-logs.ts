@@ -42,6 +42,7 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
   let waiting: NewLog[] = [];
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
+  let closed = false;
 
   const readUris = () => {
     for (const { key, uri } of store.uris(uris.size)) uris.set(key, uri);
@@ -88,6 +89,8 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
 
   return {
     record(log) {
+      // A request that closing cut off in its body fails after everything is closed; nobody gets its answer.
+      if (closed) return;
       waiting.push(log);
       if (failing) waiting.splice(0, waiting.length - MOST_WAITING);
       else if (log.method !== 'GET' || waiting.length >= FLUSH_AT) flush();
@@ -106,6 +109,7 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
     close() {
       flush();
       clearTimeout(timer);
+      closed = true;
     },
   };
 }
