@@ -24,7 +24,7 @@ it('demo updates of contacts are refused for their address exactly when the serv
     // Those that the contract's schemas refuse are another test's.
     if (address.country?.length !== 2) continue;
     expect(isCountry(address.country)).toBe(true);
-    expect(isState(address.state ?? '', address.country)).toBe(true);
+    if (address.state !== undefined) expect(isState(address.state, address.country)).toBe(true);
     const isRefused = responseBody?.includes(String(ZIP_UNSUPPORTED)) ?? false;
     expect(zipCodeFits(address.zip_code, address.country)).toBe(!isRefused);
     if (isRefused) refused += 1;

@@ -12,7 +12,17 @@ export interface World {
   readonly now: number;
   readonly account: DemoAccount;
   readonly organizationId: string;
+  /** Number of the organization. */
+  readonly organization: number;
+  /** The moment that the demo data are made for, UNIX seconds. */
+  readonly end: number;
   readonly applicationId: string;
+}
+
+/** Whether the account may change what is the organization's. */
+export function isManager({ account, organizationId }: World): boolean {
+  const role = account.organizations.find(({ id }) => id === organizationId)?.role;
+  return role === 'admin' || role === 'moderator';
 }
 
 /** One request and its answer, before secrets are removed. */

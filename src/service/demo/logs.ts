@@ -1,7 +1,13 @@
 import { apiVersionOf, type NewLog } from '../request-logs/new-log.ts';
 import { MOST_BODY_CHARACTERS, redactForm, redactJson } from '../request-logs/redact-body.ts';
 import { redactUri } from '../request-logs/redact-text.ts';
-import { type DemoApplication, demoAccounts, demoApplications, demoOrganizations } from './accounts.ts';
+import {
+  type DemoApplication,
+  demoAccounts,
+  demoApplication,
+  demoApplications,
+  demoOrganizations,
+} from './accounts.ts';
 import { badToken, type Exchange, type World } from './exchange.ts';
 import { createWithDeadHook } from './exchanges/event-subscriptions.ts';
 import { badImport } from './exchanges/people.ts';
@@ -87,12 +93,15 @@ const latencyOf = ({ median }: Exchange, random: Random) =>
     Math.round(median >= 30_000 ? 30_000 + random.int(40) : Math.min(29_000, random.logNormal(median, 0.45))),
   );
 
-function logOf(entry: number, moment: Moment, keys: DemoLogRange['keys']): NewLog {
+function logOf(entry: number, moment: Moment, { keys, end }: DemoLogRange): NewLog {
   const random = new Random(SEED, entry);
   const application = applicationOf(moment, random);
   const { agents, source, ips } = traffic[application.clientId] ?? { agents: [], source: 'api', ips: [] };
+  // A person at the dashboard, or the one in whose name a program was set up.
+  const [first] = application.owners;
   const owner = random.pick(application.owners);
-  const account = demoAccounts.find(({ email }) => email === owner) ?? random.pick(demoAccounts);
+  const email = application.clientId === demoApplication.clientId ? owner : first;
+  const account = demoAccounts.find((it) => it.email === email) ?? random.pick(demoAccounts);
   const organization = demoOrganizations.findIndex(({ id }) => id === application.organizationId);
   const exchange = exchangeOf(
     moment,
@@ -102,6 +111,7 @@ function logOf(entry: number, moment: Moment, keys: DemoLogRange['keys']): NewLo
       now: moment.time,
       account,
       organizationId: application.organizationId,
+      ...{ organization, end },
       applicationId: application.id,
     },
     application,
@@ -130,11 +140,12 @@ function logOf(entry: number, moment: Moment, keys: DemoLogRange['keys']): NewLo
  * Demo request logs in order of their time. What is in the n-th entry follows from n and its moment alone, so the same
  * store can be made again; ids come back in later entries, as they do in life.
  */
-export function* demoLogs({ from, to, end, keys }: DemoLogRange): Generator<NewLog> {
+export function* demoLogs(range: DemoLogRange): Generator<NewLog> {
+  const { from, to, end } = range;
   if (from >= to) return;
   let entry = from;
   for (const moment of moments(to - from, end, SEED + from)) {
-    yield logOf(entry, moment, keys);
+    yield logOf(entry, moment, range);
     entry += 1;
   }
 }

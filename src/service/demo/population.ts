@@ -103,16 +103,19 @@ export class Population {
 
   /** One of a kind; newer ones are likelier, since people work with what they have just made. */
   any(kind: Kind): Thing {
+    return this.at(kind, this.#index(kind));
+  }
+
+  #index(kind: Kind): number {
     const size = sizeAt(kind, this.#entry);
-    const index = size - 1 - Math.floor(size * this.#random.next() ** 2);
-    return { id: idOf(kind, this.#organization, index), index };
+    return size - 1 - Math.floor(size * this.#random.next() ** 2);
   }
 
   /** One of a kind that is so; undefined where none of some that were looked at is. */
   where(kind: Kind, test: (index: number) => boolean): Thing | undefined {
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      const thing = this.any(kind);
-      if (test(thing.index)) return thing;
+      const index = this.#index(kind);
+      if (test(index)) return this.at(kind, index);
     }
     return undefined;
   }

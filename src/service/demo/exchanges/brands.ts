@@ -1,100 +1,86 @@
 import { operations } from '#contract/operations.ts';
-import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
-
-const TITLES = [
-  'Northwind Legal',
-  'Northwind Litigation',
-  'Northwind Estates',
-  'Northwind (old logo)',
-] as const;
-const COLOURS = ['#0B5D4B', '#1F3A5F', '#7A3E9D', '#B3541E'] as const;
+import {
+  type Exchange,
+  isManager,
+  pagination,
+  refused,
+  type Script,
+  succeeded,
+  type World,
+} from '../exchange.ts';
+import { brandTitleOf, generalBriefOf } from '../facts/brand-designs.ts';
+import { completedTextsOf, emailTextsOf } from '../facts/brand-texts.ts';
+import { sizeAt } from '../population.ts';
 
 const linkTo = (organizationId: string, brandId: string, resource = '') =>
   `https://api.signing.example/v2/organizations/${organizationId}/brands/${brandId}${resource}`;
 
-/** A brand as the service answers it. */
-export function brandOf({ things, organizationId }: World) {
-  const { id, index } = things.any('brand');
+/** The n-th brand as the service answers it, as far as the logs show it. */
+export function brandOf({ things, organization, organizationId }: World, index: number) {
+  const { id } = things.at('brand', index);
   const link = (name: string) => linkTo(organizationId, id, `/resources/${name}`);
   return {
     unique_id: id,
-    title: TITLES[index % TITLES.length],
+    title: brandTitleOf(organization, index),
     owner_type: 'organization',
     link: linkTo(organizationId, id),
     resources: {
       email: { data: null, link: link('email') },
       editor: { data: null, link: link('editor') },
-      general: { data: generalOf(index), link: link('general') },
+      general: { data: generalBriefOf(organization, index), link: link('general') },
     },
   };
 }
 
-function generalOf(index: number) {
-  const colour = COLOURS[index % COLOURS.length];
-  return {
-    texts: { color: '#1F2933' },
-    header: { background: colour },
-    hyperlink: { color: colour, 'hover-color': '#0A3D91', 'active-color': '#062A66' },
-    'main-background': '#F7F9FB',
-    'help-center': { visibility: index % 2 === 0 },
-    'consent-text': { en: 'By continuing you agree to sign electronically for {sender_email}.' },
-    'welcome-message': { visibility: true, 'header-text': { en: 'Hello {signer_email}' } },
-  };
-}
+const BRANDS = sizeAt('brand', 0);
 
 export const list: Script = (world) => {
   const { random, organizationId } = world;
   const sent = { params: { organization_id: organizationId }, median: 55 };
   if (random.chance(0.03)) return refused(operations.listOrganizationBrands, 25006002, sent);
-  const brands = Array.from({ length: 3 }, () => brandOf(world));
-  return succeeded(operations.listOrganizationBrands, sent, { data: brands, meta: pagination(3, 3, 15) });
+  const brands = Array.from({ length: BRANDS }, (_, index) => brandOf(world, index));
+  return succeeded(operations.listOrganizationBrands, sent, {
+    data: brands,
+    meta: pagination(BRANDS, BRANDS, 15),
+  });
 };
 
-const idsOf = ({ things, organizationId }: World) => ({
-  organization_id: organizationId,
-  brand_id: things.any('brand').id,
-});
+function anyBrand({ things, organizationId }: World) {
+  const { id, index } = things.any('brand');
+  return { index, params: { organization_id: organizationId, brand_id: id } };
+}
 
 export const general: Script = (world) => {
-  const sent = { params: idsOf(world), median: 40 };
+  const { index, params } = anyBrand(world);
+  const sent = { params, median: 40 };
   const operation = operations.getGeneralBrandResource;
+  if (!isManager(world)) return refused(operation, 25006002, sent);
   if (world.random.chance(0.03)) return refused(operation, 25002036, sent);
   if (world.random.chance(0.03)) return refused(operation, 25002030, sent);
-  return succeeded(operation, sent, { data: generalOf(world.random.int(4)) });
+  return succeeded(operation, sent, { data: generalBriefOf(world.organization, index) });
 };
 
 export const updateGeneral: Script = (world) => {
-  const body = generalOf(world.random.int(4));
-  const sent = { params: idsOf(world), body, median: 110 };
+  const { index, params } = anyBrand(world);
+  const body = generalBriefOf(world.organization, index);
+  const sent = { params, body, median: 110 };
   const operation = operations.updateGeneralBrandResource;
-  if (world.random.chance(0.15)) return refused(operation, 25006002, sent);
-  return succeeded(operation, sent, { data: body });
+  return isManager(world) ? succeeded(operation, sent, { data: body }) : refused(operation, 25006002, sent);
 };
 
 export const deleteEmail: Script = (world) => {
-  const sent = { params: idsOf(world), median: 80 };
+  const sent = { params: anyBrand(world).params, median: 80 };
   const operation = operations.deleteEmailBrandResource;
+  if (!isManager(world)) return refused(operation, 25006002, sent);
   return world.random.chance(0.2) ? refused(operation, 25002036, sent) : succeeded(operation, sent);
 };
 
-export const completedTexts: Script = (world) => {
-  const sent = { params: { brand_id: world.things.any('brand').id }, median: 38 };
+export const completedTexts: Script = ({ things, organization }) => {
+  const { id, index } = things.any('brand');
+  const sent = { params: { brand_id: id }, median: 38 };
   const operation = operations.getEmailInviteCompleted;
-  if (world.random.chance(0.1)) return refused(operation, 25002036, sent);
-  const text = (subject: string, body: string) => ({
-    from: 'signing@northwind.example',
-    subject,
-    body_header: 'Northwind Legal',
-    body_message: body,
-    footer_message: 'Northwind Legal, 12 Harbour Street',
-  });
-  return succeeded(operation, sent, {
-    data: {
-      en: text('{document_name} is complete', 'Everybody has signed {document_name}.'),
-      es: text('{document_name} está completo', 'Todos han firmado {document_name}.'),
-      fr: text('{document_name} est terminé', 'Tout le monde a signé {document_name}.'),
-    },
-  });
+  const data = completedTextsOf(organization, index);
+  return data ? succeeded(operation, sent, { data }) : refused(operation, 25002036, sent);
 };
 
 export const deleteEditor: Script = ({ random, things }) => {
@@ -103,19 +89,10 @@ export const deleteEditor: Script = ({ random, things }) => {
   return random.chance(0.2) ? refused(operation, 25002001, sent) : succeeded(operation, sent);
 };
 
-export const createEmail: Script = ({ random, things }): Exchange => {
+export const createEmail: Script = ({ random, things, organization }): Exchange => {
   const operation = operations.createEmailBrandResource;
-  const body = {
-    from: 'signing@northwind.example',
-    logo: { position: random.pick(['left', 'middle', 'right']) },
-    buttons: { color: '#FFFFFF', background: random.pick(COLOURS) },
-    subject: 'A document is waiting for you',
-    body_header: 'Northwind Legal',
-    body_message: 'Please sign at your convenience.',
-    footer_message: 'Northwind Legal, 12 Harbour Street',
-    sender_email: 'help@northwind.example',
-    service_references: false,
-  };
+  const texts = emailTextsOf(organization, random.int(BRANDS));
+  const body = { ...texts, logo: { position: random.pick(['left', 'middle', 'right']) } };
   const sent = { params: { brand_id: things.any('brand').id }, body, median: 140 };
   return random.weighted<() => Exchange>([
     [() => succeeded(operation, sent), 5],

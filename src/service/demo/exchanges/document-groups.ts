@@ -1,5 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
+import { shownBrandOf } from '../facts/brand-places.ts';
 import { paperOf, personOf } from '../names.ts';
 import { brandOf } from './brands.ts';
 
@@ -70,11 +71,12 @@ export const unshare: Script = ({ random, things, account }) => {
 };
 
 export const brand: Script = (world) => {
-  const { random, things } = world;
+  const { random, things, organization } = world;
   const group = things.any('documentGroup');
+  const useHierarchy = group.index % 3 !== 0;
   const sent = {
     params: { document_group_id: group.id },
-    query: { use_hierarchy: group.index % 3 === 0 ? 'false' : 'true' },
+    query: { use_hierarchy: String(useHierarchy) },
     median: 35,
   };
   if (random.chance(0.02)) return refused(getDocumentGroupBrand, 25002067, sent);
@@ -82,5 +84,6 @@ export const brand: Script = (world) => {
     const params = { document_group_id: things.unknown('documentGroup') };
     return refused(getDocumentGroupBrand, 25002062, { ...sent, params });
   }
-  return succeeded(getDocumentGroupBrand, sent, { data: group.index % 4 === 0 ? [] : brandOf(world) });
+  const shown = shownBrandOf(organization, group.index, useHierarchy);
+  return succeeded(getDocumentGroupBrand, sent, { data: shown === undefined ? [] : brandOf(world, shown) });
 };

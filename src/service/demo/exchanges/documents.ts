@@ -12,7 +12,7 @@ export const invite: Script = ({ random, things, account }): Exchange => {
     document_id: document.id,
     to: signer.email,
     from: account.email,
-    cc: random.chance(0.3) ? ['records@northwind.example'] : [],
+    cc: random.chance(0.3) ? [`records@${account.email.split('@')[1]}`] : [],
     subject: `${name} is ready for your signature`,
     message: `Dear ${signer.first}, please sign ${name} at your convenience.`,
     redirect_uri: 'https://portal.northwind.example/signed',

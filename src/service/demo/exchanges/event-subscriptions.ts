@@ -1,41 +1,40 @@
 import { operations } from '#contract/operations.ts';
+import { demoApplications } from '../accounts.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
+import { callbacksOf } from '../facts/callback-history.ts';
+import { ownerOf } from '../facts/people.ts';
+import { hooksOf, subscriptionOf } from '../facts/subscriptions.ts';
+import { createdAt } from '../population.ts';
 
 const { createEventSubscription, getEventSubscription, editEventSubscription, createEventGuide } = operations;
-
-const EVENTS = ['document.complete', 'document.open', 'user.document.complete'] as const;
-const HOOKS = [
-  'https://hooks.northwind.example/signing',
-  'https://intake.northwind.example/v1/events',
-  'https://lease.harborpine.example/hooks/signed',
-] as const;
 
 /** Where the misconfigured integration of the demo story wants its callbacks. */
 const DEAD_HOOK = 'https://matter-sync.internal.northwind.example/callbacks';
 
-function bodyOf({ random, things, account }: World) {
-  const event = random.pick(EVENTS);
-  const entity = event.startsWith('user.')
-    ? account.id
-    : things.any(random.chance(0.7) ? 'document' : 'documentGroup').id;
+/** What creates the n-th subscription. */
+function bodyOf({ things, account, organization }: World, index: number) {
+  const facts = subscriptionOf(organization, index);
+  const { event, entity, callback, delay, retryCount, headers, withSecret, includeMetadata } = facts;
+  const kind = entity.type === 'document' ? 'document' : 'documentGroup';
   return {
     event,
-    entity_id: entity,
+    entity_id: entity.type === 'user' ? account.id : things.at(kind, entity.index).id,
     attributes: {
-      callback: random.pick(HOOKS),
-      delay: random.pick([0, 0, 5, 30]),
+      callback,
+      delay,
       use_tls_12: true,
-      include_metadata: random.chance(0.5),
+      include_metadata: includeMetadata,
       delete_access_token: true,
-      ...(random.chance(0.4) ? { secret_key: 'secret', retry_count: random.between(1, 10) } : {}),
-      ...(random.chance(0.2) ? { headers: { 'X-Matter-Source': 'signing' } } : {}),
+      ...(withSecret ? { secret_key: 'secret' } : {}),
+      ...(retryCount > 0 ? { retry_count: retryCount } : {}),
+      ...(Object.keys(headers).length > 0 ? { headers } : {}),
     },
   };
 }
 
 function faulty(world: World, median: number): Exchange {
   const { random } = world;
-  const body = bodyOf(world);
+  const body = bodyOf(world, world.things.any('subscription').index);
   const attributes = (change: object) => ({ ...body, attributes: { ...body.attributes, ...change } });
   const refuse = (code: Parameters<typeof refused<typeof createEventSubscription>>[1], wrong: unknown) =>
     refused(createEventSubscription, code, { body: wrong, median });
@@ -55,27 +54,24 @@ function faulty(world: World, median: number): Exchange {
 export const create: Script = (world) => {
   const median = 180;
   if (world.random.chance(0.12)) return faulty(world, median);
-  const body = bodyOf(world);
-  return succeeded(
-    createEventSubscription,
-    { body, median },
-    { data: { id: world.things.any('subscription').id } },
-  );
+  const { id, index } = world.things.any('subscription');
+  return succeeded(createEventSubscription, { body: bodyOf(world, index), median }, { data: { id } });
 };
 
 /** The misconfigured integration: the same subscription over and over, refused each time. */
 export const createWithDeadHook: Script = (world) => {
-  const body = bodyOf(world);
+  const body = bodyOf(world, world.things.any('subscription').index);
   const wrong = {
     ...body,
-    event: 'document.complete',
     attributes: { callback: DEAD_HOOK, use_tls_12: true },
   };
   return refused(createEventSubscription, 15007029, { body: wrong, median: 3000 });
 };
 
-export const get: Script = ({ random, things, account, now }) => {
+export const get: Script = (world) => {
+  const { random, things, organization, end, now } = world;
   const subscription = things.any('subscription');
+  const { index } = subscription;
   const withCount = random.chance(0.5);
   const sent = {
     params: { subscription_id: subscription.id },
@@ -89,35 +85,45 @@ export const get: Script = ({ random, things, account, now }) => {
     });
   }
   if (random.chance(0.02)) return refused(getEventSubscription, 15006004, sent);
+  const facts = subscriptionOf(organization, index);
+  const { entity_id } = bodyOf({ ...world, account: ownerOf(organization) }, index);
+  const attempts = callbacksOf(organization, index, end)
+    .flatMap((callback) => callback.attempts)
+    .filter(({ started }) => started <= now * 1000);
+  const application = demoApplications.find(({ clientId }) => clientId === facts.clientId);
   return succeeded(getEventSubscription, sent, {
     data: {
       id: subscription.id,
-      event: random.pick(EVENTS),
+      event: facts.event,
       action: 'callback',
-      active: subscription.index % 5 !== 0,
-      created: now - 86_400 * (20 + (subscription.index % 40)),
+      active: facts.active,
+      created: createdAt('subscription', index, end),
       version: 2,
-      entity_id: 480_000 + subscription.index,
-      entity_unique_id: things.any('document').id,
-      entity_type: 'document',
-      event_count: withCount ? random.int(400) : null,
+      entity_id: 480_000 + index,
+      entity_unique_id: entity_id,
+      entity_type: facts.entity.type,
+      event_count: withCount ? attempts.length : null,
       request_method: 'post',
       json_attributes: {
         use_tls_12: true,
-        callback_url: random.pick(HOOKS),
-        docid_queryparam: false,
-        include_metadata: true,
+        callback_url: facts.callback,
+        docid_queryparam: facts.docidQueryparam,
+        include_metadata: facts.includeMetadata,
       },
-      application_name: 'Client Portal',
-      event_subscription_owner_email: account.email,
+      application_name: application?.name,
+      event_subscription_owner_email: ownerOf(organization).email,
     },
   });
 };
 
 export const edit: Script = (world) => {
-  const { random, things } = world;
-  const { id } = things.any('subscription');
-  const { event, entity_id, attributes } = bodyOf(world);
+  const { random, things, organization } = world;
+  // An application edits its own.
+  const own = things.where('subscription', (index) => {
+    return subscriptionOf(organization, index).clientId === 'northwind-matter-sync';
+  });
+  const { id, index } = own ?? things.at('subscription', 1);
+  const { event, entity_id, attributes } = bodyOf(world, index);
   const body = {
     event,
     action: 'callback',
@@ -133,17 +139,17 @@ export const edit: Script = (world) => {
   return succeeded(editEventSubscription, sent, { id });
 };
 
-export const guide: Script = ({ random, things, account }) => {
+export const guide: Script = ({ random, things, account, organization }) => {
   const body = {
     event: 'user.document.complete',
     user_id: account.id,
     action: 'callback',
     attributes: {
-      callback: random.pick(HOOKS),
+      callback: random.pick(hooksOf(organization)),
       use_tls_12: true,
       integration_id: things.any('integration').id,
       docid_queryparam: true,
-      headers: { 'X-Tenant': 'northwind' },
+      headers: { 'X-Tenant': organization === 0 ? 'northwind' : 'harborpine' },
     },
   };
   return succeeded(createEventGuide, { body, median: 160 });

@@ -1,7 +1,10 @@
 import { operations } from '#contract/operations.ts';
 import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
+import { documentsOf, groupTemplateOf, rolesOf, templatesOf } from '../facts/groups.ts';
+import { EXPIRATION_DAYS, generalReminderOf, orderTypeOf, recipientsOf } from '../facts/recipients.ts';
+import { invitesOf, planOf, type SigningPlan } from '../facts/signing.ts';
 import { paperOf, personOf } from '../names.ts';
-import type { Thing } from '../population.ts';
+import { createdAt, idOf, type Thing } from '../population.ts';
 
 const {
   listGroupTemplateCopies,
@@ -10,70 +13,88 @@ const {
   removeTemplateAccess,
 } = operations;
 
-function groupOf(world: World, template: Thing) {
-  const { random, things, account, now } = world;
-  const group = things.any('documentGroup');
-  const document = things.any('document');
-  const created = now - random.between(3600, 40 * 86_400);
-  const signer = personOf(group.index);
+/** A group as the service answers it; what happened to it since the entry was made is left out. */
+function groupOf({ things, account, organization, end, now }: World, template: Thing, group: Thing) {
+  const { id, index } = group;
+  const created = Math.min(createdAt('documentGroup', index, end), now - 3600);
+  const documents = documentsOf(index).map((number) => ({
+    id: things.at('document', number).id,
+    name: paperOf(number),
+    roles: rolesOf(number),
+  }));
+  const invites = invitesOf({
+    ...{ plan: planOf(organization, index), documents: documents.length, owner: account.email, created, end },
+    signer: personOf(index).email,
+    second: personOf(index + 1).email,
+  });
+  const updated = Math.max(created, ...invites.map((it) => it.updated).filter((it) => it <= now));
   return {
-    id: group.id,
+    id,
     owner: account.email,
-    state: random.pick(['created', 'pending']),
+    state: invites.length > 0 ? 'pending' : 'created',
     created,
-    updated: created + random.int(3600),
+    updated,
     user_id: account.id,
     parent_id: template.id,
-    document_group_name: paperOf(group.index),
-    invite_id: null,
+    document_group_name: paperOf(index),
+    invite_id: invites.length > 0 ? idOf('groupInvite', organization, index) : null,
     freeform_invite_id: null,
     freeform_actions: [],
-    documents: [{ id: document.id, name: paperOf(document.index), roles: ['Signer 1'] }],
-    invites: [
-      {
-        email: signer.email,
-        order: 1,
-        action: 'sign',
-        status: 'pending',
-        document_id: document.id,
-        document_name: paperOf(document.index),
-        email_group: { id: null, name: null },
-        authentication: null,
-        expiration_time: created + 30 * 86_400,
-        is_draft_exists: false,
-        password_method: '',
-        payment_request: null,
-        is_full_declined: false,
-        is_document_locked: '0',
-        password_protected: '0',
-        email_sent_statuses: [{ status: 'sent', created_at: created, last_reaction_at: created + 12 }],
-      },
-    ],
+    documents,
+    invites: invites.map((invite) => ({
+      email: invite.email,
+      order: invite.order,
+      action: 'sign',
+      status: invite.updated <= now ? invite.status : 'pending',
+      document_id: documents[invite.document]?.id,
+      document_name: documents[invite.document]?.name,
+      email_group: { id: null, name: null },
+      authentication: null,
+      expiration_time: invite.expires,
+      is_draft_exists: false,
+      password_method: '',
+      payment_request: null,
+      is_full_declined: false,
+      is_document_locked: '0',
+      password_protected: '0',
+      email_sent_statuses: [
+        { status: invite.emailStatus, created_at: invite.created, last_reaction_at: invite.created },
+      ],
+    })),
   };
 }
 
+/** Whether a group of the plan is among those with a signing status. */
+const fits = (plan: SigningPlan, status: string | undefined) =>
+  status === undefined || plan === status || (status === 'pending' && plan === 'waiting-for-others');
+
 export const copies: Script = (world): Exchange => {
-  const { random, things } = world;
+  const { random, things, organization } = world;
   const template = things.any('groupTemplate');
   const perPage = random.pick([10, 20]);
+  const status = random.chance(0.3) ? random.pick(['pending', 'signed', 'waiting-for-me']) : undefined;
   const query = {
     sort_by: random.pick(['updated', 'created']),
     sort_order: 'desc',
     page: 1,
     per_page: perPage,
-    ...(random.chance(0.3)
-      ? { 'filters[signing_status]': random.pick(['pending', 'signed', 'waiting-for-me']) }
-      : {}),
-    ...(random.chance(0.1) ? { search_key: 'lease', search_by: 'document-name' } : {}),
+    ...(status === undefined ? {} : { 'filters[signing_status]': status }),
   };
   const sent = { params: { doc_group_template_id: template.id }, query, median: 130 };
   const refuse = (code: 27003001 | 27003009) => refused(listGroupTemplateCopies, code, sent);
-  const count = random.int(4);
+  const found = Array.from({ length: random.between(1, 3) }, () =>
+    things.where(
+      'documentGroup',
+      (group) => groupTemplateOf(group) === template.index && fits(planOf(organization, group), status),
+    ),
+  );
+  const groups = new Map(found.flatMap((group) => (group ? [[group.index, group]] : [])));
+  const count = groups.size;
   return random.weighted<() => Exchange>([
     [
       () =>
         succeeded(listGroupTemplateCopies, sent, {
-          data: Array.from({ length: count }, () => groupOf(world, template)),
+          data: [...groups.values()].map((group) => groupOf(world, template, group)),
           meta: pagination(count, count, perPage),
         }),
       30,
@@ -92,7 +113,13 @@ export const add: Script = ({ random, things }): Exchange => {
   const sent = { params: { doc_group_template_id: things.any('groupTemplate').id }, body, median: 210 };
   const both = { document_id: things.any('document').id, template_id: things.any('template').id };
   return random.weighted<() => Exchange>([
-    [() => succeeded(addGroupTemplateTemplate, sent, { data: { id: things.any('template').id } }), 12],
+    [
+      () =>
+        succeeded(addGroupTemplateTemplate, sent, {
+          data: { id: body.template_id ?? things.any('template').id },
+        }),
+      12,
+    ],
     [() => refused(addGroupTemplateTemplate, 13025001, { ...sent, body: {} }), 1],
     [() => refused(addGroupTemplateTemplate, 13025006, { ...sent, body: both }), 1],
     [() => refused(addGroupTemplateTemplate, 13026004, sent), 1],
@@ -102,33 +129,27 @@ export const add: Script = ({ random, things }): Exchange => {
 };
 
 export const recipients: Script = ({ random, things, account }): Exchange => {
-  const sent = { params: { doc_group_template_id: things.any('groupTemplate').id }, median: 60 };
-  const signer = personOf(random.int(200));
-  const document = things.any('document').id;
-  const reminder = { remind_after: 3, remind_before: 0, remind_repeat: 7 };
+  const { id, index } = things.any('groupTemplate');
+  const sent = { params: { doc_group_template_id: id }, median: 60 };
+  const all = recipientsOf(index);
+  const idOfTemplate = (template: number) => things.at('template', template).id;
+  const unmapped = templatesOf(index).flatMap((template) =>
+    rolesOf(template)
+      .filter(
+        (role) => !all.some(({ roles }) => roles.some((it) => it.template === template && it.role === role)),
+      )
+      .map((role) => ({ id: idOfTemplate(template), role, action: 'sign' })),
+  );
   const data = {
     cc: [account.email],
-    order_type: 'at_the_same_time',
-    recipients: [
-      {
-        name: `${signer.first} ${signer.last}`,
-        email: signer.email,
-        order: 1,
-        documents: [{ id: document, role: 'Signer 1', action: 'sign' }],
-        attributes: {
-          message: 'Please sign.',
-          subject: 'Your signature is needed',
-          reminder,
-          authentication: { type: 'none', phone: '', value: '', method: '' },
-          i_am_recipient: false,
-          expiration_days: 30,
-          allow_forwarding: true,
-        },
-      },
-    ],
-    general_reminder: reminder,
-    unmapped_documents: [],
-    general_expiration_days: 30,
+    order_type: orderTypeOf(index),
+    recipients: all.map(({ name, email, order, roles, attributes }) => ({
+      ...{ name, email, order, attributes },
+      documents: roles.map(({ template, role, action }) => ({ id: idOfTemplate(template), role, action })),
+    })),
+    general_reminder: generalReminderOf(index),
+    unmapped_documents: unmapped,
+    general_expiration_days: EXPIRATION_DAYS,
     allowed_unmapped_sign_documents: [],
   };
   return random.weighted<() => Exchange>([

@@ -1,23 +1,33 @@
 import { operations } from '#contract/operations.ts';
-import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
+import {
+  type Exchange,
+  isManager,
+  pagination,
+  refused,
+  type Script,
+  succeeded,
+  type World,
+} from '../exchange.ts';
+import { contactGroupNameOf, contactOf, groupsOfContact } from '../facts/contacts.ts';
+import { type StaffMember, staffOf } from '../facts/people.ts';
 import { personOf } from '../names.ts';
+import { createdAt } from '../population.ts';
 
 const { listContactGroups, updateContact, setAllowedTeamAdmin } = operations;
 
-const GROUP_NAMES = ['Clients', 'Opposing counsel', 'Experts', 'Tenants', 'Landlords', 'Board'];
-
-export const contactGroups: Script = ({ random, things, now }): Exchange => {
+export const contactGroups: Script = ({ random, things, end }): Exchange => {
   const query: Record<string, number> = random.chance(0.5) ? { per_page: 15, page: 1 } : {};
-  const sent = { params: { contact_id: things.any('contact').id }, query, median: 45 };
-  const count = random.int(3);
-  const groups = Array.from({ length: count }, () => {
-    const group = things.any('contactGroup');
-    const created = now - 86_400 * (30 + group.index);
-    const name = GROUP_NAMES[group.index % GROUP_NAMES.length];
-    return { id: group.id, name, created_at: created, updated_at: created + 3600 };
+  const contact = things.any('contact');
+  const sent = { params: { contact_id: contact.id }, query, median: 45 };
+  const groups = groupsOfContact(contact.index).map((index) => {
+    const created = createdAt('contactGroup', index, end);
+    const name = contactGroupNameOf(index);
+    return { id: things.at('contactGroup', index).id, name, created_at: created, updated_at: created };
   });
+  const data = groups.sort((a, b) => a.name.localeCompare(b.name));
+  const count = data.length;
   return random.weighted<() => Exchange>([
-    [() => succeeded(listContactGroups, sent, { data: groups, meta: pagination(count, count, 15) }), 30],
+    [() => succeeded(listContactGroups, sent, { data, meta: pagination(count, count, 15) }), 30],
     [
       () =>
         refused(listContactGroups, 27404001, { ...sent, params: { contact_id: things.unknown('contact') } }),
@@ -28,36 +38,25 @@ export const contactGroups: Script = ({ random, things, now }): Exchange => {
   ])();
 };
 
-function contactOf(world: World) {
-  const contact = world.things.any('contact');
-  const { first, last, email, company } = personOf(contact.index);
-  const body = {
-    email,
-    first_name: first,
-    last_name: last,
-    phone: { number: `415555${String(1000 + (contact.index % 9000))}`, country_code: 'US' },
-    address: {
-      city: 'Portland',
-      state: 'Oregon',
-      street: '12 Harbour Street',
-      country: 'US',
-      zip_code: '97205',
-    },
-    company: { name: company, job_title: world.random.pick(['Director', 'Counsel', 'Office manager']) },
-  };
-  return { id: contact.id, body };
+function updateOf(world: World) {
+  const { id, index } = world.things.any('contact');
+  const { first, last, email, phone, address, company } = contactOf(index);
+  return { id, index, body: { email, first_name: first, last_name: last, phone, address, company } };
 }
 
-/** The same with the zip code of a British address, as a form sends it in which the country was never changed. */
-const withForeignZip = ({ address, ...rest }: ReturnType<typeof contactOf>['body']) => ({
+/** Number of another contact, whose address is taken. */
+const otherThan = (index: number) => (index > 0 ? index - 1 : 1);
+
+/** The same with the zip code of another country, as a form sends it in which the country was never changed. */
+const withForeignZip = ({ address, ...rest }: ReturnType<typeof updateOf>['body']) => ({
   ...rest,
-  address: { ...address, zip_code: 'EC1A 1BB' },
+  address: { ...address, zip_code: address.country === 'GB' ? '97205-2245' : 'EC1A 1BB' },
 });
 
 type ContactCode = Parameters<typeof refused<typeof updateContact>>[1];
 
 export const contact: Script = (world): Exchange => {
-  const { id, body } = contactOf(world);
+  const { id, index, body } = updateOf(world);
   const sent = { params: { contact_id: id }, body, median: 110 };
   const refuse =
     (code: ContactCode, wrong: unknown = body) =>
@@ -65,7 +64,7 @@ export const contact: Script = (world): Exchange => {
       refused(updateContact, code, { ...sent, body: wrong });
   return world.random.weighted<() => Exchange>([
     [() => succeeded(updateContact, sent), 60],
-    [refuse(27422001), 2],
+    [refuse(27422001, { ...body, email: personOf(otherThan(index)).email }), 2],
     [refuse(27400002, { ...body, email: 'unknown' }), 1],
     [refuse(27400004, { ...body, phone: { number: '555-0199' } }), 1],
     [refuse(27400016, { ...body, address: { ...body.address, country: 'USA' } }), 1],
@@ -77,24 +76,33 @@ export const contact: Script = (world): Exchange => {
 
 /** The bulk import of the demo story: addresses that nobody had checked. */
 export const badImport: Script = (world): Exchange => {
-  const { id, body } = contactOf(world);
+  const { id, index, body } = updateOf(world);
+  const taken = { ...body, email: personOf(otherThan(index)).email };
   const sent = { params: { contact_id: id }, median: 110 };
   return world.random.weighted<() => Exchange>([
     [() => refused(updateContact, 27400002, { ...sent, body: { ...body, email: 'n/a' } }), 4],
-    [() => refused(updateContact, 27422001, { ...sent, body }), 3],
+    [() => refused(updateContact, 27422001, { ...sent, body: taken }), 3],
     [() => refused(updateContact, 27422002, { ...sent, body: withForeignZip(body) }), 1],
     [() => succeeded(updateContact, { ...sent, body }), 4],
   ])();
 };
 
-export const teamAdmin: Script = ({ random, organizationId }): Exchange => {
-  const body = { email: personOf(random.int(40)).email, active: random.chance(0.5) };
+const isAdmin = ({ teamAdmin }: StaffMember) => teamAdmin !== undefined;
+
+export const teamAdmin: Script = (world): Exchange => {
+  const { random, organization, organizationId } = world;
+  const [admins, others] = [
+    staffOf(organization).filter(isAdmin),
+    staffOf(organization).filter((it) => !isAdmin(it)),
+  ];
+  const body = { email: random.pick(admins).email, active: random.chance(0.5) };
   const sent = { params: { org_id: organizationId }, body, median: 75 };
+  if (!isManager(world)) return refused(setAllowedTeamAdmin, 25006002, sent);
+  const wrong = { ...sent, body: { ...body, email: random.pick(others).email } };
   return random.weighted<() => Exchange>([
     [() => succeeded(setAllowedTeamAdmin, sent), 10],
     [() => refused(setAllowedTeamAdmin, 12012003, { ...sent, body: { ...body, email: 'reception' } }), 1],
     [() => refused(setAllowedTeamAdmin, 12012014, { ...sent, body: { email: body.email } }), 1],
-    [() => refused(setAllowedTeamAdmin, 12012015, sent), 1],
-    [() => refused(setAllowedTeamAdmin, 25006002, sent), 1],
+    [() => refused(setAllowedTeamAdmin, 12012015, wrong), 1],
   ])();
 };

@@ -9,9 +9,8 @@ const STREETS = ['12 Harbour Street', '400 Pine Street'] as const;
 const hostOf = (organization: number) => HOSTS[organization] ?? HOSTS[0];
 const streetOf = (organization: number) => STREETS[organization] ?? STREETS[0];
 
-/** The email resource, as its operation takes it. Every other brand has one. */
-export function emailResourceOf(organization: number, index: number) {
-  if (index % 2 === 1) return undefined;
+/** An email resource, as its operation takes it. */
+export function emailTextsOf(organization: number, index: number) {
   const title = brandTitleOf(organization, index);
   return {
     from: `signing@${hostOf(organization)}`,
@@ -25,6 +24,10 @@ export function emailResourceOf(organization: number, index: number) {
     service_references: index === 0,
   };
 }
+
+/** The email resource of a brand. Every other one has it. */
+export const emailResourceOf = (organization: number, index: number) =>
+  index % 2 === 0 ? emailTextsOf(organization, index) : undefined;
 
 /** The editor resource; the document leaves its fields open. The first two brands have one. */
 export function editorResourceOf(organization: number, index: number) {

@@ -1,4 +1,14 @@
+import { type DemoAccount, demoAccounts } from '../accounts.ts';
 import { type Person, personOf } from '../names.ts';
+
+const OWNERS = ['m.ortega@northwind.example', 's.whitlock@harborpine.example'] as const;
+
+/** The demo account to which everything belongs that the logs of an organization name. */
+export function ownerOf(organization: number): DemoAccount {
+  const owner = demoAccounts.find(({ email }) => email === OWNERS[organization]);
+  if (!owner) throw new Error(`Organization ${organization} has no owner`);
+  return owner;
+}
 
 /** Somebody outside, whom things are shared with: the signer of every other document, so each organization has its own. */
 export const guestOf = (organization: number, index: number): Person => personOf(index * 2 + organization);

@@ -1,9 +1,13 @@
 import { bornAt, sizeAt } from '../population.ts';
-import { Random } from '../random.ts';
 
 /** What event subscriptions wait for. */
 
-export const EVENTS = ['document.complete', 'document.open', 'user.document.complete'] as const;
+/** Events by the kind of their entity. */
+const EVENTS = {
+  document: ['document.complete', 'document.open'],
+  document_group: ['document_group.complete', 'document_group.update'],
+  user: ['user.document.complete', 'user.document.complete'],
+} as const;
 
 const HOOKS = [
   ['https://hooks.northwind.example/signing', 'https://intake.northwind.example/v1/events'],
@@ -13,7 +17,7 @@ const HOOKS = [
 export const hooksOf = (organization: number): readonly string[] => HOOKS[organization] ?? HOOKS[0];
 
 export interface SubscriptionFacts {
-  readonly event: (typeof EVENTS)[number];
+  readonly event: (typeof EVENTS)[keyof typeof EVENTS][number];
   /** Number of the document or group; a user is the owner. */
   readonly entity: { readonly type: 'document' | 'document_group' | 'user'; readonly index: number };
   readonly callback: string;
@@ -27,8 +31,6 @@ export interface SubscriptionFacts {
   readonly includeMetadata: boolean;
   /** Number of the integration that set it up. */
   readonly integration: number | undefined;
-  /** Callbacks that were made for it. */
-  readonly callbacks: number;
 }
 
 /** No two have the same entity, event and callback. */
@@ -43,10 +45,8 @@ function entityOf(index: number): SubscriptionFacts['entity'] {
 export function subscriptionOf(organization: number, index: number): SubscriptionFacts {
   const hooks = hooksOf(organization);
   const entity = entityOf(index);
-  const event = entity.type === 'user' ? EVENTS[2] : (EVENTS[index % 2] ?? EVENTS[0]);
-  const random = new Random(84, organization, index);
   return {
-    event,
+    event: EVENTS[entity.type][(index >> 1) % 2] ?? EVENTS[entity.type][0],
     entity,
     callback: hooks[index % hooks.length] ?? '',
     clientId: clientIdOf(organization, index),
@@ -58,7 +58,6 @@ export function subscriptionOf(organization: number, index: number): Subscriptio
     docidQueryparam: index % 6 === 1,
     includeMetadata: index % 2 === 0,
     integration: index % 8 === 6 ? (index >> 3) % sizeAt('integration', 0) : undefined,
-    callbacks: index % 3 === 1 ? 0 : random.between(2, 16),
   };
 }
 

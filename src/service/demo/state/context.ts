@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Service } from '../../service.ts';
 import { demoAccounts, demoApplications, demoOrganizations } from '../accounts.ts';
+import { ownerOf } from '../facts/people.ts';
 import { createdAt, idOf, type Kind, sizeAt } from '../population.ts';
 import { type Callback, createStatements, type Statements } from './statements.ts';
 
@@ -46,10 +47,8 @@ const tables: Readonly<Partial<Record<Kind, string>>> = {
   integration: 'integrations',
 };
 
-const ORTEGA = 'm.ortega@northwind.example';
 export const LINDQVIST = 'a.lindqvist@northwind.example';
 export const OKAFOR = 'j.okafor@northwind.example';
-const WHITLOCK = 's.whitlock@harborpine.example';
 
 /** Keys by id of a whole table that is small. */
 function keysOf(database: DatabaseSync, table: 'users' | 'applications' | 'organizations') {
@@ -103,7 +102,7 @@ export function createContexts(
     return {
       ...{ service, write, callbacks, end, organization, user, application },
       organizationKey: organizations.get(id) ?? 0,
-      owner: user(organization === 0 ? ORTEGA : WHITLOCK),
+      owner: user(ownerOf(organization).email),
       each(kind, make) {
         const first = growth.from === undefined ? 0 : sizeAfter(kind, growth.from);
         for (let index = first; index < sizeAfter(kind, growth.to); index += 1) {

@@ -24,7 +24,7 @@ interface NewGroup {
 
 /** Adds a group with the invites of its plan. @returns its key */
 function addGroup(context: StateContext, group: NewGroup, applicationKey: number): number {
-  const { service, write, organization, owner, end } = context;
+  const { service, organization, owner, end } = context;
   const { number, id, name, documentKeys, groupTemplateKey, plan, person, created } = group;
   const invites = invitesOf({
     ...{ plan, documents: documentKeys.length, owner: owner.email, created, end },
@@ -44,7 +44,11 @@ function addGroup(context: StateContext, group: NewGroup, applicationKey: number
     idOf: (place) => idOf('invite', organization, number * 20 + 10 + place),
     ...{ inviterKey: owner.key, documentKeys, groupKey: key },
   });
-  if (plan === 'signed') write.completeGroup(key, invites[0]?.updated ?? created);
+  if (plan === 'signed') {
+    const at = invites[0]?.updated ?? created;
+    for (const document of documentKeys) service.completion.completeDocument(document, at);
+    for (const document of documentKeys.slice(0, 1)) service.completion.completeGroupOf(document, at);
+  }
   return key;
 }
 

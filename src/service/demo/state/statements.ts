@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { NewEvent } from '../../store/events.ts';
 import type { OrganizationPlan } from '../../store/organizations.ts';
+import type { Attempt } from '../facts/callback-history.ts';
 
 /**
  * Writes of the demo data that nothing in the service makes: settings, marks and a past. They stand here and not in the
@@ -11,20 +12,9 @@ export interface Statements {
   deleteOrganization(key: number, at: number): void;
   withdrawApi(applicationKey: number): void;
   unverifyEmail(userKey: number): void;
-  completeGroup(key: number, at: number): void;
   /** @returns the key of the integration */
   addIntegration(id: string, name: string): number;
   addCallback(callback: Callback): void;
-}
-
-/** One attempt of a callback. Times in milliseconds. */
-export interface Attempt {
-  readonly started: number;
-  readonly duration: number;
-  /** Null: no answer. */
-  readonly status: number | null;
-  readonly fault: string | null;
-  readonly response: string | null;
 }
 
 /** An event of the past, and what became of its callback to one subscription. */
@@ -75,7 +65,6 @@ export function createStatements(database: DatabaseSync): Statements {
   const deleteOrganization = database.prepare('UPDATE organizations SET deleted = ? WHERE key = ?');
   const withdrawApi = database.prepare('UPDATE applications SET api_subscription = 0 WHERE key = ?');
   const unverify = database.prepare('UPDATE users SET email_verified = 0 WHERE key = ?');
-  const complete = database.prepare('UPDATE document_groups SET completed = ? WHERE key = ?');
   const integration = database.prepare('INSERT INTO integrations (id, name) VALUES (?, ?)');
   return {
     setOrganization(key, { plan, disableBrandingSetup }) {
@@ -89,9 +78,6 @@ export function createStatements(database: DatabaseSync): Statements {
     },
     unverifyEmail(userKey) {
       unverify.run(userKey);
-    },
-    completeGroup(key, at) {
-      complete.run(at, key);
     },
     addIntegration: (id, name) => Number(integration.run(id, name).lastInsertRowid),
     addCallback: createCallbacks(database),

@@ -1,7 +1,7 @@
+import type { Attempt } from '../facts/callback-history.ts';
 import { landmarks } from '../landmarks.ts';
 import { idOf } from '../population.ts';
 import { LINDQVIST, type StateContext } from './context.ts';
-import type { Attempt } from './statements.ts';
 
 const DAY = 86_400;
 const LIMIT = 20;

@@ -1,9 +1,8 @@
+import { callbacksOf } from '../facts/callback-history.ts';
 import { type SubscriptionFacts, subscriptionOf } from '../facts/subscriptions.ts';
 import { paperOf } from '../names.ts';
 import { idOf } from '../population.ts';
-import { Random } from '../random.ts';
 import type { StateContext } from './context.ts';
-import type { Attempt } from './statements.ts';
 
 const INTEGRATIONS = ['Practice Manager', 'Document Vault'] as const;
 
@@ -24,26 +23,6 @@ function entityOf({ organization, owner, keyOf }: StateContext, { entity }: Subs
   return { key: keyOf(kind, index), id: idOf(kind, organization, index), name: paperOf(index) };
 }
 
-/** What the receiver answered, attempt by attempt: mostly at once, sometimes after a fault, sometimes never. */
-function attemptsOf(random: Random, created: number, retries: number): readonly Attempt[] {
-  const good = (at: number): Attempt => ({
-    ...{ started: at, duration: Math.round(random.logNormal(140, 0.5)), status: 200, fault: null },
-    response: '{"received":true}',
-  });
-  const bad = (at: number): Attempt =>
-    random.chance(0.6)
-      ? { started: at, duration: 31, status: 503, fault: null, response: 'Service Unavailable' }
-      : { started: at, duration: 10_000, status: null, fault: 'no answer within 10 s', response: null };
-  const start = created * 1000 + 400;
-  if (random.chance(0.85)) return [good(start)];
-  const last = random.chance(0.7) ? good : bad;
-  const again = Math.min(retries, random.between(1, 3));
-  if (again === 0) return [bad(start)];
-  return Array.from({ length: again + 1 }, (_, attempt) =>
-    (attempt === again ? last : bad)(start + attempt * 60_000),
-  );
-}
-
 /** Callbacks of the past days; all of them are done. */
 function addHistory(
   { callbacks, organization, owner, end }: StateContext,
@@ -52,13 +31,11 @@ function addHistory(
   index: number,
   subscriptionKey: number,
 ): void {
-  const random = new Random(85, organization, index);
-  for (let number = 0; number < facts.callbacks; number += 1) {
-    const created = end - random.between(7200, 29 * 86_400);
-    const content =
-      facts.entity.type === 'user'
-        ? { document_name: paperOf(random.int(60)) }
-        : { [facts.entity.type === 'document' ? 'document_name' : 'group_name']: entity.name };
+  const content =
+    facts.entity.type === 'user'
+      ? { document_name: paperOf(index) }
+      : { [facts.entity.type === 'document' ? 'document_name' : 'group_name']: entity.name };
+  for (const [number, { created, attempts }] of callbacksOf(organization, index, end).entries()) {
     callbacks.push({
       eventId: idOf('event', organization, index * 100 + number),
       deliveryId: idOf('delivery', organization, index * 100 + number),
@@ -69,7 +46,7 @@ function addHistory(
       content,
       subscriptionKey,
       created,
-      attempts: attemptsOf(random, created + facts.delay, facts.retryCount),
+      attempts,
     });
   }
 }
