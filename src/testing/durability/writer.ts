@@ -194,12 +194,12 @@ export function newWriters(): readonly Writer[] {
   return [
     ...world.contactIds.map(contactWriter),
     colourWriter(world.brandIds[0] ?? ''),
-    //TODO emailWriter(world.brandIds[1] ?? ''),
-    //TODO assignmentWriter('documents', assigned),
-    //TODO assignmentWriter('documents', second),
-    //TODO assignmentWriter('applications', world.applicationId),
-    //TODO subscriptionWriter('first'),
-    //TODO subscriptionWriter('second'),
+    emailWriter(world.brandIds[1] ?? ''),
+    assignmentWriter('documents', assigned),
+    assignmentWriter('documents', second),
+    assignmentWriter('applications', world.applicationId),
+    subscriptionWriter('first'),
+    subscriptionWriter('second'),
     tokenWriter(),
   ];
 }
