@@ -3,9 +3,13 @@ import { tokenErrors } from '../errors/common.ts';
 import { defineOperation } from '../operation.ts';
 import { pathIds } from '../wire.ts';
 
-const text = z.string().optional();
+// Public clients send null for what they do not say.
+const text = z.string().nullish();
 
-/** Document, Send an invite for a document. Which fields are required, and the response, are not shown. */
+/**
+ * Document, Send an invite for a document. Which fields are required, and the response, are not shown: only a recipient
+ * is needed, since public clients leave the sender out; the response is what they read.
+ */
 export const sendInvite = defineOperation({
   id: 'sendInvite',
   method: 'POST',
@@ -17,12 +21,12 @@ export const sendInvite = defineOperation({
   params: pathIds('document_id'),
   body: z.looseObject({
     document_id: text,
-    to: text,
-    from: text,
+    to: z.email(),
+    from: z.email().nullish(),
     redirect_uri: text,
     close_redirect_uri: text,
     redirect_target: text,
-    cc: z.array(z.string()).optional(),
+    cc: z.array(z.email()).nullish(),
     subject: text,
     message: text,
     cc_subject: text,

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { faxErrors } from '../errors/other.ts';
 import { defineOperation } from '../operation.ts';
 
+// The document says "fax number" and no more. Nothing that can be dialled may be refused: short numbers of an exchange,
+// numbers of any country (15 digits after ITU-T E.164, with a prefix before them), written as people write them.
+const faxNumber = z.string().regex(/^(?:[+\s()./-]*\d){3,18}[+\s()./-]*$/, {
+  error: 'must be a fax number: 3 to 18 digits, with + ( ) - . / and spaces between them',
+});
+
 export const sendFax = defineOperation({
   id: 'sendFax',
   method: 'POST',
@@ -11,7 +17,7 @@ export const sendFax = defineOperation({
   summary: 'Send documents by fax',
   resource: 'Faxes',
   body: z.looseObject({
-    recipient_number: z.string().min(1),
+    recipient_number: faxNumber,
     documents: z.array(z.string()).min(1),
     message: z.string().optional(),
     subject: z.string().optional(),

@@ -25,7 +25,6 @@ export interface NewMessage {
   readonly senderKey: number;
   /** Email address or fax number. */
   readonly recipient: string;
-  readonly cc?: readonly string[];
   readonly subject?: string | null;
   readonly message?: string | null;
   /** What else the operation was told. */
@@ -57,22 +56,20 @@ interface Row extends Pick<Message, 'id' | 'kind' | 'purpose' | 'sender' | 'reci
   readonly subject: string | null;
   readonly message: string | null;
   /** JSON. */
-  readonly cc: string;
-  /** JSON. */
   readonly details: string;
 }
 
 export function createOutbox(database: DatabaseSync): Outbox {
   const insert = database.prepare(
-    `INSERT INTO outbox_messages (id, kind, purpose, sender_key, recipient, cc, subject, message, details, created)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO outbox_messages (id, kind, purpose, sender_key, recipient, subject, message, details, created)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertAttachment = database.prepare(
     `INSERT INTO outbox_attachments (message_key, position, document_id, name, size, text)
      VALUES (?, ?, ?, ?, ?, ?)`,
   );
   const newest = database.prepare(
-    `SELECT m.key, m.id, m.kind, m.purpose, u.email AS sender, m.recipient, m.cc, m.subject, m.message, m.details,
+    `SELECT m.key, m.id, m.kind, m.purpose, u.email AS sender, m.recipient, m.subject, m.message, m.details,
             m.created
      FROM outbox_messages m JOIN users u ON u.key = m.sender_key
      WHERE m.kind = coalesce(?, m.kind) ORDER BY m.key DESC LIMIT ?`,
@@ -86,10 +83,10 @@ export function createOutbox(database: DatabaseSync): Outbox {
   );
 
   return {
-    add({ id = newId(), kind, purpose, senderKey, recipient, cc = [], ...rest }) {
+    add({ id = newId(), kind, purpose, senderKey, recipient, ...rest }) {
       const { subject = null, message = null } = rest;
       const { lastInsertRowid } = insert.run(
-        ...[id, kind, purpose, senderKey, recipient, JSON.stringify(cc), subject, message],
+        ...[id, kind, purpose, senderKey, recipient, subject, message],
         ...[JSON.stringify(rest.details ?? {}), rest.created],
       );
       const key = Number(lastInsertRowid);
@@ -99,9 +96,8 @@ export function createOutbox(database: DatabaseSync): Outbox {
       return key;
     },
     list: ({ kind = null, limit }) =>
-      all<Row>(newest, kind, limit).map(({ key, cc, details, ...row }) => ({
+      all<Row>(newest, kind, limit).map(({ key, details, ...row }) => ({
         ...row,
-        cc: JSON.parse(cc) as string[],
         details: JSON.parse(details) as Record<string, unknown>,
         attachments: all<Attachment>(attachments, key),
       })),

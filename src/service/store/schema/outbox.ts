@@ -7,7 +7,6 @@ export const outbox = `
     purpose TEXT NOT NULL CHECK (purpose IN ('group-copy', 'invite', 'invite-copy', 'fax')),
     sender_key INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
     recipient TEXT NOT NULL, -- address, or number
-    cc TEXT NOT NULL DEFAULT '[]', -- JSON array of emails
     subject TEXT,
     message TEXT,
     details TEXT NOT NULL DEFAULT '{}', -- JSON: what else the operation was told, such as a fax's recipient_name

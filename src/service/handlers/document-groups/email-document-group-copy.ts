@@ -1,0 +1,97 @@
+import type { emailDocumentGroupCopy as operation } from '#contract/operations/document-groups.ts';
+import type { Call, Handler } from '../../http/handler.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isUndeliverable } from '../../rules/email.ts';
+import type { DocumentGroup } from '../../store/document-groups.ts';
+import type { Document } from '../../store/documents.ts';
+import type { Attachment } from '../../store/outbox.ts';
+import { historyText } from './history-text.ts';
+
+type EmailCall = Call<typeof operation>;
+
+/** 10 MB (document, Limits), in the larger of its readings. */
+const MOST_BYTES = 10 * 1024 * 1024;
+const DAY = 86_400;
+
+/** Refuses who may not email the group: owner, signers and viewers may, whether it is shared with them or they are invited. */
+function checkRights({ operation, caller, service }: EmailCall, group: DocumentGroup): void {
+  const { documentGroups, invites } = service;
+  if (group.ownerKey === caller.userKey) return;
+  const role = documentGroups.roleOf(group.key, caller.userKey);
+  if (role === 'signer' || role === 'viewer' || invites.takesPartIn(group.key, caller.userKey)) return;
+  refuse(operation, 19061001);
+}
+
+function checkDailyLimit({ operation, caller, service }: EmailCall, now: number): void {
+  const midnight = now - (now % DAY);
+  const sent = service.outbox.countSent(caller.userKey, 'group-copy', midnight);
+  if (sent >= service.settings.dailyEmails) refuse(operation, 19053003);
+}
+
+function historyOf({ service }: EmailCall, group: DocumentGroup): Attachment {
+  const text = historyText(group.name, service.groupHistory.of(group.key));
+  return { documentId: null, name: `${group.name} history.txt`, size: Buffer.byteLength(text), text };
+}
+
+function attachmentsOf(call: EmailCall, group: DocumentGroup, documents: readonly Document[]): Attachment[] {
+  const attachments = documents.map(({ id, name, size }) => ({ documentId: id, name, size, text: null }));
+  const all = call.input.body.with_history ? [...attachments, historyOf(call, group)] : attachments;
+  if (all.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) refuse(call.operation, 19062001);
+  for (const { name, file } of documents) {
+    if (file === 'missing') refuse(call.operation, 19062002, { message: `The file of ${name} is missing` });
+    if (file === 'unreadable')
+      refuse(call.operation, 19062003, { message: `The file of ${name} cannot be read` });
+  }
+  return all;
+}
+
+/** The group, if the caller may send emails and may email this one. */
+function emailable(call: EmailCall): DocumentGroup {
+  const { operation, input, caller, service } = call;
+  if (service.users.find(caller.userKey)?.emailVerified !== true) refuse(operation, 19001050);
+  const group = service.documentGroups.find(input.params.document_group_id);
+  if (group?.deleted !== null) return refuse(operation, 19002010);
+  checkRights(call, group);
+  return group;
+}
+
+/** Puts the email into the outbox. */
+function send(call: EmailCall): void {
+  const { operation, input, caller, service } = call;
+  const { to, with_history, client_timestamp } = input.body;
+  const now = service.now();
+  const group = emailable(call);
+  const documents = service.documents.inGroup(group.key);
+  if (documents.some(({ hasPayment }) => hasPayment)) refuse(operation, 19061002);
+  checkDailyLimit(call, now);
+  const attachments = attachmentsOf(call, group, documents);
+  // The contract lets exactly one through.
+  const recipient = to[0]?.email ?? '';
+  if (isUndeliverable(recipient)) refuse(operation, 19062004);
+  service.outbox.add({
+    kind: 'email',
+    purpose: 'group-copy',
+    senderKey: caller.userKey,
+    recipient,
+    subject: `${group.name}: a copy for you`,
+    message: `${service.users.find(caller.userKey)?.email} has sent you a copy of ${group.name}.`,
+    details: {
+      document_group_id: group.id,
+      with_history,
+      client_timestamp,
+      skip_rules: input.headers?.['X-Skip-Rules'] ?? null,
+    },
+    attachments,
+    created: now,
+  });
+}
+
+/**
+ * Document, Document groups, Email a copy. What the request says of itself is checked before it comes here; then the
+ * sender, the group, the rights, the limits, and at last what can fail on the way.
+ */
+export const emailDocumentGroupCopy: Handler<typeof operation> = (call) => {
+  // The limit is counted and used up in one transaction.
+  call.service.atomically(() => send(call));
+  return { status: 204, body: null };
+};
