@@ -1,3 +1,4 @@
+import { controlCommands } from './commands/control.ts';
 import { start } from './commands/start.ts';
 import { StartFailure } from './failure.ts';
 
@@ -23,6 +24,22 @@ npm run service -- [options]
                 emails that a user may send in a day (default 100, or SERVICE_DAILY_EMAILS)
   --help        print this
 
+Commands to the service that is running, alone or within npm start, on the database that --file names:
+
+  emit <event> <entity_id> [--about ID]
+                raise an event of a document, document group or user, such as document.complete. A user's event is
+                about the document or group that --about names, or the one that changed last; instead of the user's id
+                you can give that of the document or group.
+  complete <document_id> [--signer EMAIL]
+                sign a document, for one signer or for all, and raise what follows: document.complete and
+                user.document.complete with the last signature, and those of its group with the last of its documents
+  outbox [--kind email|fax] [--limit N]
+                the emails and faxes that would have been sent, the newest first
+  deliveries [--limit N]
+                the callbacks and what became of every attempt, the newest first
+
+  --json prints what a command answers as JSON.
+
 The store is a SQLite file; delete it to start anew, with logs of the 30 days before.
 `;
 
@@ -30,7 +47,12 @@ The store is a SQLite file; delete it to start anew, with logs of the 30 days be
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
     if (args.includes('--help') || args.includes('-h')) process.stdout.write(HELP);
-    else await start(args, env);
+    else {
+      const [name = '', ...rest] = args;
+      const command = controlCommands.get(name);
+      if (command) process.stdout.write(`${await command(rest, env)}\n`);
+      else await start(args, env);
+    }
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -7,6 +7,8 @@ import {
   startDeliverer,
 } from './callbacks/deliverer.ts';
 import { createEvents } from './callbacks/events.ts';
+import type { ControlAddress } from './control/control-file.ts';
+import { startControl } from './control/start-control.ts';
 import { createCopier } from './copier.ts';
 import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
@@ -40,6 +42,8 @@ export interface ServiceOptions {
   readonly settings?: Partial<Settings>;
   /** How callbacks are delivered, where it is to differ from the usual. */
   readonly delivery?: Partial<DeliveryOptions>;
+  /** Whether the control endpoint is there; it is unless stated, but not over `:memory:`. */
+  readonly control?: boolean;
   /** Is shown every answer before it goes out; where it throws, a 500 goes out instead. */
   readonly onAnswer?: AnswerWatch;
   /** Is told of every failure that nobody expected; standard error unless stated. */
@@ -55,6 +59,8 @@ export interface RunningService {
   readonly service: Service;
   /** The connection that all of them use. */
   readonly database: DatabaseSync;
+  /** Where the control endpoint is, and what opens it. */
+  readonly control: ControlAddress | undefined;
   close(): Promise<void>;
 }
 
@@ -78,6 +84,11 @@ function openLogs(database: DatabaseSync, file: string, report: (error: unknown)
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { database: file, port, host = '127.0.0.1', demo = false, report = toStandardError } = options;
   const database = openDatabase(file);
+  const opened: { close(): Promise<void> | void }[] = [database];
+  const close = async () => {
+    // What was opened last uses what was opened before it.
+    for (const part of opened.splice(0).reverse()) await part.close();
+  };
   try {
     let deliverer: Deliverer | undefined;
     const stores = createStores(database, { ...defaultLifetimes, ...options.lifetimes });
@@ -105,6 +116,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       isKept: guardFile(file),
       tls: options.tls,
     });
+    opened.push(service.logs, copier, app);
     const url = await app.listen({ port, host });
     copier.start();
     deliverer = startDeliverer({
@@ -114,20 +126,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       options: { ...defaultDelivery, ...options.delivery },
       report,
     });
-    return {
-      url,
-      service,
-      database,
-      async close() {
-        await app.close();
-        await copier.close();
-        await deliverer?.close();
-        service.logs.close();
-        database.close();
-      },
-    };
+    opened.push(deliverer);
+    const control = (options.control ?? file !== ':memory:') && (await startControl(service, file, report));
+    if (control) opened.push(control);
+    return { url, service, database, control: control ? control.address : undefined, close };
   } catch (error) {
-    database.close();
+    await close();
     if (systemCode(error) === 'EADDRINUSE') {
       throw new StartFailure(`The port ${port} is taken. Stop what uses it, or choose another.`, {
         cause: error,

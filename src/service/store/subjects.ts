@@ -16,8 +16,8 @@ export interface Subject {
 export interface Subjects {
   /** @param id of a document or a document group */
   find(id: string): Subject | undefined;
-  /** The document of a user that changed last. */
-  latestDocumentOf(userId: string): Subject | undefined;
+  /** The document or group of a user that changed last. */
+  latestOf(userId: string, type: Subject['type']): Subject | undefined;
 }
 
 interface DocumentRow {
@@ -42,14 +42,17 @@ interface GroupRow {
 const DOCUMENT = `SELECT d.key, d.id, d.name, u.id AS ownerId, u.email AS ownerEmail, d.size, d.created, d.updated,
   d.completed FROM documents d JOIN users u ON u.key = d.owner_key`;
 
+const GROUP =
+  'SELECT g.key, g.id, g.name, u.id AS ownerId FROM document_groups g JOIN users u ON u.key = g.owner_key';
+
 export function createSubjects(database: DatabaseSync): Subjects {
   const documentById = database.prepare(`${DOCUMENT} WHERE d.id = ? AND d.deleted IS NULL`);
-  const latest = database.prepare(
+  const latestDocument = database.prepare(
     `${DOCUMENT} WHERE u.id = ? AND d.deleted IS NULL ORDER BY d.updated DESC, d.key DESC LIMIT 1`,
   );
-  const groupById = database.prepare(
-    `SELECT g.key, g.id, g.name, u.id AS ownerId FROM document_groups g JOIN users u ON u.key = g.owner_key
-     WHERE g.id = ? AND g.deleted IS NULL`,
+  const groupById = database.prepare(`${GROUP} WHERE g.id = ? AND g.deleted IS NULL`);
+  const latestGroup = database.prepare(
+    `${GROUP} WHERE u.id = ? AND g.deleted IS NULL ORDER BY g.updated DESC, g.key DESC LIMIT 1`,
   );
   const ofGroup = database.prepare(
     `${DOCUMENT} JOIN group_documents m ON m.document_key = d.key
@@ -66,38 +69,37 @@ export function createSubjects(database: DatabaseSync): Subjects {
     signers: all(signers, key),
   });
 
-  const ofDocument = (row: DocumentRow): Subject => ({
-    type: 'document',
-    id: row.id,
-    ownerId: row.ownerId,
-    content: { document_id: row.id, document_name: row.name, user_id: row.ownerId },
-    metadata: metadataOf(row),
-  });
+  const documentOf = (row: DocumentRow | undefined): Subject | undefined =>
+    row && {
+      type: 'document',
+      id: row.id,
+      ownerId: row.ownerId,
+      content: { document_id: row.id, document_name: row.name, user_id: row.ownerId },
+      metadata: metadataOf(row),
+    };
 
-  const ofGroupRow = ({ key, id, name, ownerId }: GroupRow): Subject => ({
-    type: 'document_group',
-    id,
-    ownerId,
-    content: { group_id: id, group_name: name, user_id: ownerId },
-    metadata: {
-      documents: all<DocumentRow>(ofGroup, key).map((row) => ({
-        document_id: row.id,
-        document_name: row.name,
-        ...metadataOf(row),
-      })),
-    },
-  });
+  const groupOf = (group: GroupRow | undefined): Subject | undefined =>
+    group && {
+      type: 'document_group',
+      id: group.id,
+      ownerId: group.ownerId,
+      content: { group_id: group.id, group_name: group.name, user_id: group.ownerId },
+      metadata: {
+        documents: all<DocumentRow>(ofGroup, group.key).map((row) => ({
+          document_id: row.id,
+          document_name: row.name,
+          ...metadataOf(row),
+        })),
+      },
+    };
 
   return {
     find(id) {
-      const document = first<DocumentRow>(documentById, id);
-      if (document) return ofDocument(document);
-      const group = first<GroupRow>(groupById, id);
-      return group && ofGroupRow(group);
+      return documentOf(first<DocumentRow>(documentById, id)) ?? groupOf(first<GroupRow>(groupById, id));
     },
-    latestDocumentOf(userId) {
-      const document = first<DocumentRow>(latest, userId);
-      return document && ofDocument(document);
-    },
+    latestOf: (userId, type) =>
+      type === 'document'
+        ? documentOf(first<DocumentRow>(latestDocument, userId))
+        : groupOf(first<GroupRow>(latestGroup, userId)),
   };
 }

@@ -1,0 +1,96 @@
+import type { RaisedEvent } from '../callbacks/events.ts';
+import { callControl } from '../control/call-control.ts';
+import type { completeDocument } from '../control/complete-document.ts';
+import { StartFailure } from '../failure.ts';
+import type { Delivery } from '../store/deliveries.ts';
+import type { Message } from '../store/outbox.ts';
+import { integer, readArguments } from './arguments.ts';
+import { describeCompleted, describeDelivery, describeMessage, describeRaised } from './descriptions.ts';
+
+/** A command to the running service. @returns what to print */
+type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<string>;
+
+const common = { file: { type: 'string' }, json: { type: 'boolean' } } as const;
+const listOptions = { ...common, limit: { type: 'string' } } as const;
+
+const MOST_LISTED = 1000;
+
+const databaseOf = (file: string | undefined, env: NodeJS.ProcessEnv) =>
+  file ?? (env.SERVICE_FILE || 'data/service.db');
+
+function exactly(positionals: readonly string[], usage: string, count: number): readonly string[] {
+  if (positionals.length === count) return positionals;
+  throw new StartFailure(`Usage: npm run service -- ${usage}\nSee --help.`);
+}
+
+/** As text for a person, or as the JSON that the service answered. */
+function print<T>(answer: T, json: boolean | undefined, describe: (answer: T) => string): string {
+  return json ? JSON.stringify(answer, null, 2) : describe(answer);
+}
+
+const query = (pairs: Readonly<Record<string, string | undefined>>) =>
+  new URLSearchParams(
+    Object.entries(pairs).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  ).toString();
+
+const limitOf = (text: string | undefined) =>
+  text === undefined ? undefined : String(integer(text, 'The limit', MOST_LISTED));
+
+const emit: Command = async (args, env) => {
+  const options = { ...common, about: { type: 'string' } } as const;
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
+  const [event, entity_id] = exactly(positionals, 'emit <event> <entity_id> [--about ID]', 2);
+  const body = { event, entity_id, about: values.about };
+  const raised = await callControl<RaisedEvent>(databaseOf(values.file, env), {
+    method: 'POST',
+    path: '/events',
+    body,
+  });
+  return print(raised, values.json, describeRaised);
+};
+
+const complete: Command = async (args, env) => {
+  const options = { ...common, signer: { type: 'string' } } as const;
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
+  const [id = ''] = exactly(positionals, 'complete <document_id> [--signer EMAIL]', 1);
+  const completed = await callControl<ReturnType<typeof completeDocument>>(databaseOf(values.file, env), {
+    method: 'POST',
+    path: `/documents/${encodeURIComponent(id)}/complete`,
+    body: { signer: values.signer },
+  });
+  return print(completed, values.json, describeCompleted);
+};
+
+const outbox: Command = async (args, env) => {
+  const options = { ...listOptions, kind: { type: 'string' } } as const;
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true });
+  exactly(positionals, 'outbox [--kind email|fax] [--limit N]', 0);
+  const { messages } = await callControl<{ messages: readonly Message[] }>(databaseOf(values.file, env), {
+    method: 'GET',
+    path: `/outbox?${query({ kind: values.kind, limit: limitOf(values.limit) })}`,
+  });
+  return print(messages, values.json, (all) => all.map(describeMessage).join('\n') || 'The outbox is empty');
+};
+
+const deliveries: Command = async (args, env) => {
+  const { values, positionals } = readArguments({
+    args: [...args],
+    options: listOptions,
+    allowPositionals: true,
+  });
+  exactly(positionals, 'deliveries [--limit N]', 0);
+  const answer = await callControl<{ deliveries: readonly Delivery[] }>(databaseOf(values.file, env), {
+    method: 'GET',
+    path: `/deliveries?${query({ limit: limitOf(values.limit) })}`,
+  });
+  return print(
+    answer.deliveries,
+    values.json,
+    (all) => all.map(describeDelivery).join('\n') || 'No event has been delivered yet',
+  );
+};
+
+/** Commands to the service that is running, by their names. */
+export const controlCommands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({ emit, complete, outbox, deliveries }),
+);

@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isKnownHost } from '#server/http/hosts.ts';
+import type { Service } from '../service.ts';
+import { completeDocument } from './complete-document.ts';
+import { ControlFault } from './control-fault.ts';
+import { emitEvent } from './emit-event.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const emitBody = z.strictObject({
+  event: z.string().min(1),
+  entity_id: z.string().min(1),
+  about: z.string().min(1).optional(),
+});
+const completeBody = z.strictObject({ signer: z.string().min(1).optional() });
+const limit = z.coerce.number().int().min(1).max(1000).default(50);
+const outboxQuery = z.strictObject({ kind: z.enum(['email', 'fax']).optional(), limit });
+const deliveriesQuery = z.strictObject({ limit });
+
+function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new ControlFault(400, z.prettifyError(parsed.error));
+}
+
+/** Only programs of this machine that can read the control file: not a web page that a browser here shows. */
+function guard({ headers }: FastifyRequest, token: string): void {
+  if (!isKnownHost(headers.host, undefined)) {
+    throw new ControlFault(421, 'The control endpoint answers under the names of this machine alone');
+  }
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) {
+    throw new ControlFault(403, 'The control endpoint is not for web pages');
+  }
+  const given = Buffer.from(headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+    throw new ControlFault(401, 'The token of the control file is missing or wrong');
+  }
+}
+
+/**
+ * What a person or a test may do to the running service that is no operation of it: raise events, complete documents,
+ * see what was sent.
+ * @param report is told of every failure that nobody expected
+ */
+export function createControlApp(
+  service: Service,
+  token: string,
+  report: (error: unknown) => void,
+): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    guard(request, token);
+    done();
+  });
+  app.setErrorHandler((error: FastifyError | ControlFault, _request, reply) => {
+    const status = error instanceof ControlFault ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) report(error);
+    reply
+      .code(status)
+      .send({ error: status >= 500 ? 'The service failed; its output says why' : error.message });
+  });
+  app.setNotFoundHandler((request) => {
+    throw new ControlFault(404, `The control endpoint has no ${request.method} ${request.url}`);
+  });
+  app.post('/events', (request, reply) => {
+    const { event, entity_id: entityId, about } = read(emitBody, request.body);
+    reply.code(201).send(emitEvent(service, { event, entityId, about }));
+  });
+  app.post<{ Params: { id: string } }>('/documents/:id/complete', (request, reply) => {
+    const { signer } = read(completeBody, request.body);
+    reply.send(completeDocument(service, { documentId: request.params.id, signer }));
+  });
+  app.get('/outbox', (request, reply) => {
+    reply.send({ messages: service.outbox.list(read(outboxQuery, request.query)) });
+  });
+  app.get('/deliveries', (request, reply) => {
+    reply.send({ deliveries: service.deliveries.list(read(deliveriesQuery, request.query).limit) });
+  });
+  return app;
+}

@@ -1,0 +1,223 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CallbackReceiver, payloadOf, startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, addDocument, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
+import { callControl } from '#testing/control.ts';
+import { addUser, startTestService, testId } from '#testing/service.ts';
+import type { RunningService } from '../start.ts';
+import { controlFileOf } from './control-file.ts';
+
+let receiver: CallbackReceiver;
+let running: RunningService;
+let world: CallbackWorld;
+beforeEach(async () => {
+  receiver = await startCallbackReceiver();
+  running = await startTestService({ control: true, settings: { loopbackCallbacks: true } });
+  world = await addCallbackWorld(running);
+});
+afterEach(async () => {
+  await running.close();
+  await receiver.close();
+});
+
+function call(
+  ...[method, path, options]: Parameters<typeof callControl> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  if (!running.control) throw new Error('The control endpoint is not there');
+  return callControl(running.control, method, path, options);
+}
+
+const emit = (body: unknown) => call('POST', '/events', { body });
+const complete = (id: string, signer?: string) =>
+  call('POST', `/documents/${id}/complete`, { body: signer === undefined ? {} : { signer } });
+
+/** Subscribes the receiver, at a path of the event's name. */
+function listen(
+  event: string,
+  entityType: 'document' | 'document_group' | 'user',
+  entity: { key: number; id: string },
+) {
+  const subscription = { event, entityType, entityKey: entity.key, entityId: entity.id };
+  subscribe(running, world, `${receiver.url}/${event}`, subscription);
+}
+
+describe('raising an event', () => {
+  it('of a document tells its subscribers', async () => {
+    listen('document.open', 'document', world.document);
+    const answer = await emit({ event: 'document.open', entity_id: world.document.id });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { event: 'document.open', entityId: world.document.id },
+    });
+    const [received] = await receiver.arrived(1);
+    expect((answer.body as { deliveries: string[] }).deliveries).toEqual([received?.headers['webhook-id']]);
+    expect(received && payloadOf(received).meta.initiator_id).toBe(world.owner.id);
+  });
+
+  it('of a user is about the document that is named, or the last that changed', async () => {
+    listen('user.document.complete', 'user', world.owner);
+    const other = addDocument(running, world.owner);
+    const event = 'user.document.complete';
+    await emit({ event, entity_id: world.owner.id });
+    await emit({ event, entity_id: world.owner.id, about: world.document.id });
+    await emit({ event, entity_id: world.document.id });
+    const received = await receiver.arrived(3);
+    const { length } = received.filter((it) => payloadOf(it).content.document_id === world.document.id);
+    expect([length, received.length - length]).toEqual([2, 1]);
+    expect(received.some((it) => payloadOf(it).content.document_id === other.id)).toBe(true);
+  });
+
+  it('refuses what does not exist or does not fit', async () => {
+    const nobody = await addUser(running);
+    for (const [body, status, message] of [
+      [{ event: 'document.explode', entity_id: world.document.id }, 400, /no event document\.explode/],
+      [{ event: 'document.open', entity_id: testId() }, 404, /no document/],
+      [{ event: 'document_group.update', entity_id: world.document.id }, 400, /is a document$/],
+      [{ event: 'user.document.open', entity_id: nobody.id }, 404, /has no document/],
+      [{ event: 'document.open' }, 400, /entity_id/],
+      [{ event: 'document.open', entity_id: world.document.id, more: 1 }, 400, /more/],
+    ] as const) {
+      expect(await emit(body)).toMatchObject({ status, body: { error: expect.stringMatching(message) } });
+    }
+    expect(running.service.deliveries.list(10)).toEqual([]);
+  });
+});
+
+describe('completing a document', () => {
+  const invite = (documentKey: number, email: string, action: 'sign' | 'view' = 'sign') =>
+    running.service.invites.add({ documentKey, inviterKey: world.owner.key, email, action, created: 1 });
+  const pathsAfter = async (count: number) =>
+    (await receiver.arrived(count)).map(({ path }) => path).toSorted();
+
+  it('tells the subscribers of the document and of its user once, after the last of its signers', async () => {
+    for (const email of ['first@x.example', 'second@x.example']) invite(world.document.key, email);
+    invite(world.document.key, 'viewer@x.example', 'view');
+    listen('document.complete', 'document', world.document);
+    listen('user.document.complete', 'user', world.owner);
+    expect(await complete(world.document.id, 'FIRST@x.example')).toMatchObject({
+      status: 200,
+      body: { completed: false, open: 1, events: [] },
+    });
+    expect(running.service.documents.find(world.document.id)?.completed).toBeNull();
+    expect(await complete(world.document.id, 'first@x.example')).toMatchObject({ status: 404 });
+    const last = await complete(world.document.id, 'second@x.example');
+    expect(last).toMatchObject({ status: 200, body: { completed: true, open: 0 } });
+    expect(await pathsAfter(2)).toEqual(['/document.complete', '/user.document.complete']);
+    expect(running.service.documents.find(world.document.id)?.completed).not.toBeNull();
+    expect(await complete(world.document.id)).toMatchObject({ status: 409 });
+    expect(running.service.deliveries.list(10)).toHaveLength(2);
+  });
+
+  it('signs for all who have not, unless a signer is named', async () => {
+    for (const email of ['a@x.example', 'b@x.example']) invite(world.document.key, email);
+    expect(await complete(world.document.id)).toMatchObject({ body: { completed: true } });
+    const statuses = running.database.prepare('SELECT DISTINCT status FROM invites').all();
+    expect(statuses).toEqual([{ status: 'fulfilled' }]);
+  });
+
+  it('completes its group with the last of its documents', async () => {
+    const second = addDocument(running, world.owner);
+    const id = testId();
+    const documentKeys = [world.document.key, second.key];
+    const group = { id, name: 'Group', ownerKey: world.owner.key, documentKeys, created: 1 };
+    const key = running.service.documentGroups.add(group);
+    listen('document_group.complete', 'document_group', { key, id });
+    listen('user.document_group.complete', 'user', world.owner);
+    await complete(world.document.id);
+    expect(running.service.deliveries.list(10)).toEqual([]);
+    await complete(second.id);
+    expect(await pathsAfter(2)).toEqual(['/document_group.complete', '/user.document_group.complete']);
+    expect(receiver.callbacks.every((it) => payloadOf(it).content.group_id === id)).toBe(true);
+  });
+
+  it('refuses a document that is not there', async () => {
+    expect(await complete(testId())).toMatchObject({ status: 404 });
+    expect(await complete(world.document.id, 'nobody@x.example')).toMatchObject({ status: 404 });
+  });
+});
+
+it('the outbox and the deliveries can be looked at', async () => {
+  const { outbox } = running.service;
+  const message = { senderKey: world.owner.key, created: 1_800_000_000 };
+  outbox.add({ ...message, kind: 'email', purpose: 'invite', recipient: 'to@x.example', subject: 'Sign' });
+  outbox.add({ ...message, kind: 'fax', purpose: 'fax', recipient: '+12025550123' });
+  expect(await call('GET', '/outbox?kind=email')).toMatchObject({
+    status: 200,
+    body: { messages: [{ kind: 'email', recipient: 'to@x.example', subject: 'Sign' }] },
+  });
+  expect(await call('GET', '/outbox')).toMatchObject({
+    body: { messages: [{ kind: 'fax' }, { kind: 'email' }] },
+  });
+  expect(await call('GET', '/outbox?kind=pigeon')).toMatchObject({ status: 400 });
+
+  listen('document.complete', 'document', world.document);
+  const { body } = await emit({ event: 'document.complete', entity_id: world.document.id });
+  const [id] = (body as { deliveries: string[] }).deliveries;
+  await settled(running, id);
+  expect(await call('GET', '/deliveries?limit=1')).toMatchObject({
+    status: 200,
+    body: { deliveries: [{ id, state: 'delivered', attempts: [{ attempt: 1, status: 204 }] }] },
+  });
+  expect(await call('GET', '/deliveries?limit=0')).toMatchObject({ status: 400 });
+});
+
+describe('who may control the service', () => {
+  it.each([
+    ['no token', { authorization: '' }, 401],
+    ['a wrong token', { authorization: `Bearer ${'0'.repeat(64)}` }, 401],
+    ['a foreign name', { host: 'rebound.example' }, 421],
+    ['a foreign name and port', { host: 'rebound.example:80' }, 421],
+    ['a web page', { origin: 'http://127.0.0.1' }, 403],
+    ['a page of no origin', { origin: 'null' }, 403],
+    ['a browser', { 'sec-fetch-site': 'same-origin' }, 403],
+  ])('not one with %s', async (_who, headers, status) => {
+    for (const [method, path] of [
+      ['GET', '/outbox'],
+      ['POST', '/events'],
+      ['DELETE', '/nothing'],
+    ] as const) {
+      const answer = await call(method, path, { headers });
+      expect(answer).toMatchObject({ status, body: { error: expect.any(String) } });
+    }
+  });
+
+  it('whoever reads the token, by any name of this machine', async () => {
+    for (const host of ['localhost', 'LOCALHOST:1', '127.0.0.1', '[::1]:80']) {
+      expect(await call('GET', '/outbox', { headers: { host } })).toMatchObject({ status: 200 });
+    }
+    expect(await call('GET', '/nothing')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the control file', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'control-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  it("is its owner's alone, replaces one that was left behind, and goes when the service ends", async () => {
+    const database = join(dir, 'service.db');
+    const file = controlFileOf(database);
+    writeFileSync(file, 'left behind', { mode: 0o644 });
+    const other = await startTestService({ database, host: '0.0.0.0' });
+    try {
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(other.control);
+      // On this machine alone, whatever the service itself listens on.
+      expect(other.control?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    } finally {
+      await other.close();
+    }
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is not written where nothing is kept, and no endpoint is opened there unasked', async () => {
+    const other = await startTestService();
+    await other.close();
+    expect(other.control).toBeUndefined();
+    expect(existsSync(controlFileOf(':memory:'))).toBe(false);
+  });
+});
