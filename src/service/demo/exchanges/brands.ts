@@ -8,8 +8,9 @@ import {
   succeeded,
   type World,
 } from '../exchange.ts';
-import { brandTitleOf, generalBriefOf } from '../facts/brand-designs.ts';
+import { brandTitleOf, COMMON_BRAND } from '../facts/brand-designs.ts';
 import { completedTextsOf, emailTextsOf } from '../facts/brand-texts.ts';
+import { generalBriefOf } from '../facts/general-resource.ts';
 import { sizeAt } from '../population.ts';
 
 const linkTo = (organizationId: string, brandId: string, resource = '') =>
@@ -34,14 +35,23 @@ export function brandOf({ things, organization, organizationId }: World, index: 
 
 const BRANDS = sizeAt('brand', 0);
 
+/** The service's own brand, which stands at the end of every list. */
+const commonBrand = {
+  unique_id: COMMON_BRAND.id,
+  title: COMMON_BRAND.title,
+  owner_type: 'common',
+  link: `https://api.signing.example/v2/brands/${COMMON_BRAND.id}`,
+  resources: [],
+};
+
 export const list: Script = (world) => {
   const { random, organizationId } = world;
   const sent = { params: { organization_id: organizationId }, median: 55 };
   if (random.chance(0.03)) return refused(operations.listOrganizationBrands, 25006002, sent);
   const brands = Array.from({ length: BRANDS }, (_, index) => brandOf(world, index));
   return succeeded(operations.listOrganizationBrands, sent, {
-    data: brands,
-    meta: pagination(BRANDS, BRANDS, 15),
+    data: [...brands, commonBrand],
+    meta: pagination(BRANDS + 1, BRANDS + 1, BRANDS + 1),
   });
 };
 

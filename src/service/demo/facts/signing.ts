@@ -97,8 +97,11 @@ export function invitesOf({ plan, documents, owner, signer, second, created, end
     expires: plan === 'waiting-for-others' ? null : expires,
   });
   const next = secondSigner[plan];
-  return Array.from({ length: documents }, (_, document) => [
-    invite(document, 1, signer, first),
-    ...(next ? [invite(document, 2, plan === 'waiting-for-me' ? owner : second, next)] : []),
-  ]).flat();
+  const places = Array.from({ length: documents }, (_, document) => document);
+  return [
+    ...places.map((document) => invite(document, 1, signer, first)),
+    ...(next
+      ? places.map((document) => invite(document, 2, plan === 'waiting-for-me' ? owner : second, next))
+      : []),
+  ];
 }

@@ -1,7 +1,8 @@
 import { demoApplications, demoOrganizations } from '../accounts.ts';
-import { brandTitleOf, generalResourceOf } from '../facts/brand-designs.ts';
+import { brandTitleOf } from '../facts/brand-designs.ts';
 import { applicationBrandOf, organizationBrandOf } from '../facts/brand-places.ts';
 import { completedTextsOf, editorResourceOf, emailResourceOf } from '../facts/brand-texts.ts';
+import { generalResourceOf } from '../facts/general-resource.ts';
 import type { StateContext } from './context.ts';
 
 /** A resource under its name, or nothing where there is none. */

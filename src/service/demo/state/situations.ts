@@ -1,3 +1,4 @@
+import { COMMON_BRAND } from '../facts/brand-designs.ts';
 import { landmarks, situationKeys } from '../landmarks.ts';
 import { paperOf, personOf } from '../names.ts';
 import { idOf } from '../population.ts';
@@ -109,7 +110,7 @@ function addTemplateSituations(context: StateContext, { document, template, defa
 function addOtherBrands({ service, owner, user, end }: StateContext): void {
   const created = end - 400 * DAY;
   const { brands } = service;
-  brands.add({ id: landmarks.commonBrand, title: 'Standard', owner: { type: 'common' }, created });
+  brands.add({ ...COMMON_BRAND, owner: { type: 'common' }, created });
   const general = {
     texts: { color: '#222222' },
     header: { background: '#30475E' },
