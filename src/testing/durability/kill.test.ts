@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openCopy } from './open-copy.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { newWriters, type Writer } from './writer.ts';
 
@@ -38,16 +39,6 @@ async function writeAll(writers: readonly Writer[], spawned: SpawnedService): Pr
   if (url !== undefined) await Promise.all(writers.map((writer) => writeOn(writer, url)));
 }
 
-/** Opens a copy of what the killed service left, so that recovering the original is left to the next one. */
-function openCopy(file: string): DatabaseSync {
-  const copy = join(dir, 'copy.db');
-  for (const part of ['', '-wal']) {
-    rmSync(`${copy}${part}`, { force: true });
-    if (existsSync(`${file}${part}`)) copyFileSync(`${file}${part}`, `${copy}${part}`);
-  }
-  return new DatabaseSync(copy);
-}
-
 const countOf = (database: DatabaseSync, sql: string) => Number(database.prepare(sql).get()?.n);
 
 it(`loses no answered write and damages nothing when it is killed ${KILLS} times at any moment`, async () => {
@@ -62,7 +53,7 @@ it(`loses no answered write and damages nothing when it is killed ${KILLS} times
     await Promise.race([writing, after(Math.random() * LONGEST_LIFE_MS)]);
     await service.kill();
     await writing;
-    const database = openCopy(file);
+    const database = openCopy(file, dir);
     expect(writers.flatMap((writer) => writer.missing(database))).toEqual([]);
     // Every answered write stands in the request logs too.
     const logged = "SELECT count(*) AS n FROM request_logs WHERE method <> 'GET' AND code < 300";

@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#service/store/database.ts';
+import { addUser, startTestService } from '../service.ts';
+
+const MAIN = join(import.meta.dirname, '../../service/main.ts');
+
+/** Root may write what nobody may write, so there the program runs as the user who owns nothing. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const canRead = spawnSync(process.execPath, ['--check', MAIN], NOBODY).status === 0;
+const withoutRights = canRead
+  ? 'without rights'
+  : 'without rights (skipped: nobody cannot read this checkout)';
+
+let dir: string;
+let file: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'service-start-'));
+  file = join(dir, 'service.db');
+});
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Runs a command until it ends. */
+async function ended(command: readonly string[], options: { uid?: number; gid?: number } = {}) {
+  const [program = '', ...args] = command;
+  const env = { ...process.env, SERVICE_PORT: '0', DEMO_LOGS: '50' };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, output };
+}
+
+const program = () => [process.execPath, MAIN, '--file', file];
+
+/** What a person is shown: one line, without a stack, and the exit code of a failure. */
+function expectExplained({ code, output }: { code: number | null; output: string }, message: RegExp): void {
+  expect(output).toMatch(message);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+async function makeStore(): Promise<void> {
+  const running = await startTestService({ database: file });
+  await addUser(running);
+  await running.close();
+}
+
+describe('the service says in a line why it cannot start, and ends with 1,', () => {
+  it('when another process has its database', async () => {
+    const database = openDatabase(file);
+    expectExplained(await ended(program()), /service\.db is in use by another process/);
+    database.close();
+  });
+
+  it('when the middle of its database is damaged', async () => {
+    await makeStore();
+    const { size } = statSync(file);
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(size - 8192, 'damage'), 0, undefined, 4096);
+    closeSync(descriptor);
+    expectExplained(await ended(program()), /service\.db is damaged.* Move it away/);
+  });
+
+  it('when its database was cut short', async () => {
+    await makeStore();
+    truncateSync(file, statSync(file).size / 2);
+    expectExplained(await ended(program()), /service\.db is damaged.* Move it away/);
+  });
+
+  // The shell lets writing fail where a signal would end the process.
+  it.skipIf(process.platform === 'win32')('when the system refuses to write on', async () => {
+    const limited = ['sh', '-c', `trap '' XFSZ; ulimit -S -f 32; exec "$@"`, 'sh', ...program()];
+    expectExplained(
+      await ended(limited),
+      /service\.db cannot be read or written: the disk failed, or is full/,
+    );
+  });
+});
+
+describe.skipIf(!canRead || process.platform === 'win32')(withoutRights, () => {
+  const end = () => ended(program(), NOBODY);
+
+  it('the service says that its folder cannot be written', async () => {
+    chmodSync(dir, 0o555);
+    expectExplained(await end(), /service\.db cannot be made or written \(EACCES\)/);
+  });
+
+  it('the service says that its folder cannot be written, although the file is there', async () => {
+    await makeStore();
+    chmodSync(file, 0o666);
+    chmodSync(dir, 0o555);
+    expectExplained(await end(), /service\.db cannot be (?:written|opened)\. Check/);
+  });
+
+  it('the service says that its file cannot be written', async () => {
+    await makeStore();
+    chmodSync(dir, 0o777);
+    chmodSync(file, 0o444);
+    expectExplained(await end(), /service\.db cannot be made or written \(EACCES\)/);
+  });
+
+  it('the service says that it cannot make its folder', async () => {
+    mkdirSync(join(dir, 'closed'), { mode: 0o555 });
+    chmodSync(dir, 0o755);
+    file = join(dir, 'closed', 'deep', 'service.db');
+    expectExplained(await end(), /service\.db cannot be made or written \(EACCES\)/);
+  });
+});
