@@ -1,3 +1,4 @@
+import { accountCases } from './account-cases.ts';
 import { brandCases } from './brand-cases.ts';
 import { commonCases } from './common-cases.ts';
 import { contactCases } from './contact-cases.ts';
@@ -12,6 +13,7 @@ import { templateCases } from './template-cases.ts';
 /** Every case there is; a resource's own stand in a file of its own. */
 export const errorCases: readonly ErrorCase[] = [
   ...commonCases,
+  ...accountCases,
   ...subscriptionCases,
   ...documentGroupCases,
   ...groupTemplateCases,

@@ -1,0 +1,96 @@
+import { addApplication, addUser, bearerOf } from '#testing/service.ts';
+import { casesOf, type Sent } from './error-case.ts';
+
+const form = (fields: Readonly<Record<string, string>>): Sent => ({
+  body: new URLSearchParams(fields).toString(),
+});
+
+/** Tokens and request logs. */
+export const accountCases = [
+  ...casesOf('createToken', [
+    {
+      code: 1537,
+      shape: 'token',
+      message: 'client secret is wrong',
+      when: 'the Basic token is wrong',
+      request: () => ({
+        ...form({ grant_type: 'password', username: 'a', password: 'b' }),
+        authorization: 'Basic YTpi',
+      }),
+    },
+    {
+      code: 1537,
+      condition: 1,
+      shape: 'token',
+      message: 'password is wrong',
+      request: ({ user }) => form({ grant_type: 'password', username: user.email, password: 'wrong' }),
+    },
+    {
+      code: 1537,
+      condition: 1,
+      shape: 'token',
+      message: 'refresh token is wrong',
+      when: 'the refresh token is wrong',
+      request: () => form({ grant_type: 'refresh_token', refresh_token: 'wrong' }),
+    },
+    {
+      code: 1537,
+      condition: 1,
+      shape: 'token',
+      message: 'authorization code is wrong',
+      when: 'the code is wrong',
+      request: () => form({ grant_type: 'authorization_code', code: 'wrong' }),
+    },
+    {
+      code: 1537,
+      condition: 2,
+      shape: 'token',
+      message: 'must not go beyond the scope that was granted',
+      request({ running, user, application }) {
+        const holder = { userKey: user.key, applicationKey: application.key, scope: 'GET/user' };
+        const { refreshToken } = running.service.tokens.issue(holder, running.service.now());
+        return form({ grant_type: 'refresh_token', refresh_token: refreshToken, scope: '*' });
+      },
+    },
+    {
+      code: 11005001,
+      request: async ({ running }) => {
+        const { email, password } = await addUser(running);
+        return form({ grant_type: 'password', username: email, password });
+      },
+    },
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'grant_type',
+      when: 'the grant is unknown',
+      request: () => form({ grant_type: 'implicit' }),
+    },
+  ]),
+  ...casesOf('listRequestLogs', [
+    {
+      code: 0,
+      shape: 'flat',
+      request: async ({ running }) => {
+        const user = await addUser(running, { subscription: 'inactive' });
+        return { authorization: bearerOf(running, user, addApplication(running, [user])) };
+      },
+    },
+    {
+      code: 0,
+      shape: 'flat',
+      when: 'there never was one',
+      request: async ({ running }) => {
+        const user = await addUser(running, { subscription: 'none' });
+        return { authorization: bearerOf(running, user, addApplication(running, [user])) };
+      },
+    },
+    {
+      code: 65536,
+      shape: 'flat',
+      message: 'per_page',
+      when: 'a parameter is out of bounds',
+      request: () => ({ query: { per_page: '0' } }),
+    },
+  ]),
+];
