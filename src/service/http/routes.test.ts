@@ -122,6 +122,8 @@ describe('a body that breaks the rules', () => {
       400,
       /nested more than 64/,
     ],
+    ['has a key twice', '{"email":"a@test.example","email":"b@test.example"}', 400, /the key "email" twice/],
+    ['has a key twice, spelt otherwise', '{"email":1,"\\u0065mail":2}', 400, /the key "email" twice/],
     ['is too large', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413, /too large/],
     ['is no object', '[1]', 400, /./],
     ['is null', 'null', 400, /./],
