@@ -32,7 +32,18 @@ describe('configuration', () => {
       sessionFile: 'data/sessions.db',
       serviceFile: 'data/service.db',
       demoLogs: 20_000,
+      loopbackCallbacks: false,
+      dailyEmails: undefined,
     });
+  });
+
+  it('says what the embedded service may do', () => {
+    const env = { SERVICE_LOOPBACK_CALLBACKS: 'true', SERVICE_DAILY_EMAILS: '0' };
+    expect(readConfig(env)).toMatchObject({ loopbackCallbacks: true, dailyEmails: 0 });
+    expect(faultsOf({ SERVICE_LOOPBACK_CALLBACKS: 'maybe', SERVICE_DAILY_EMAILS: '-1' })).toEqual([
+      'SERVICE_LOOPBACK_CALLBACKS must be true or false',
+      'SERVICE_DAILY_EMAILS must be an integer from 0 to 1000000000',
+    ]);
   });
 
   it('offers production and evaluation side by side', () => {

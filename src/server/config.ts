@@ -26,6 +26,12 @@ const publicUrl = serviceUrl.refine((url) => url.pathname === '/', {
 });
 
 const text = z.string().trim().min(1);
+const yesOrNo = z.stringbool({
+  truthy: ['true', '1', 'yes'],
+  falsy: ['false', '0', 'no'],
+  case: 'sensitive',
+  error: 'must be true or false',
+});
 const clientSecret = text.refine((value) => !isPlaceholder(value), { error: 'is a placeholder' });
 
 const secrets = z.string().transform((list, context) => {
@@ -71,6 +77,8 @@ const schema = z.object({
   SESSION_FILE: text.default('data/sessions.db'),
   SERVICE_FILE: text.default('data/service.db'),
   DEMO_LOGS: integer(0, 10_000_000).default(20_000),
+  SERVICE_LOOPBACK_CALLBACKS: yesOrNo.default(false),
+  SERVICE_DAILY_EMAILS: integer(0, 1_000_000_000).optional(),
   SESSION_IDLE_SECONDS: integer(1, 86_400).default(3600),
   SESSION_ABSOLUTE_SECONDS: integer(1, 30 * 86_400).default(43_200),
   SIGN_IN_ATTEMPTS: integer(1, 1000).default(10),
@@ -95,6 +103,10 @@ export interface Config {
   readonly sessionFile: string;
   readonly serviceFile: string;
   readonly demoLogs: number;
+  /** Whether callbacks of the embedded service may go to this machine. */
+  readonly loopbackCallbacks: boolean;
+  /** Emails that a user of the embedded service may send in a day; its own default when undefined. */
+  readonly dailyEmails: number | undefined;
   readonly idleLimit: number;
   readonly absoluteLimit: number;
   readonly signInAttempts: number;
@@ -173,6 +185,8 @@ export function readConfig(env: Environment): Config {
     sessionFile: variables.SESSION_FILE,
     serviceFile: variables.SERVICE_FILE,
     demoLogs: variables.DEMO_LOGS,
+    loopbackCallbacks: variables.SERVICE_LOOPBACK_CALLBACKS,
+    dailyEmails: variables.SERVICE_DAILY_EMAILS,
     idleLimit: variables.SESSION_IDLE_SECONDS * MILLISECONDS,
     absoluteLimit: variables.SESSION_ABSOLUTE_SECONDS * MILLISECONDS,
     signInAttempts: variables.SIGN_IN_ATTEMPTS,

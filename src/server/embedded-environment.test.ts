@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
+import { controlCommands } from '#service/commands/control.ts';
 import { demoAccounts, demoApiKeys } from '#service/demo/accounts.ts';
 import { cookieOf, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { readConfig } from './config.ts';
@@ -22,6 +23,12 @@ afterAll(async () => {
   await server.close();
   await embedded.close();
   rmSync(dir, { recursive: true });
+});
+
+it('obeys the commands of npm run service', async () => {
+  const command = controlCommands.get('emit');
+  const env = { SERVICE_FILE: join(dir, 'service.db') };
+  await expect(command?.(['document.open', 'x'], env)).rejects.toThrow('There is no document');
 });
 
 const signIn = (body: object) =>

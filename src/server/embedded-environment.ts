@@ -16,6 +16,10 @@ export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment
     port: 0,
     host: '127.0.0.1',
     demo: { logs: config.demoLogs },
+    settings: {
+      loopbackCallbacks: config.loopbackCallbacks,
+      ...(config.dailyEmails === undefined ? {} : { dailyEmails: config.dailyEmails }),
+    },
   });
   return {
     options: {

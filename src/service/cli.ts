@@ -1,5 +1,4 @@
 import { controlCommands } from './commands/control.ts';
-import { start } from './commands/start.ts';
 import { StartFailure } from './failure.ts';
 
 const HELP = `The embedded service alone, without the dashboard.
@@ -51,7 +50,11 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       const [name = '', ...rest] = args;
       const command = controlCommands.get(name);
       if (command) process.stdout.write(`${await command(rest, env)}\n`);
-      else await start(args, env);
+      else {
+        // Only here, since a command needs none of the service's parts.
+        const { start } = await import('./commands/start.ts');
+        await start(args, env);
+      }
     }
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
