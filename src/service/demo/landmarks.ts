@@ -20,7 +20,7 @@ export const landmarks = {
 
   /** In no group, never sent, in no group template: can be added to one. */
   freeDocument: situation(3),
-  /** In no group, with an invite that waits for its signer. */
+  /** In no group, with an invite that waits for its signer and a subscription to its completion. */
   sentDocument: situation(4),
   groupedDocument: idOf('document', NORTHWIND, 0),
   deletedDocument: situation(5),
@@ -92,6 +92,7 @@ export const landmarks = {
 
   guest: idOf('guest', NORTHWIND, 0),
   unverifiedUser: situation(32),
+  removedUser: situation(35),
 } as const;
 
 /** Credentials that go with the situations, beside those of accounts.ts. They are public and work nowhere else. */
@@ -102,6 +103,8 @@ export const situationKeys = {
   freeApplication: 'f0de3a0c0ffee33d0ca5e5ea1de5c00000000000000000000000000000000002',
   /** The user with the unverified email, through the Client Portal, which is m.ortega's. */
   unverifiedUser: 'f0de3a0c0ffee33d0ca5e5ea1de5c00000000000000000000000000000000003',
+  /** A user who was removed. */
+  removedUser: 'f0de3a0c0ffee33d0ca5e5ea1de5c00000000000000000000000000000000006',
   /** A guest, through the Client Portal. */
   guest: 'f0de3a0c0ffee33d0ca5e5ea1de5c00000000000000000000000000000000004',
   /** A.Lindqvist through Matter Sync, which is also hers. */

@@ -139,7 +139,7 @@ function addContactSituations({ service, owner, user, end }: StateContext): void
 }
 
 /** Applications that lack something, with keys to call through them. @returns the key of the one without organization */
-function addApplications({ service, write, owner, organizationKey, end }: StateContext): number {
+function addApplications({ service, owner, organizationKey, end }: StateContext): number {
   const { accounts } = service;
   const common = { owners: [owner.key], created: end - 200 * DAY };
   const withoutApi = accounts.addApplication({
@@ -147,7 +147,7 @@ function addApplications({ service, write, owner, organizationKey, end }: StateC
     ...{ id: landmarks.applicationWithoutApi, name: 'Reading Room', organizationKey },
     ...{ clientId: 'northwind-reading-room', clientSecret: 'demo-only-71f0b2c4d85e6a39' },
   });
-  write.withdrawApi(withoutApi);
+  service.applications.setApiSubscription(withoutApi, false);
   const free = accounts.addApplication({
     ...common,
     ...{ id: landmarks.freeApplication, name: 'Field Kit' },
@@ -170,23 +170,35 @@ function addApplications({ service, write, owner, organizationKey, end }: StateC
 }
 
 /** The user whose email nobody has confirmed. @returns its key */
-function addUnverifiedUser({ service, write, end }: StateContext): number {
+function addUnverifiedUser({ service, end }: StateContext): number {
   const created = end - 5 * DAY;
   const key = service.accounts.addUser({
     ...{ id: landmarks.unverifiedUser, email: 'new.client@elmcroft-schools.example', created },
     ...{ firstName: 'Wendel', lastName: 'Okonkwo', passwordHash: null },
     subscription: { plan: 'trial', active: true },
   });
-  write.unverifyEmail(key);
+  service.users.setEmailVerified(key, false);
+  return key;
+}
+
+/** A user who was removed, but whose key is still about. @returns its key */
+function addRemovedUser({ service, end }: StateContext): number {
+  const key = service.accounts.addUser({
+    ...{ id: landmarks.removedUser, email: 'former.clerk@northwind.example', created: end - 300 * DAY },
+    ...{ firstName: 'Runa', lastName: 'Falk', passwordHash: null },
+  });
+  service.users.remove(key, end - 15 * DAY);
   return key;
 }
 
 /** Keys of people who have no password. */
-function addKeys({ service, user, application, keyOf, end }: StateContext, unverified: number): void {
+function addKeys(context: StateContext, unverified: number, removed: number): void {
+  const { service, user, application, keyOf, end } = context;
   const created = end - 4 * DAY;
   for (const [key, name, userKey, clientId] of [
     [situationKeys.unverifiedUser, 'Unverified email', unverified, PORTAL],
     [situationKeys.guest, 'Guest', keyOf('guest', 0), PORTAL],
+    [situationKeys.removedUser, 'Removed user', removed, PORTAL],
     [situationKeys.colleague, 'Matter Sync, by hand', user(LINDQVIST).key, 'northwind-matter-sync'],
   ] as const) {
     service.accounts.addApiKey({ key, name, applicationKey: application(clientId), userKey, created });
@@ -199,7 +211,7 @@ export function addSituations(context: StateContext): void {
   const build = builders(context);
   const unverified = addUnverifiedUser(context);
   const free = addApplications(context);
-  addKeys(context, unverified);
+  addKeys(context, unverified, addRemovedUser(context));
   addOtherBrands(context);
   addDocumentSituations(context, build);
   addGroupSituations(context, build, unverified);

@@ -10,10 +10,6 @@ import type { Attempt } from '../facts/callback-history.ts';
 export interface Statements {
   setOrganization(key: number, settings: { plan: OrganizationPlan; disableBrandingSetup: boolean }): void;
   deleteOrganization(key: number, at: number): void;
-  withdrawApi(applicationKey: number): void;
-  unverifyEmail(userKey: number): void;
-  /** @returns the key of the integration */
-  addIntegration(id: string, name: string): number;
   addCallback(callback: Callback): void;
 }
 
@@ -63,9 +59,6 @@ export function createStatements(database: DatabaseSync): Statements {
     'UPDATE organizations SET plan = ?, disable_branding_setup = ? WHERE key = ?',
   );
   const deleteOrganization = database.prepare('UPDATE organizations SET deleted = ? WHERE key = ?');
-  const withdrawApi = database.prepare('UPDATE applications SET api_subscription = 0 WHERE key = ?');
-  const unverify = database.prepare('UPDATE users SET email_verified = 0 WHERE key = ?');
-  const integration = database.prepare('INSERT INTO integrations (id, name) VALUES (?, ?)');
   return {
     setOrganization(key, { plan, disableBrandingSetup }) {
       organization.run(plan, Number(disableBrandingSetup), key);
@@ -73,13 +66,6 @@ export function createStatements(database: DatabaseSync): Statements {
     deleteOrganization(key, at) {
       deleteOrganization.run(at, key);
     },
-    withdrawApi(applicationKey) {
-      withdrawApi.run(applicationKey);
-    },
-    unverifyEmail(userKey) {
-      unverify.run(userKey);
-    },
-    addIntegration: (id, name) => Number(integration.run(id, name).lastInsertRowid),
     addCallback: createCallbacks(database),
   };
 }

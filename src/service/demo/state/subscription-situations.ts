@@ -77,10 +77,17 @@ function addElaborate({ service, callbacks, owner, application, keyOf, end }: St
 
 /** Subscriptions that are out of the ordinary; they are in Northwind Legal. */
 export function addSubscriptionSituations(context: StateContext): void {
-  const { service, user, application, end } = context;
+  const { service, owner, user, application, end } = context;
   fillUp(context);
   addElaborate(context);
   const { key, id } = user(LINDQVIST);
+  service.subscriptions.add({
+    ...{ id: idOf('situation', 0, 120 + 1), ownerKey: owner.key, applicationKey: application(PORTAL) },
+    ...{ event: 'document.complete', entityType: 'document', entityId: landmarks.sentDocument },
+    entityKey: service.documents.find(landmarks.sentDocument)?.key ?? 0,
+    callback: 'https://hooks.northwind.example/completed',
+    ...{ retryCount: 2, includeMetadata: true, created: end - 2 * DAY },
+  });
   service.subscriptions.add({
     ...{
       id: landmarks.foreignSubscription,

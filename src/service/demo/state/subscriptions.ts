@@ -6,8 +6,10 @@ import type { StateContext } from './context.ts';
 
 const INTEGRATIONS = ['Practice Manager', 'Document Vault'] as const;
 
-export function addIntegrations({ write, each }: StateContext): void {
-  each('integration', (index, id) => write.addIntegration(id, INTEGRATIONS[index] ?? `Integration ${index}`));
+export function addIntegrations({ service, each }: StateContext): void {
+  each('integration', (index, id) =>
+    service.integrations.add({ id, name: INTEGRATIONS[index] ?? `Integration ${index}` }),
+  );
 }
 
 interface Entity {
