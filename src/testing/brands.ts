@@ -15,7 +15,7 @@ export interface TestEntity {
 export function addOrganization(
   { service }: RunningService,
   members: readonly (readonly [TestUser, OrganizationRole])[],
-  options: { readonly plan?: OrganizationPlan; readonly disableBrandingSetup?: boolean } = {},
+  options: { readonly plan?: OrganizationPlan | null; readonly disableBrandingSetup?: boolean } = {},
 ): TestEntity {
   const id = testId();
   const key = service.organizations.add({ id, name: 'Organization', created: service.now(), ...options });

@@ -26,7 +26,7 @@ export interface NewBrand {
   readonly created: number;
 }
 
-/** Brands and their resources. */
+/** Brands and their resources. Those of a deleted organization are gone with it. */
 export interface Brands {
   find(id: string): Brand | undefined;
   get(key: number): Brand | undefined;
@@ -64,13 +64,14 @@ const brandOf = (row: Row): Brand => {
 
 const SELECT = `SELECT key, id, title, owner_type AS ownerType, organization_key AS organizationKey,
   user_key AS userKey, created FROM brands`;
+const REMAINS =
+  'NOT EXISTS (SELECT 1 FROM organizations o WHERE o.key = organization_key AND o.deleted IS NOT NULL)';
 
 export function createBrands(database: DatabaseSync): Brands {
-  const byId = database.prepare(`${SELECT} WHERE id = ?`);
-  const byKey = database.prepare(`${SELECT} WHERE key = ?`);
-  const ofOrganization = database.prepare(
-    `${SELECT} WHERE organization_key = ? OR owner_type = 'common' ORDER BY owner_type = 'common', key`,
-  );
+  const byId = database.prepare(`${SELECT} WHERE id = ? AND ${REMAINS}`);
+  const byKey = database.prepare(`${SELECT} WHERE key = ? AND ${REMAINS}`);
+  const ofOrganization = database.prepare(`${SELECT} WHERE organization_key = ? ORDER BY key`);
+  const common = database.prepare(`${SELECT} WHERE owner_type = 'common' ORDER BY key`);
   const deleteResource = database.prepare('DELETE FROM brand_resources WHERE brand_key = ? AND kind = ?');
   const resource = database.prepare('SELECT data FROM brand_resources WHERE brand_key = ? AND kind = ?');
   const upsert = database.prepare(
@@ -90,7 +91,8 @@ export function createBrands(database: DatabaseSync): Brands {
       const row = first<Row>(byKey, key);
       return row && brandOf(row);
     },
-    ofOrganization: (organizationKey) => all<Row>(ofOrganization, organizationKey).map(brandOf),
+    ofOrganization: (organizationKey) =>
+      [...all<Row>(ofOrganization, organizationKey), ...all<Row>(common)].map(brandOf),
     deleteResource: (brandKey, kind) => deleteResource.run(brandKey, kind).changes > 0,
     resource(brandKey, kind) {
       const row = first<{ data: string }>(resource, brandKey, kind);

@@ -23,10 +23,16 @@ export interface Organizations {
   find(id: string): Organization | undefined;
   get(key: number): Organization | undefined;
   roleOf(organizationKey: number, userKey: number): OrganizationRole | undefined;
+  /**
+   * Whether an organization that sets `disable_branding_setup` has the user as a plain member.
+   * @param organizationKey the one that counts; any of theirs unless stated
+   */
+  keepsFromBranding(userKey: number, organizationKey?: number): boolean;
   add(organization: {
     readonly id?: string;
     readonly name: string;
-    readonly plan?: OrganizationPlan;
+    /** Null: none; an enterprise's unless stated. */
+    readonly plan?: OrganizationPlan | null;
     readonly disableBrandingSetup?: boolean;
     readonly created: number;
   }): number;
@@ -49,6 +55,11 @@ export function createOrganizations(database: DatabaseSync): Organizations {
   const roleOf = database.prepare(
     'SELECT role FROM organization_members WHERE organization_key = ? AND user_key = ?',
   );
+  const keepsFromBranding = database.prepare(
+    `SELECT 1 FROM organization_members m JOIN organizations o ON o.key = m.organization_key
+     WHERE m.user_key = ?1 AND m.organization_key = ifnull(?2, m.organization_key) AND m.role = 'member'
+       AND o.disable_branding_setup = 1 AND o.deleted IS NULL`,
+  );
   const insert = database.prepare(
     'INSERT INTO organizations (id, name, plan, disable_branding_setup, created) VALUES (?, ?, ?, ?, ?)',
   );
@@ -61,6 +72,8 @@ export function createOrganizations(database: DatabaseSync): Organizations {
     get: (key) => organizationOf(first<Row>(byKey, key)),
     roleOf: (organizationKey, userKey) =>
       first<{ role: OrganizationRole }>(roleOf, organizationKey, userKey)?.role,
+    keepsFromBranding: (userKey, organizationKey) =>
+      first(keepsFromBranding, userKey, organizationKey ?? null) !== undefined,
     add: ({ id = newId(), name, plan = 'enterprise', disableBrandingSetup = false, created }) =>
       Number(insert.run(id, name, plan, Number(disableBrandingSetup), created).lastInsertRowid),
     addMember(organizationKey, userKey, role) {

@@ -5,11 +5,13 @@ import type { Service } from '../../service.ts';
 import type { Brand } from '../../store/brands.ts';
 import { assignableBrand, demandOwnApplication } from './assignable-brand.ts';
 
-/** Whether the organization keeps its members from assigning brands (document, Brands). */
-function isKeptFromMembers({ owner }: Brand, userKey: number, { organizations }: Service): boolean {
-  if (owner.type !== 'organization') return false;
-  const { disableBrandingSetup } = organizations.get(owner.organizationKey) ?? {};
-  return disableBrandingSetup === true && organizations.roleOf(owner.organizationKey, userKey) === 'member';
+/**
+ * Whether an organization keeps its members from assigning the brand (document, Brands): the one that owns it or, for a
+ * brand of the user's own, which would be a way around the setting, any that the user is a member of.
+ */
+function isKeptFrom(userKey: number, { owner }: Brand, { organizations }: Service): boolean {
+  const organizationKey = owner.type === 'organization' ? owner.organizationKey : undefined;
+  return organizations.keepsFromBranding(userKey, organizationKey);
 }
 
 /**
@@ -22,7 +24,7 @@ export const assignBrandToDocument: Handler<typeof operation> = ({ operation, in
   if (!document || document.ownerKey !== caller.userKey) return refuse(operation, 25002062);
   if (document.deleted !== null) refuse(operation, 25002065);
   const brand = assignableBrand(operation, input.body.brand_id, caller, service);
-  if (isKeptFromMembers(brand, caller.userKey, service)) refuse(operation, 25002001, { condition: 1 });
+  if (isKeptFrom(caller.userKey, brand, service)) refuse(operation, 25002001, { condition: 1 });
   if (document.brandKey === brand.key) refuse(operation, 25002028);
   service.brandAssignments.set('document', document.key, brand.key);
   return { status: 201, body: null };

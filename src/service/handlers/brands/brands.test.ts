@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
-import { addBrand, addOrganization, type TestEntity } from '#testing/brands.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  type Received,
-  send,
-  startTestService,
-  type TestApplication,
-  type TestUser,
-  testId,
-} from '#testing/service.ts';
+import { addDocumentOf, addTeam, ask, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
+import { addBrand, type TestEntity } from '#testing/brands.ts';
+import { startTestService } from '#testing/service.ts';
 
 let running: RunningService;
 beforeAll(async () => {
@@ -19,148 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-type Role = 'admin' | 'moderator' | 'member';
-interface Person {
-  readonly user: TestUser;
-  readonly application: TestApplication;
-}
-
-async function addPerson(): Promise<Person> {
-  const user = await addUser(running);
-  return { user, application: addApplication(running, [user]) };
-}
-
-/** An organization with one person in each role, a stranger, and a brand with every resource. */
-async function addTeam(options: { readonly disableBrandingSetup?: boolean } = {}) {
-  const people = {
-    admin: await addPerson(),
-    moderator: await addPerson(),
-    member: await addPerson(),
-    stranger: await addPerson(),
-  };
-  const roles: readonly Role[] = ['admin', 'moderator', 'member'];
-  const members = roles.map((role) => [people[role].user, role] as const);
-  const organization = addOrganization(running, members, options);
-  const owner = { type: 'organization', organizationKey: organization.key } as const;
-  return { people, organization, brand: addBrand(running, owner, resources) };
-}
-
-const general = { header: { background: '#0B5D4B' }, 'consent-text': { en: 'I agree with {sender_email}' } };
-const completed = { en: { subject: 'Signed: {document_name}' }, es: { subject: 'Firmado' } };
-const resources = {
-  general,
-  email: { subject: 'Please sign' },
-  editor: { navigation: {} },
-  'email-invite-completed': completed,
-};
-
-function request(person: Person, method: string, path: string, body?: object): Promise<Received> {
-  return send(running, path, {
-    method,
-    headers: {
-      authorization: bearerOf(running, person.user, person.application),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-}
-
-const below = (organization: TestEntity, brand: TestEntity, kind: string) =>
-  `/v2/organizations/${organization.id}/brands/${brand.id}/resources/${kind}`;
-
-function addDocument({ user }: Person): TestEntity {
-  const id = testId();
-  return { id, key: running.service.documents.add({ id, name: 'Document', ownerKey: user.key, created: 1 }) };
-}
-
-const brandOf = (document: TestEntity) => running.service.documents.find(document.id)?.brandKey;
-
-describe('the rights in an organization', () => {
-  type Ask = (person: Person, organization: TestEntity, brand: TestEntity) => Promise<Received>;
-  it.each<[string, Ask, Record<Role | 'stranger', number>]>([
-    [
-      'list brands',
-      (person, { id }) => request(person, 'GET', `/v2/organizations/${id}/brands`),
-      { admin: 200, moderator: 200, member: 200, stranger: 403 },
-    ],
-    [
-      'read the general resource',
-      (person, organization, brand) => request(person, 'GET', below(organization, brand, 'general')),
-      { admin: 200, moderator: 200, member: 403, stranger: 403 },
-    ],
-    [
-      'update the general resource',
-      (person, organization, brand) => request(person, 'PUT', below(organization, brand, 'general'), general),
-      { admin: 200, moderator: 200, member: 403, stranger: 403 },
-    ],
-    [
-      'delete the email resource',
-      (person, organization, brand) => {
-        running.service.brands.setResource(brand.key, 'email', {}, 1);
-        return request(person, 'DELETE', below(organization, brand, 'email'));
-      },
-      { admin: 204, moderator: 204, member: 403, stranger: 403 },
-    ],
-    [
-      'delete the editor resource',
-      (person, _, brand) => {
-        running.service.brands.setResource(brand.key, 'editor', {}, 1);
-        return request(person, 'DELETE', `/v2/brands/${brand.id}/resources/editor`);
-      },
-      { admin: 204, moderator: 204, member: 403, stranger: 403 },
-    ],
-    [
-      'create the email resource',
-      (person, _, brand) => {
-        running.service.brands.deleteResource(brand.key, 'email');
-        return request(person, 'PUT', `/v2/brands/${brand.id}/resources/email`, { subject: 'Sign' });
-      },
-      { admin: 201, moderator: 201, member: 403, stranger: 403 },
-    ],
-    [
-      'read the texts of the completed mail',
-      (person, _, brand) => request(person, 'GET', `/v2/brands/${brand.id}/resources/email-invite-completed`),
-      { admin: 200, moderator: 200, member: 200, stranger: 403 },
-    ],
-    [
-      'assign the brand to a document of theirs',
-      (person, _, brand) =>
-        request(person, 'PUT', `/v2/documents/${addDocument(person).id}/brand`, { brand_id: brand.id }),
-      { admin: 201, moderator: 201, member: 201, stranger: 403 },
-    ],
-    [
-      'assign the brand to an application of theirs',
-      (person, _, brand) =>
-        request(person, 'PUT', `/v2/applications/${person.application.id}/brand`, { brand_id: brand.id }),
-      { admin: 201, moderator: 201, member: 201, stranger: 403 },
-    ],
-  ])('to %s', async (_, ask, expected) => {
-    const { people, organization, brand } = await addTeam();
-    for (const role of ['admin', 'moderator', 'member', 'stranger'] as const) {
-      const { status } = await ask(people[role], organization, brand);
-      expect({ role, status }).toEqual({ role, status: expected[role] });
-    }
-  });
-
-  it('keep members from assigning brands where the organization says so', async () => {
-    const { people, brand } = await addTeam({ disableBrandingSetup: true });
-    for (const [role, status] of [
-      ['admin', 201],
-      ['moderator', 201],
-      ['member', 403],
-    ] as const) {
-      const person = people[role];
-      const path = `/v2/documents/${addDocument(person).id}/brand`;
-      expect((await request(person, 'PUT', path, { brand_id: brand.id })).status).toBe(status);
-    }
-  });
-});
-
 describe('the list of brands', () => {
   it('has each resource with its link, and the service’s own brand without any', async () => {
-    const { people, organization, brand } = await addTeam();
+    const { people, organization, brand } = await addTeam(running);
     const common = addBrand(running, { type: 'common' });
-    const { body } = await request(people.member, 'GET', `/v2/organizations/${organization.id}/brands`);
+    const { body } = await ask(running, people.member, 'GET', `/v2/organizations/${organization.id}/brands`);
     const link = `${running.url}/v2/organizations/${organization.id}/brands/${brand.id}`;
     const data = (body as { data: readonly { unique_id: string }[] }).data;
     expect(data[0]).toEqual({
@@ -169,9 +23,9 @@ describe('the list of brands', () => {
       owner_type: 'organization',
       link,
       resources: {
-        email: { data: resources.email, link: `${link}/resources/email` },
-        editor: { data: resources.editor, link: `${link}/resources/editor` },
-        general: { data: general, link: `${link}/resources/general` },
+        email: { data: testResources.email, link: `${link}/resources/email` },
+        editor: { data: testResources.editor, link: `${link}/resources/editor` },
+        general: { data: testResources.general, link: `${link}/resources/general` },
       },
     });
     expect(data.find(({ unique_id: id }) => id === common.id)).toMatchObject({
@@ -186,14 +40,14 @@ describe('the list of brands', () => {
 
 describe('the general resource', () => {
   it('is replaced as a whole, and read as it was written', async () => {
-    const { people, organization, brand } = await addTeam();
-    const path = below(organization, brand, 'general');
+    const { people, organization, brand } = await addTeam(running);
+    const path = resourcePath({ organization, brand }, 'general');
     const next = {
       'main-background': '#fff',
       'welcome-message': { visibility: false, 'header-text': { fr: 'Salut' } },
     };
-    expect((await request(people.admin, 'PUT', path, next)).body).toEqual({ data: next });
-    expect((await request(people.moderator, 'GET', path)).body).toEqual({ data: next });
+    expect((await ask(running, people.admin, 'PUT', path, next)).body).toEqual({ data: next });
+    expect((await ask(running, people.moderator, 'GET', path)).body).toEqual({ data: next });
   });
 
   it.each([
@@ -203,19 +57,19 @@ describe('the general resource', () => {
     ['a colour with alpha', { icons: { color: '#ffff' } }, /icons\.color/],
     ['a text for a switch', { 'help-center': { visibility: 'true' } }, /help-center/],
   ])('refuses %s, says where, and keeps what is there', async (_, body, message) => {
-    const { people, organization, brand } = await addTeam();
-    const path = below(organization, brand, 'general');
-    expect(await request(people.admin, 'PUT', path, body)).toMatchObject({
+    const { people, organization, brand } = await addTeam(running);
+    const path = resourcePath({ organization, brand }, 'general');
+    expect(await ask(running, people.admin, 'PUT', path, body)).toMatchObject({
       status: 400,
       body: { code: 65536, message: expect.stringMatching(message) },
     });
-    expect((await request(people.admin, 'GET', path)).body).toEqual({ data: general });
+    expect((await ask(running, people.admin, 'GET', path)).body).toEqual({ data: testResources.general });
   });
 });
 
 describe('the email resource', () => {
   it('is created with what was sent, once, until it is deleted', async () => {
-    const { people, organization, brand } = await addTeam();
+    const { people, organization, brand } = await addTeam(running);
     const path = `/v2/brands/${brand.id}/resources/email`;
     const email = {
       from: 'a@b.example',
@@ -223,61 +77,121 @@ describe('the email resource', () => {
       buttons: { color: '#FFF' },
       service_references: true,
     };
-    expect((await request(people.admin, 'PUT', path, email)).status).toBe(400);
-    expect((await request(people.admin, 'DELETE', below(organization, brand, 'email'))).status).toBe(204);
-    expect((await request(people.admin, 'PUT', path, email)).status).toBe(201);
+    expect((await ask(running, people.admin, 'PUT', path, email)).status).toBe(400);
+    expect(
+      (await ask(running, people.admin, 'DELETE', resourcePath({ organization, brand }, 'email'))).status,
+    ).toBe(204);
+    expect((await ask(running, people.admin, 'PUT', path, email)).status).toBe(201);
     expect(running.service.brands.resource(brand.key, 'email')).toEqual(email);
   });
 });
 
 describe('a brand of the service itself', () => {
-  it.each<[string, string, (brand: TestEntity, organization: TestEntity) => string, object?]>([
-    ['update', 'PUT', (brand, organization) => below(organization, brand, 'general'), general],
-    ['delete the email resource', 'DELETE', (brand, organization) => below(organization, brand, 'email')],
-    ['delete the editor resource', 'DELETE', ({ id }) => `/v2/brands/${id}/resources/editor`],
-    ['create the email resource', 'PUT', ({ id }) => `/v2/brands/${id}/resources/email`, {}],
-  ])('cannot be changed: %s', async (_, method, pathOf, body) => {
-    const { people, organization } = await addTeam();
-    const common = addBrand(running, { type: 'common' });
-    expect(await request(people.admin, method, pathOf(common, organization), body)).toMatchObject({
-      status: 403,
-      body: { errors: [{ code: 25002030 }] },
-    });
+  type PathOf = (team: Team) => string;
+  const fromApplication = ({ people }: Team) => ({
+    entity_type: 'application',
+    entity_id: people.admin.application.id,
+  });
+  const assignment = ({ brand }: Team) => ({ brand_id: brand.id });
+
+  it.each<
+    [string, string, PathOf, { readonly status: number; readonly code: number }, (team: Team) => unknown]
+  >([
+    [
+      'update the general resource',
+      'PUT',
+      (team) => resourcePath(team, 'general'),
+      { status: 403, code: 25002030 },
+      () => testResources.general,
+    ],
+    [
+      'delete the email resource',
+      'DELETE',
+      (team) => resourcePath(team, 'email'),
+      { status: 403, code: 25002030 },
+      () => undefined,
+    ],
+    [
+      'delete the editor resource',
+      'DELETE',
+      ({ brand }) => `/v2/brands/${brand.id}/resources/editor`,
+      { status: 403, code: 25002030 },
+      () => undefined,
+    ],
+    [
+      'create the email resource',
+      'PUT',
+      ({ brand }) => `/v2/brands/${brand.id}/resources/email`,
+      { status: 403, code: 25002030 },
+      () => ({}),
+    ],
+    [
+      'assign it to a document',
+      'PUT',
+      ({ people }) => `/v2/documents/${addDocumentOf(running, people.admin).id}/brand`,
+      { status: 403, code: 25002077 },
+      assignment,
+    ],
+    [
+      'assign it to an application',
+      'PUT',
+      ({ people }) => `/v2/applications/${people.admin.application.id}/brand`,
+      { status: 403, code: 25002077 },
+      assignment,
+    ],
+    [
+      'unassign it',
+      'POST',
+      ({ brand }) => `/v2/brands/${brand.id}/unassign`,
+      { status: 404, code: 25002001 },
+      fromApplication,
+    ],
+  ])('refuses every modification: %s', async (_, method, pathOf, { status, code }, bodyOf) => {
+    // As much as a brand can have, so that nothing is refused for want of it.
+    const brand = addBrand(running, { type: 'common' }, testResources);
+    const team = { ...(await addTeam(running)), brand };
+    const answer = await ask(running, team.people.admin, method, pathOf(team), bodyOf(team));
+    expect(answer).toMatchObject({ status, body: { errors: [{ code }] } });
+    for (const [kind, data] of Object.entries(testResources)) {
+      expect(running.service.brands.resource(brand.key, kind as keyof typeof testResources)).toEqual(data);
+    }
   });
 });
 
 describe('an assignment', () => {
+  const brandKeyOf = (document: TestEntity) => running.service.documents.find(document.id)?.brandKey;
+
   it('takes the place of the one before, and goes again', async () => {
-    const { people, brand } = await addTeam();
-    const document = addDocument(people.admin);
+    const { people, brand } = await addTeam(running);
+    const document = addDocumentOf(running, people.admin);
     const path = `/v2/documents/${document.id}/brand`;
     const { key, id } = addBrand(running, { type: 'user', userKey: people.admin.user.key });
-    await request(people.admin, 'PUT', path, { brand_id: brand.id });
-    expect(brandOf(document)).toBe(brand.key);
-    await request(people.admin, 'PUT', path, { brand_id: id });
-    expect(brandOf(document)).toBe(key);
-    expect((await request(people.admin, 'DELETE', path)).status).toBe(204);
-    expect(brandOf(document)).toBeNull();
-    expect((await request(people.admin, 'DELETE', path)).status).toBe(204);
+    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
+    expect(brandKeyOf(document)).toBe(brand.key);
+    await ask(running, people.admin, 'PUT', path, { brand_id: id });
+    expect(brandKeyOf(document)).toBe(key);
+    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
+    expect(brandKeyOf(document)).toBeNull();
+    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
   });
 
   it('to an application goes by the deprecated operation as well, if it is that brand', async () => {
-    const { people, brand } = await addTeam();
+    const { people, brand } = await addTeam(running);
     const { application } = people.admin;
     const path = `/v2/applications/${application.id}/brand`;
     const other = addBrand(running, { type: 'user', userKey: people.admin.user.key });
     const unassign = ({ id }: TestEntity) =>
-      request(people.admin, 'POST', `/v2/brands/${id}/unassign`, {
+      ask(running, people.admin, 'POST', `/v2/brands/${id}/unassign`, {
         ...{ entity_type: 'application', entity_id: application.id },
       });
     const present = () => running.service.applications.find(application.id)?.brandKey;
-    await request(people.admin, 'PUT', path, { brand_id: brand.id });
+    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
     expect((await unassign(other)).status).toBe(204);
     expect(present()).toBe(brand.key);
     expect((await unassign(brand)).status).toBe(204);
     expect(present()).toBeNull();
-    await request(people.admin, 'PUT', path, { brand_id: brand.id });
-    expect((await request(people.admin, 'DELETE', path)).status).toBe(204);
+    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
+    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
     expect(present()).toBeNull();
   });
 });

@@ -2,16 +2,32 @@ import type { getDocumentGroupBrand as operation } from '#contract/operations/do
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Service } from '../../service.ts';
+import type { Brand } from '../../store/brands.ts';
 import type { DocumentGroup } from '../../store/document-groups.ts';
 import { brandBody } from '../brands/brand-body.ts';
 
-/** The nearest brand: the group's own or, if asked for, that of the application and then that of its organization. */
-function brandKeyOf(group: DocumentGroup, useHierarchy: boolean, service: Service): number | null {
-  if (group.brandKey !== null || !useHierarchy || group.applicationKey === null) return group.brandKey;
-  const application = service.applications.get(group.applicationKey);
-  if (!application || application.brandKey !== null) return application?.brandKey ?? null;
-  if (application.organizationKey === null) return null;
-  return service.organizations.get(application.organizationKey)?.brandKey ?? null;
+/**
+ * The nearest brand: the group's own or, if asked for, that of its application and then that of the application's
+ * organization. A deleted application has no say any more, but the organization it was made for still has.
+ */
+function brandOf(group: DocumentGroup, useHierarchy: boolean, service: Service): Brand | undefined {
+  const { applications, organizations, brands } = service;
+  const parent = useHierarchy ? group.applicationKey : null;
+  const application = parent === null ? undefined : applications.get(parent);
+  const organization =
+    typeof application?.organizationKey === 'number'
+      ? organizations.get(application.organizationKey)
+      : undefined;
+  const keys = [
+    group.brandKey,
+    application?.deleted === null ? application.brandKey : null,
+    organization?.brandKey ?? null,
+  ];
+  for (const key of keys) {
+    const brand = key === null ? undefined : brands.get(key);
+    if (brand) return brand;
+  }
+  return undefined;
 }
 
 /**
@@ -20,14 +36,13 @@ function brandKeyOf(group: DocumentGroup, useHierarchy: boolean, service: Servic
  */
 export const getDocumentGroupBrand: Handler<typeof operation> = (call) => {
   const { operation, input, caller, service, url } = call;
-  const { documentGroups, brands } = service;
+  const { documentGroups } = service;
   const group = documentGroups.find(input.params.document_group_id) ?? refuse(operation, 25002062);
   const isReader =
     group.ownerKey === caller.userKey || documentGroups.roleOf(group.key, caller.userKey) !== undefined;
   if (!isReader) refuse(operation, 25002062);
   if (group.deleted !== null) refuse(operation, 25002067);
-  const key = brandKeyOf(group, input.query?.use_hierarchy ?? false, service);
-  const brand = key === null ? undefined : brands.get(key);
+  const brand = brandOf(group, input.query?.use_hierarchy ?? false, service);
   if (!brand) return { status: 200, body: { data: [] } };
   // The document lists no link here.
   const { link: _, ...data } = brandBody(brand, service, url.origin);

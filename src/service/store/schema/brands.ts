@@ -12,6 +12,8 @@ export const brands = `
     CHECK ((owner_type = 'user') = (user_key IS NOT NULL))
   ) STRICT;
   CREATE INDEX brands_by_organization ON brands (organization_key);
+  CREATE INDEX brands_by_user ON brands (user_key) WHERE user_key IS NOT NULL;
+  CREATE INDEX brands_common ON brands (key) WHERE owner_type = 'common';
 
   -- A resource that a brand lacks has no row. The data are JSON, as the operations read and write them.
   CREATE TABLE brand_resources (
@@ -39,6 +41,8 @@ export const brands = `
   -- Whether the application's plan includes the API; event subscriptions need it.
   ALTER TABLE applications ADD COLUMN api_subscription INTEGER NOT NULL DEFAULT 1
     CHECK (api_subscription IN (0, 1));
+
+  CREATE INDEX organization_members_by_user ON organization_members (user_key);
 
   CREATE TABLE allowed_team_admins (
     organization_key INTEGER NOT NULL REFERENCES organizations ON DELETE CASCADE,

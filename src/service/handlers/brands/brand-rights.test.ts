@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '#service/start.ts';
+import {
+  addDocumentOf,
+  addTeam,
+  ask,
+  deleteOrganization,
+  type Person,
+  resourcePath,
+  type Team,
+  testResources,
+} from '#testing/brand-team.ts';
+import { addBrand, addOrganization } from '#testing/brands.ts';
+import { addApplication, type Received, startTestService } from '#testing/service.ts';
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startTestService();
+});
+afterAll(() => running.close());
+
+type Send = (person: Person, team: Team) => Promise<Received>;
+type Statuses = Readonly<Record<keyof Team['people'], number>>;
+
+/** Every operation on a brand of an organization, and how each person is answered. */
+const operations: readonly (readonly [string, Send, Statuses])[] = [
+  [
+    'list brands',
+    (person, { organization: { id } }) => ask(running, person, 'GET', `/v2/organizations/${id}/brands`),
+    { admin: 200, moderator: 200, member: 200, stranger: 403 },
+  ],
+  [
+    'read the general resource',
+    (person, team) => ask(running, person, 'GET', resourcePath(team, 'general')),
+    { admin: 200, moderator: 200, member: 403, stranger: 403 },
+  ],
+  [
+    'update the general resource',
+    (person, team) => ask(running, person, 'PUT', resourcePath(team, 'general'), testResources.general),
+    { admin: 200, moderator: 200, member: 403, stranger: 403 },
+  ],
+  [
+    'delete the email resource',
+    (person, team) => {
+      running.service.brands.setResource(team.brand.key, 'email', {}, 1);
+      return ask(running, person, 'DELETE', resourcePath(team, 'email'));
+    },
+    { admin: 204, moderator: 204, member: 403, stranger: 403 },
+  ],
+  [
+    'delete the editor resource',
+    (person, { brand }) => {
+      running.service.brands.setResource(brand.key, 'editor', {}, 1);
+      return ask(running, person, 'DELETE', `/v2/brands/${brand.id}/resources/editor`);
+    },
+    { admin: 204, moderator: 204, member: 403, stranger: 403 },
+  ],
+  [
+    'create the email resource',
+    (person, { brand }) => {
+      running.service.brands.deleteResource(brand.key, 'email');
+      return ask(running, person, 'PUT', `/v2/brands/${brand.id}/resources/email`, { subject: 'Sign' });
+    },
+    { admin: 201, moderator: 201, member: 403, stranger: 403 },
+  ],
+  [
+    'read the texts of the completed mail',
+    (person, { brand }) =>
+      ask(running, person, 'GET', `/v2/brands/${brand.id}/resources/email-invite-completed`),
+    { admin: 200, moderator: 200, member: 200, stranger: 403 },
+  ],
+  [
+    'assign the brand to a document of theirs',
+    (person, { brand }) =>
+      ask(running, person, 'PUT', `/v2/documents/${addDocumentOf(running, person).id}/brand`, {
+        brand_id: brand.id,
+      }),
+    { admin: 201, moderator: 201, member: 201, stranger: 403 },
+  ],
+  [
+    'assign the brand to an application of theirs',
+    (person, { brand }) =>
+      ask(running, person, 'PUT', `/v2/applications/${person.application.id}/brand`, { brand_id: brand.id }),
+    { admin: 201, moderator: 201, member: 201, stranger: 403 },
+  ],
+  [
+    'unassign the brand from an application of theirs by the deprecated operation',
+    (person, { brand }) =>
+      ask(running, person, 'POST', `/v2/brands/${brand.id}/unassign`, {
+        entity_type: 'application',
+        entity_id: person.application.id,
+      }),
+    { admin: 204, moderator: 204, member: 204, stranger: 404 },
+  ],
+];
+
+describe('the rights in an organization', () => {
+  it.each(operations)('to %s', async (_, sendAs, expected) => {
+    const team = await addTeam(running);
+    for (const role of ['admin', 'moderator', 'member', 'stranger'] as const) {
+      const { status } = await sendAs(team.people[role], team);
+      expect({ role, status }).toEqual({ role, status: expected[role] });
+    }
+  });
+
+  it.each(operations)('end with the organization: to %s', async (name, sendAs) => {
+    const team = await addTeam(running);
+    deleteOrganization(running, team.organization);
+    const { status } = await sendAs(team.people.admin, team);
+    // Assigning has one code for brands that are missing and those of others.
+    expect(status).toBe(name.startsWith('assign') ? 403 : 404);
+  });
+});
+
+describe('a token that a user got through an application of somebody else', () => {
+  it.each(operations)('decides over rights on brands alone: %s', async (name, sendAs, expected) => {
+    const team = await addTeam(running);
+    const { admin, stranger } = team.people;
+    const visitor = { user: admin.user, application: stranger.application };
+    // Operations below organizations have no code for it (document, Errors).
+    const ofOrganization = /^(?:list|read the general|update|delete the email)/.test(name);
+    const { status } = await sendAs(visitor, team);
+    expect(status).toBe(ofOrganization ? expected.admin : name.startsWith('unassign') ? 404 : 403);
+  });
+
+  it('is one that co-owners of the application do not have', async () => {
+    const team = await addTeam(running);
+    const { admin, stranger } = team.people;
+    const application = addApplication(running, [stranger.user, admin.user]);
+    const path = `/v2/brands/${team.brand.id}/resources/email-invite-completed`;
+    expect((await ask(running, { user: admin.user, application }, 'GET', path)).status).toBe(200);
+  });
+});
+
+describe('disable_branding_setup', () => {
+  const assign = async (person: Person, brand: { readonly id: string }) => {
+    const path = `/v2/documents/${addDocumentOf(running, person).id}/brand`;
+    return (await ask(running, person, 'PUT', path, { brand_id: brand.id })).status;
+  };
+
+  it.each([
+    ['admin', 201],
+    ['moderator', 201],
+    ['member', 403],
+  ] as const)('lets an %s assign brands of the organization with %i', async (role, status) => {
+    const { people, brand } = await addTeam(running, { disableBrandingSetup: true });
+    expect(await assign(people[role], brand)).toBe(status);
+  });
+
+  it('keeps a member from assigning a brand of their own as well', async () => {
+    const { people } = await addTeam(running, { disableBrandingSetup: true });
+    const own = ({ user }: Person) => addBrand(running, { type: 'user', userKey: user.key });
+    expect(await assign(people.member, own(people.member))).toBe(403);
+    expect(await assign(people.admin, own(people.admin))).toBe(201);
+    expect(await assign(people.stranger, own(people.stranger))).toBe(201);
+  });
+
+  it('of one organization has no say over the brands of another', async () => {
+    const { people } = await addTeam(running, { disableBrandingSetup: true });
+    const other = addOrganization(running, [[people.member.user, 'member']]);
+    const brand = addBrand(running, { type: 'organization', organizationKey: other.key });
+    expect(await assign(people.member, brand)).toBe(201);
+  });
+
+  it('ends with the organization', async () => {
+    const { people, organization } = await addTeam(running, { disableBrandingSetup: true });
+    deleteOrganization(running, organization);
+    const brand = addBrand(running, { type: 'user', userKey: people.member.user.key });
+    expect(await assign(people.member, brand)).toBe(201);
+  });
+});
