@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import type { RunningService } from '#service/start.ts';
+import { addDocument, addDocumentGroup } from '#testing/documents.ts';
+import { addGroupTemplate } from '#testing/group-templates.ts';
+import {
+  addApplication,
+  addUser,
+  bearerOf,
+  send,
+  startTestService,
+  type TestUser,
+  testId,
+} from '#testing/service.ts';
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startTestService();
+});
+afterAll(() => running.close());
+
+const authorizationOf = (user: TestUser) => bearerOf(running, user, addApplication(running, [user]));
+
+const invite = (user: TestUser, documentId: string, body: object) =>
+  send(running, `/document/${documentId}/invite`, {
+    method: 'POST',
+    headers: { authorization: authorizationOf(user), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const sentBy = (user: TestUser) =>
+  running.service.outbox.list({ limit: 1000 }).filter(({ sender }) => sender === user.email);
+
+describe('sending an invite', () => {
+  it('puts an email for the signer and one for each who gets a copy into the outbox', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user);
+    const details = {
+      document_id: document.id,
+      from: user.email,
+      redirect_uri: 'https://portal.example/signed',
+      close_redirect_uri: 'https://portal.example/closed',
+      redirect_target: 'blank',
+      sms_message: '{sender_email} asks you to sign: {invite_url}',
+      language: 'en',
+    };
+    const answer = await invite(user, document.id, {
+      ...details,
+      to: 'ann@tenant.example',
+      cc: ['bob@tenant.example', 'cy@tenant.example', 'bob@tenant.example'],
+      subject: 'Sign here',
+      message: 'Please.',
+      cc_subject: 'For your files',
+      cc_message: 'Nothing to do.',
+    });
+    const { id } = answer.body as { id: string };
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { status: 'success', id: expect.stringMatching(/^\w{40}$/) },
+    });
+    const common = {
+      kind: 'email',
+      sender: user.email,
+      attachments: [],
+      details: { ...details, invite_id: id },
+    };
+    const copy = { ...common, purpose: 'invite-copy', subject: 'For your files', message: 'Nothing to do.' };
+    expect(sentBy(user)).toMatchObject([
+      { ...copy, recipient: 'cy@tenant.example' },
+      { ...copy, recipient: 'bob@tenant.example' },
+      {
+        ...common,
+        purpose: 'invite',
+        recipient: 'ann@tenant.example',
+        subject: 'Sign here',
+        message: 'Please.',
+      },
+    ]);
+  });
+
+  it('takes null, as public clients send it, and writes what is not said', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user, { name: 'Lease' });
+    const silent = { from: null, cc: null, subject: null, message: null, redirect_uri: null, language: null };
+    expect(await invite(user, document.id, { ...silent, to: 'ann@tenant.example' })).toMatchObject({
+      status: 200,
+    });
+    expect(sentBy(user)).toMatchObject([
+      { recipient: 'ann@tenant.example', subject: 'You are invited to sign Lease', message: null },
+    ]);
+  });
+
+  it('shows with the group that the document is in, with what became of its email', async () => {
+    const user = await addUser(running);
+    const document = addDocument(running, user);
+    const template = addGroupTemplate(running, user);
+    const fields = { groupTemplateKey: template.key, documentKeys: [document.key] };
+    const group = addDocumentGroup(running, user, [], fields);
+    await invite(user, document.id, { to: 'ann@tenant.example' });
+    await invite(user, document.id, { to: 'bob@tenant.invalid' });
+    const copies = async (filter: string) => {
+      const path = `/v2/document-group-templates/${template.id}/copies?${filter}`;
+      const { body } = await send(running, path, { headers: { authorization: authorizationOf(user) } });
+      return listGroupTemplateCopies.responses[200].parse(body).data;
+    };
+    const [listed] = await copies('filters[entity_labels]=undelivered');
+    expect(listed?.id).toBe(group.id);
+    expect(listed?.invites).toMatchObject([
+      {
+        email: 'ann@tenant.example',
+        status: 'pending',
+        action: 'sign',
+        email_sent_statuses: [{ status: 'sent' }],
+      },
+      { email: 'bob@tenant.invalid', status: 'pending', email_sent_statuses: [{ status: 'undelivered' }] },
+    ]);
+    expect(await copies('filters[signing_status]=waiting-for-others')).toHaveLength(1);
+  });
+
+  it('lets the invited user read the document, but not invite others', async () => {
+    const [owner, signer] = [await addUser(running), await addUser(running)];
+    const document = addDocument(running, owner);
+    await invite(owner, document.id, { to: signer.email });
+    expect(await invite(signer, document.id, { to: 'ann@tenant.example' })).toMatchObject({
+      status: 400,
+      body: { code: 65536, message: 'Only the owner of the document can send an invite for it' },
+    });
+  });
+
+  it('answers for a document that is missing, deleted or a stranger’s as for an unknown route', async () => {
+    const [owner, stranger] = [await addUser(running), await addUser(running)];
+    const document = addDocument(running, owner);
+    const deleted = addDocument(running, stranger, { deleted: 1_700_000_000 });
+    for (const id of [document.id, deleted.id, testId()]) {
+      expect(await invite(stranger, id, { to: 'ann@tenant.example' })).toMatchObject({
+        status: 404,
+        body: { 404: `Not found: no route matches the URI: POST /document/${id}/invite` },
+      });
+    }
+    expect(sentBy(stranger)).toEqual([]);
+  });
+});
