@@ -1,11 +1,11 @@
+import type { EventEntityType } from '#contract/events.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Subject } from '../store/subjects.ts';
-import type { EntityType } from '../store/subscriptions.ts';
 
 /** An event that happens to an entity. */
 export interface Occurrence {
   readonly event: string;
-  readonly entityType: EntityType;
+  readonly entityType: EventEntityType;
   readonly entityId: string;
   /** What it is about: of a user's event, the document or group that it happened to. */
   readonly subject: Subject;
