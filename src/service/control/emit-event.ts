@@ -1,4 +1,4 @@
-import { entityTypeOf, eventNames } from '../callbacks/event-names.ts';
+import { entityTypeOf, eventNames } from '#contract/events.ts';
 import type { RaisedEvent } from '../callbacks/events.ts';
 import type { Service } from '../service.ts';
 import type { Subject } from '../store/subjects.ts';

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { EventEntityType } from '#contract/events.ts';
 import { newId } from '../auth/secrets.ts';
-import type { EntityType } from './subscriptions.ts';
 
 /** An event that happened to an entity. */
 export interface NewEvent {
   readonly event: string;
-  readonly entityType: EntityType;
+  readonly entityType: EventEntityType;
   readonly entityId: string;
   /** Id of the user who caused it. */
   readonly initiatorId: string | null;

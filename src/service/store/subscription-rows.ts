@@ -1,4 +1,4 @@
-import type { EntityType } from './subscriptions.ts';
+import type { EventEntityType } from '#contract/events.ts';
 
 /** An event subscription as operations see it. Times are UNIX seconds, `delay` seconds. */
 export interface Subscription {
@@ -9,7 +9,7 @@ export interface Subscription {
   readonly applicationKey: number;
   readonly applicationName: string;
   readonly event: string;
-  readonly entityType: EntityType;
+  readonly entityType: EventEntityType;
   readonly entityKey: number;
   readonly entityId: string;
   readonly callback: string;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { EventEntityType } from '#contract/events.ts';
 import { newId } from '../auth/secrets.ts';
 import { FULL_SCOPE } from '../scope.ts';
 import { all, first } from './rows.ts';
@@ -9,8 +10,6 @@ import {
   subscriptionOf,
 } from './subscription-rows.ts';
 
-export type EntityType = 'user' | 'document' | 'document_group';
-
 /** An event subscription as it is stored. Times are UNIX seconds, `delay` seconds. */
 export interface NewSubscription {
   readonly id?: string;
@@ -19,7 +18,7 @@ export interface NewSubscription {
   /** Of the token that makes it: an access token in a callback is worth no more. Full when missing. */
   readonly scope?: string;
   readonly event: string;
-  readonly entityType: EntityType;
+  readonly entityType: EventEntityType;
   readonly entityKey: number;
   readonly entityId: string;
   readonly callback: string;
@@ -39,7 +38,7 @@ export interface NewSubscription {
 /** What editing a subscription changes. */
 export interface SubscriptionEdit {
   readonly event: string;
-  readonly entityType: EntityType;
+  readonly entityType: EventEntityType;
   readonly entityKey: number;
   readonly entityId: string;
   readonly callback: string;

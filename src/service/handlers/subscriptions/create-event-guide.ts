@@ -1,5 +1,5 @@
+import { entityTypeOf } from '#contract/events.ts';
 import type { createEventGuide as operation } from '#contract/operations/event-subscriptions.ts';
-import { entityTypeOf } from '../../callbacks/event-names.ts';
 import type { Handler } from '../../http/handler.ts';
 import { createSubscription } from './create-subscription.ts';
 

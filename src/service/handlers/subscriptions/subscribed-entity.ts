@@ -1,14 +1,14 @@
+import type { EventEntityType } from '#contract/events.ts';
 import type { Service } from '../../service.ts';
-import type { EntityType } from '../../store/subscriptions.ts';
 
 /** What a subscription is to, as it is stored. */
 export interface SubscribedEntity {
-  readonly entityType: EntityType;
+  readonly entityType: EventEntityType;
   readonly entityKey: number;
   readonly entityId: string;
 }
 
-function keyOf(type: EntityType, id: string, userKey: number, service: Service): number | undefined {
+function keyOf(type: EventEntityType, id: string, userKey: number, service: Service): number | undefined {
   if (type === 'user') return service.users.find(userKey)?.id === id ? userKey : undefined;
   if (type === 'document') {
     const document = service.documents.find(id);
@@ -27,7 +27,7 @@ function keyOf(type: EntityType, id: string, userKey: number, service: Service):
  * shared with them; undefined otherwise.
  */
 export function subscribedEntity(
-  type: EntityType,
+  type: EventEntityType,
   id: string,
   userKey: number,
   service: Service,

@@ -1,5 +1,5 @@
+import { entityTypeOf } from '#contract/events.ts';
 import type { Operations } from '#contract/operations.ts';
-import { entityTypeOf } from '../../callbacks/event-names.ts';
 import { faultOfHost } from '../../callbacks/host.ts';
 import { invalidRequest, refuse } from '../../http/refusal.ts';
 import type { Service } from '../../service.ts';
