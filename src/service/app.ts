@@ -8,8 +8,10 @@ import { answerErrors, refusalOf } from './http/errors.ts';
 import { failure, unknownRoute } from './http/refusal.ts';
 import { type AnyHandler, addRoute } from './http/routes.ts';
 import { type AnswerWatch, watchAnswers } from './http/watch-answers.ts';
+import { trackWork } from './http/work-under-way.ts';
 import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
 import type { Service } from './service.ts';
+import { endHandshakes } from './tls/end-handshakes.ts';
 import type { KeyPair } from './tls/key-pair.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -68,8 +70,10 @@ export function createApp(
       reply.code(status).send(body);
     },
   });
+  if (tls) endHandshakes(app);
   app.decorateRequest('caller');
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('origin', '');
   app.decorateRequest('userKey', null);
   app.decorateRequest('pathInput');
   app.decorateRequest('answer');
@@ -83,6 +87,7 @@ export function createApp(
   if (onAnswer) watchAnswers(app, onAnswer);
   if (recording) recordAnswers(app, service);
   answerErrors(app, report);
+  const track = trackWork(app);
   for (const encoding of ['json', 'form'] as const) {
     app.register(async (scope) => {
       (encoding === 'form' ? readFormBodies : readJsonBodies)(scope);
@@ -93,7 +98,7 @@ export function createApp(
         // The table has paired each operation with a handler of its type; from here on they are all alike.
         if (isForm !== (encoding === 'form')) continue;
         for (const path of [operation.path, ...(aliases[id] ?? [])]) {
-          addRoute(scope, operation, handler as AnyHandler, service, path);
+          addRoute(scope, operation, handler as AnyHandler, service, track, path);
         }
       }
     });

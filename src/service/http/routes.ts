@@ -7,6 +7,7 @@ import type { Service } from '../service.ts';
 import { parseUrlEncoded } from './form-body.ts';
 import type { Answer, Call, Handler } from './handler.ts';
 import { brokenInput, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
+import type { Track } from './work-under-way.ts';
 
 /** Handlers as the plumbing sees them: all alike. */
 export type AnyHandler = Handler<Operation>;
@@ -97,6 +98,7 @@ function inputOf(operation: Operation, request: FastifyRequest) {
 
 /**
  * Serves one operation with its handler: address, credential, scope and input after the contract.
+ * @param track is told of handlers that do not answer at once
  * @param path where it is served; the contract's path unless it has another beside it
  */
 export function addRoute(
@@ -104,6 +106,7 @@ export function addRoute(
   operation: Operation,
   handler: AnyHandler,
   service: Service,
+  track: Track,
   path: string = operation.path,
 ): void {
   app.route({
@@ -137,10 +140,12 @@ export function addRoute(
         sendSuccess(reply, answer);
         return;
       }
-      return answer.then((late) => {
+      const work = answer.then((late) => {
         sendSuccess(reply, late);
         return reply;
       });
+      track(work);
+      return work;
     },
   });
 }

@@ -13,6 +13,8 @@ declare module 'fastify' {
     caller: Caller;
     /** `performance.now()` when the headers had come. */
     startedAt: number;
+    /** Whence it came, noted at its beginning: a connection that was cut off has no address any more. */
+    origin: string;
     /** Whom the entry belongs to, where the credential does not tell. */
     userKey: number | null;
     /** The parameters of the path as the operation types them. */
@@ -99,7 +101,7 @@ function logOf(request: FastifyRequest, { status, elapsed, sent }: Outcome, now:
     userKey: owner.userKey,
     requestId: newId(),
     apiVersion: apiVersionOf(request.url),
-    ip: request.ip,
+    ip: request.origin,
     host: headerOf(request.host),
     source: 'api',
     userAgent: agent === undefined ? null : headerOf(agent),
@@ -113,6 +115,8 @@ const NOBODY: Caller = { kind: 'none', reason: 'The caller is not known' };
 /** Notes when a request began and who sends it. */
 export function startRecord(request: FastifyRequest, service: Service): void {
   request.startedAt = performance.now();
+  // Cut off already, against what the types say.
+  request.origin = (request.ip as string | undefined) ?? '';
   // Who it is may be impossible to tell, when the database fails.
   request.caller = NOBODY;
   request.caller = identify(request.headers.authorization, service, service.now());

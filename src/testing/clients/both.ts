@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { RunningService } from '#service/start.ts';
 import { makeSelfSigned } from '#service/tls/self-signed.ts';
 import {
@@ -27,6 +28,9 @@ export interface Reachable {
   /** The certificate to trust, PEM, and the file that holds it; undefined over plain HTTP. */
   readonly ca: string | undefined;
   readonly caFile: string | undefined;
+  /** What the service reported as its own failure. */
+  readonly faults: readonly unknown[];
+  /** @throws AggregateError when the service reported a failure: nothing that a client does is one */
   close(): Promise<void>;
 }
 
@@ -50,9 +54,11 @@ export async function startReachable(carrier: Carrier): Promise<Reachable> {
     bearer: bearerOf(running, user, application),
     ca: tls?.cert,
     caFile,
+    faults,
     async close() {
       await running.close();
-      // What a client does is never a failure of the service.
+      // Connections that closing cut off are noticed after it.
+      await setImmediate();
       if (faults.length > 0) throw new AggregateError(faults);
       rmSync(dir, { recursive: true, force: true });
     },

@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Is told of work that goes on after a request was handed over; closing the app waits for its end. */
+export type Track = (work: Promise<unknown>) => void;
+
+/** Fastify lets go of a request when its connection ends, but what the handler does would meet a closed database. */
+export function trackWork(app: FastifyInstance): Track {
+  const underWay = new Set<Promise<unknown>>();
+  app.addHook('onClose', async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+    // What was refused is answered, and recorded, a little later.
+    await setImmediate();
+  });
+  return (work) => {
+    const end = () => underWay.delete(work);
+    underWay.add(work);
+    work.then(end, end);
+  };
+}
