@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { generalBrandResource, generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
+import { type BrandField, brandFields } from './brand-fields.ts';
+
+/** The general resource as it is read. */
+export type GeneralResource = z.output<typeof generalBrandResource>;
+/** The general resource as it is written. */
+export type GeneralResourceUpdate = z.output<typeof generalBrandResourceUpdate>;
+
+/** A general resource as a flat record by the path of the field. What is not set is not in it. */
+export type BrandDraft = Readonly<Record<string, string | boolean>>;
+
+function at(tree: unknown, path: string): unknown {
+  let value = tree;
+  for (const name of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return value;
+}
+
+const isValue = ({ kind }: BrandField, value: unknown): value is string | boolean =>
+  kind === 'switch' ? typeof value === 'boolean' : typeof value === 'string';
+
+/** What the resource sets of the fields that there are; nulls and fields of no editor are left out. */
+export function draftOf(resource: GeneralResource): BrandDraft {
+  const entries = brandFields.flatMap((field): [string, string | boolean][] => {
+    const value = at(resource, field.path);
+    return isValue(field, value) ? [[field.path, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The tree that is written for a draft; only what is set stands in it. */
+export function resourceOf(draft: BrandDraft): GeneralResourceUpdate {
+  const tree: Record<string, unknown> = {};
+  for (const { path } of brandFields) {
+    const value = draft[path];
+    if (value === undefined) continue;
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let branch = tree;
+    for (const name of names) {
+      branch[name] ??= {};
+      branch = branch[name] as Record<string, unknown>;
+    }
+    branch[last] = value;
+  }
+  return tree as GeneralResourceUpdate;
+}
+
+/** A field that two drafts disagree on; undefined on a side that does not set it. */
+export interface DraftChange {
+  readonly field: BrandField;
+  readonly before: string | boolean | undefined;
+  readonly after: string | boolean | undefined;
+}
+
+/** What leads from one draft to another, in the order of the fields. */
+export function changesBetween(before: BrandDraft, after: BrandDraft): readonly DraftChange[] {
+  return brandFields.flatMap((field) => {
+    const change = { field, before: before[field.path], after: after[field.path] };
+    return change.before === change.after ? [] : [change];
+  });
+}

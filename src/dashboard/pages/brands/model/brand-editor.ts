@@ -1,0 +1,97 @@
+import { createStore, type Store } from '#ui/store.ts';
+import type { BrandDraft } from './brand-draft.ts';
+
+export interface EditorState {
+  /** What the service has. */
+  readonly saved: BrandDraft;
+  readonly draft: BrandDraft;
+  /** Drafts that undo goes back to, the newest last. */
+  readonly past: readonly BrandDraft[];
+  /** Drafts that redo goes on to, the nearest first. */
+  readonly future: readonly BrandDraft[];
+}
+
+/** Values by the path of their field; undefined takes the value away. */
+export type DraftPatch = Readonly<Record<string, string | boolean | undefined>>;
+
+/** The draft of one brand, with what was before and what comes after. */
+export interface BrandEditor {
+  readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
+  /**
+   * Changes some fields as one step that undo takes back.
+   * @param step steps of the same name that follow each other are one, such as the letters typed into one field
+   */
+  readonly change: (patch: DraftPatch, step?: string) => void;
+  /** Puts another draft in its place, as one step. */
+  readonly replace: (draft: BrandDraft) => void;
+  /** Ends the step that is under way, so that the next change is one of its own. */
+  readonly endStep: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Takes the saved value of one field, or of all, as one step. */
+  readonly reset: (path?: string) => void;
+  /** Notes that the service has this now; the draft stays. */
+  readonly markSaved: (saved: BrandDraft) => void;
+}
+
+const MOST_STEPS = 200;
+
+function patched(draft: BrandDraft, patch: DraftPatch): BrandDraft {
+  const next: Record<string, string | boolean> = { ...draft };
+  for (const [path, value] of Object.entries(patch)) {
+    if (value === undefined) delete next[path];
+    else next[path] = value;
+  }
+  return next;
+}
+
+const isSame = (one: BrandDraft, other: BrandDraft) => {
+  const paths = Object.keys(one);
+  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
+};
+
+/** @param draft one that was kept from before; what is saved unless stated */
+export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved): BrandEditor {
+  const state = createStore<EditorState>({ saved, draft, past: [], future: [] });
+  let underWay: string | undefined;
+
+  function replace(next: BrandDraft, step?: string): void {
+    const current = state.get();
+    if (isSame(current.draft, next)) return;
+    const goesOn = step !== undefined && step === underWay;
+    underWay = step;
+    const past = goesOn ? current.past : [...current.past, current.draft].slice(-MOST_STEPS);
+    state.set({ ...current, draft: next, past, future: [] });
+  }
+
+  function travel(from: 'past' | 'future'): void {
+    underWay = undefined;
+    const { saved: kept, draft: present, past, future } = state.get();
+    const target = from === 'past' ? past.at(-1) : future[0];
+    if (!target) return;
+    state.set(
+      from === 'past'
+        ? { saved: kept, draft: target, past: past.slice(0, -1), future: [present, ...future] }
+        : { saved: kept, draft: target, past: [...past, present], future: future.slice(1) },
+    );
+  }
+
+  return {
+    state,
+    change: (patch, step) => replace(patched(state.get().draft, patch), step),
+    replace: (next) => replace(next),
+    endStep: () => {
+      underWay = undefined;
+    },
+    undo: () => travel('past'),
+    redo: () => travel('future'),
+    reset: (path) => {
+      const { saved: kept, draft: present } = state.get();
+      replace(path === undefined ? kept : patched(present, { [path]: kept[path] }));
+    },
+    markSaved: (next) => {
+      underWay = undefined;
+      state.set({ ...state.get(), saved: next });
+    },
+  };
+}
