@@ -1,0 +1,26 @@
+import { demoApiKeys } from '#service/demo/accounts.ts';
+import type { RunningService } from '#service/start.ts';
+import { type Received, send } from './service.ts';
+
+const [ortega] = demoApiKeys;
+
+/**
+ * Calls the service as the main account of the demo data does.
+ * @param line method and path
+ * @param options.key API key of somebody else
+ */
+export function demoCall(
+  running: RunningService,
+  line: string,
+  { key = ortega?.key ?? '', body }: { readonly key?: string; readonly body?: unknown } = {},
+): Promise<Received> {
+  const [method = '', ...path] = line.split(' ');
+  return send(running, path.join(' '), {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
