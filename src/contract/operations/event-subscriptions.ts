@@ -17,29 +17,32 @@ const WRONG_ACTION = ruleWithoutCode("Action must be equal 'callback'");
 
 const headerValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Attributes that creating a subscription accepts; `delay` in seconds. */
+/**
+ * Attributes that creating a subscription accepts; `delay` in seconds. Null is as good as missing, as for a callback:
+ * clients whose language has no missing fields send it.
+ */
 export const createAttributes = z.looseObject({
   callback: z
     .string({ error: missingOr(create(15007028), create(15007017)) })
     .min(1, { error: create(15007018), abort: true })
     .pipe(httpUrl(create(15007019))),
-  delay: wholeNumber(0, 100, { type: create(15007034), range: create(15007035) }).optional(),
-  headers: z.record(z.string(), headerValue, { error: create(15007023) }).optional(),
+  delay: wholeNumber(0, 100, { type: create(15007034), range: create(15007035) }).nullish(),
+  headers: z.record(z.string(), headerValue, { error: create(15007023) }).nullish(),
   secret_key: z
     .string({ error: create(15007024) })
     .min(1, { error: create(15007025), abort: true })
     .max(300, { error: create(15007026) })
-    .optional(),
-  use_tls_12: z.boolean().optional(),
+    .nullish(),
+  use_tls_12: z.boolean().nullish(),
   // The schema also lists a multiple of 10, which leaves 10 alone; the error text, 1 to 10, is followed.
-  retry_count: wholeNumber(1, 10, { type: create(15007031), range: create(15007032) }).optional(),
+  retry_count: wholeNumber(1, 10, { type: create(15007031), range: create(15007032) }).nullish(),
   integration_id: z
     .string()
     .length(40, { error: create(15007031, 1) })
-    .optional(),
-  docid_queryparam: z.boolean().optional(),
-  include_metadata: z.boolean().optional(),
-  delete_access_token: z.boolean().optional(),
+    .nullish(),
+  docid_queryparam: z.boolean().nullish(),
+  include_metadata: z.boolean().nullish(),
+  delete_access_token: z.boolean().nullish(),
 });
 
 const eventName = z.string({ error: create(15007009) }).min(1, { error: create(15007010) });
@@ -108,10 +111,10 @@ const editAttributes = z.looseObject({
   callback: z
     .string({ error: missingOr(ruleWithoutCode('callback is missing'), edit(65582, 2)) })
     .pipe(httpUrl(edit(400, 1))),
-  headers: z.record(z.string(), headerValue).optional(),
-  use_tls_12: z.boolean().optional(),
-  integration_id: z.string().optional(),
-  docid_queryparam: z.boolean().optional(),
+  headers: z.record(z.string(), headerValue).nullish(),
+  use_tls_12: z.boolean().nullish(),
+  integration_id: z.string().nullish(),
+  docid_queryparam: z.boolean().nullish(),
 });
 
 /** SDKs of such services use `/api/v2/events/{id}` for the same edit (public-facts); the document's path is declared. */
@@ -134,6 +137,14 @@ export const editEventSubscription = defineOperation({
   errors: editSubscriptionErrors,
 });
 
+/** SDKs that use this form send an empty integration id for none. */
+const guideAttributes = createAttributes.extend({
+  integration_id: z
+    .string()
+    .refine((id) => id === '' || id.length === 40, { error: create(15007031, 1) })
+    .nullish(),
+});
+
 /**
  * Document, Create (guide form). Its required fields, its response and its codes are not shown. The rules and codes of
  * creating a subscription hold for it too, since it creates one; public clients saw an empty 201 or 204 with the new id
@@ -154,7 +165,7 @@ export const createEventGuide = defineOperation({
       user_id: entityId.optional(),
       entity_id: entityId.optional(),
       action: z.literal('callback', { error: WRONG_ACTION }),
-      attributes: filledObject(createAttributes, { type: create(15007015), empty: create(15007016) }),
+      attributes: filledObject(guideAttributes, { type: create(15007015), empty: create(15007016) }),
     })
     .refine((body) => body.user_id ?? body.entity_id, { error: create(15007013), path: ['entity_id'] })
     .meta({ anyOf: [{ required: ['user_id'] }, { required: ['entity_id'] }] }),

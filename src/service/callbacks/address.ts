@@ -16,8 +16,13 @@ const words: Readonly<Record<string, string>> = {
   uniqueLocal: 'is a private address',
 };
 
+/** An address that a translating network makes up for an IPv4 host: the host's own address (RFC 6052, 2). */
+const translated = (address: ipaddr.IPv4 | ipaddr.IPv6) => new ipaddr.IPv4(address.toByteArray().slice(-4));
+
 function faultOf(address: ipaddr.IPv4 | ipaddr.IPv6): string | undefined {
   const range = address.range();
+  // Where there is IPv6 alone, every IPv4 host of the internet has such an address.
+  if (range === 'rfc6052') return faultOf(translated(address));
   if (range !== 'unicast') return words[range] ?? 'is a reserved address';
   if (METADATA.has(address.toString())) return 'is the metadata service of a cloud';
   const isGlobal = address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_UNICAST);

@@ -10,7 +10,10 @@ import {
   subscriptionOf,
 } from './subscription-rows.ts';
 
-/** An event subscription as it is stored. Times are UNIX seconds, `delay` seconds. */
+/**
+ * An event subscription as it is stored. Times are UNIX seconds, `delay` seconds. What is not set has the default that the
+ * document states: no delay, no retries, no access token in the payload.
+ */
 export interface NewSubscription {
   readonly id?: string;
   readonly ownerKey: number;
@@ -22,15 +25,15 @@ export interface NewSubscription {
   readonly entityKey: number;
   readonly entityId: string;
   readonly callback: string;
-  readonly delay?: number;
-  readonly retryCount?: number;
-  readonly headers?: Readonly<Record<string, string | number | boolean>>;
-  readonly secretKey?: string;
-  readonly useTls12?: boolean;
-  readonly integrationKey?: number;
-  readonly docidQueryparam?: boolean;
-  readonly includeMetadata?: boolean;
-  readonly deleteAccessToken?: boolean;
+  readonly delay?: number | null | undefined;
+  readonly retryCount?: number | null | undefined;
+  readonly headers?: Readonly<Record<string, string | number | boolean>> | null | undefined;
+  readonly secretKey?: string | null | undefined;
+  readonly useTls12?: boolean | null | undefined;
+  readonly integrationKey?: number | null | undefined;
+  readonly docidQueryparam?: boolean | null | undefined;
+  readonly includeMetadata?: boolean | null | undefined;
+  readonly deleteAccessToken?: boolean | null | undefined;
   readonly active?: boolean;
   readonly created: number;
 }
@@ -97,16 +100,16 @@ export function createSubscriptions(database: DatabaseSync): Subscriptions {
       );
     },
     add(subscription) {
-      const { id = newId(), ownerKey, applicationKey, event, entityType, entityKey, entityId } = subscription;
-      const { callback, delay = 0, retryCount = 0, headers = {}, secretKey = null } = subscription;
-      const { useTls12 = false, integrationKey = null, docidQueryparam = false } = subscription;
-      const { includeMetadata = false, deleteAccessToken = true, active = true, created } = subscription;
-      const { scope = FULL_SCOPE } = subscription;
+      const { id = newId(), ownerKey, applicationKey, scope = FULL_SCOPE, event } = subscription;
+      const { entityType, entityKey, entityId, callback, secretKey, created } = subscription;
       const { lastInsertRowid } = insert.run(
-        ...[id, ownerKey, applicationKey, scope, event, entityType, entityKey, entityId],
-        ...[callback, delay, retryCount, JSON.stringify(headers), secretKey],
-        ...[Number(useTls12), integrationKey, Number(docidQueryparam)],
-        ...[Number(includeMetadata), Number(deleteAccessToken), Number(active), created, created],
+        ...[id, ownerKey, applicationKey, scope, event, entityType, entityKey, entityId, callback],
+        ...[subscription.delay ?? 0, subscription.retryCount ?? 0],
+        ...[JSON.stringify(subscription.headers ?? {}), secretKey ?? null],
+        ...[Number(subscription.useTls12 ?? false), subscription.integrationKey ?? null],
+        ...[Number(subscription.docidQueryparam ?? false), Number(subscription.includeMetadata ?? false)],
+        ...[Number(subscription.deleteAccessToken ?? true), Number(subscription.active ?? true)],
+        ...[created, created],
       );
       return { key: Number(lastInsertRowid), id };
     },

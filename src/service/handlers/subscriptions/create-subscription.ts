@@ -20,20 +20,17 @@ function integrationKeyOf(operation: CreateOperation, id: string, { integrations
   return integrations.find(id) ?? refuse(operation, 15007032, { condition: 1 });
 }
 
-function settingsOf(attributes: Attributes) {
-  const { delay, retry_count, headers, secret_key, use_tls_12 } = attributes;
-  const { docid_queryparam, include_metadata, delete_access_token } = attributes;
-  return {
-    ...(delay === undefined ? {} : { delay }),
-    ...(retry_count === undefined ? {} : { retryCount: retry_count }),
-    ...(headers === undefined ? {} : { headers }),
-    ...(secret_key === undefined ? {} : { secretKey: secret_key }),
-    ...(use_tls_12 === undefined ? {} : { useTls12: use_tls_12 }),
-    ...(docid_queryparam === undefined ? {} : { docidQueryparam: docid_queryparam }),
-    ...(include_metadata === undefined ? {} : { includeMetadata: include_metadata }),
-    ...(delete_access_token === undefined ? {} : { deleteAccessToken: delete_access_token }),
-  } satisfies Partial<NewSubscription>;
-}
+/** What the request leaves to the service is left to the store. */
+const settingsOf = (attributes: Attributes): Partial<NewSubscription> => ({
+  delay: attributes.delay,
+  retryCount: attributes.retry_count,
+  headers: attributes.headers,
+  secretKey: attributes.secret_key,
+  useTls12: attributes.use_tls_12,
+  docidQueryparam: attributes.docid_queryparam,
+  includeMetadata: attributes.include_metadata,
+  deleteAccessToken: attributes.delete_access_token,
+});
 
 /**
  * Subscribes a callback to an event (document, Event subscriptions, Create). The host is looked up before the limits are
@@ -49,18 +46,16 @@ export async function createSubscription(
   const { applicationKey, userKey: ownerKey, scope } = caller;
   const { callback, integration_id: integrationId } = attributes;
   if (!service.applications.hasApiSubscription(applicationKey)) refuse(operation, 80001002);
-  const entity = entityOfEvent(operation, event, entityId, ownerKey, service);
-  const integration =
-    integrationId === undefined
-      ? {}
-      : { integrationKey: integrationKeyOf(operation, integrationId, service) };
+  entityOfEvent(operation, event, entityId, ownerKey, service);
+  const integrationKey = integrationId ? integrationKeyOf(operation, integrationId, service) : null;
   await demandCallableHost(operation, callback, service);
   return service.atomically(() => {
+    // Asked again, since it may have been deleted or unshared while the host was looked up.
+    const entity = entityOfEvent(operation, event, entityId, ownerKey, service);
     demandRoom(operation, { entityId, event, callback }, service);
     const { id } = service.subscriptions.add({
-      ...{ ownerKey, applicationKey, scope, event, callback, created: service.now() },
+      ...{ ownerKey, applicationKey, scope, event, callback, integrationKey, created: service.now() },
       ...entity,
-      ...integration,
       ...settingsOf(attributes),
     });
     return id;

@@ -8,20 +8,26 @@ import { demandRoom, entityOfEvent } from './subscription-rules.ts';
 
 type Operation = typeof operation;
 
-/** An id that is not known has a message of its own, without a code. */
-function integrationKeyOf(id: string | undefined, found: Subscription, call: Call<Operation>): number | null {
-  if (id === undefined) return found.integrationKey;
+/** An id that is not known has a message of its own, without a code; an empty one is what SDKs send for none. */
+function integrationKeyOf(
+  id: string | null | undefined,
+  found: Subscription,
+  call: Call<Operation>,
+): number | null {
+  if (!id) return found.integrationKey;
   return call.service.integrations.find(id) ?? refuseWithoutCode(`Invalid integration id - ${id}`);
 }
 
 /** The subscription as it will be. What the request does not name stays as it is, and so do secret, delay and retries. */
 function editOf(found: Subscription, call: Call<Operation>): SubscriptionEdit {
   const { event, entity_id: entityId, attributes } = call.input.body;
-  const { callback, headers = found.headers, use_tls_12: useTls12 = found.useTls12 } = attributes;
-  const { docid_queryparam: docidQueryparam = found.docidQueryparam } = attributes;
   return {
     ...entityOfEvent(call.operation, event, entityId, found.ownerKey, call.service),
-    ...{ event, callback, headers, useTls12, docidQueryparam },
+    event,
+    callback: attributes.callback,
+    headers: attributes.headers ?? found.headers,
+    useTls12: attributes.use_tls_12 ?? found.useTls12,
+    docidQueryparam: attributes.docid_queryparam ?? found.docidQueryparam,
     integrationKey: integrationKeyOf(attributes.integration_id, found, call),
   };
 }
