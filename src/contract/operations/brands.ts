@@ -109,7 +109,12 @@ const shortText = (type: string, length: string) => limitedText(MOST_CHARACTERS,
 const colour = (type: string, format: string) =>
   z.string({ error: type }).regex(HEX_COLOUR, { error: format }).optional();
 
-/** The error texts name the fields otherwise: subject-text, from-email, header-text, payload-text, signature … */
+const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape, { error: email(2500202) }).optional();
+
+/**
+ * The error texts name the fields otherwise: subject-text, from-email, header-text, payload-text, signature … The objects
+ * are not loose, since the body becomes the resource: what is sent beside these fields is no part of it.
+ */
 export const createEmailBrandResource = defineOperation({
   id: 'createEmailBrandResource',
   method: 'PUT',
@@ -120,23 +125,19 @@ export const createEmailBrandResource = defineOperation({
   summary: 'Create the email resource of a brand',
   resource: RESOURCE,
   params: pathIds('brand_id'),
-  body: z.looseObject(
+  body: z.object(
     {
       from: emailText({ type: email(25002050), invalid: email(25002051) }).optional(),
-      logo: z
-        .looseObject({
-          position: z
-            .string({ error: email(25002047) })
-            .pipe(z.enum(['left', 'middle', 'right'], { error: email(25002048) }))
-            .optional(),
-        })
-        .optional(),
-      buttons: z
-        .looseObject({
-          color: colour(email(25002006), email(25002007)),
-          background: colour(email(25002004), email(25002005)),
-        })
-        .optional(),
+      logo: part({
+        position: z
+          .string({ error: email(25002047) })
+          .pipe(z.enum(['left', 'middle', 'right'], { error: email(25002048) }))
+          .optional(),
+      }),
+      buttons: part({
+        color: colour(email(25002006), email(25002007)),
+        background: colour(email(25002004), email(25002005)),
+      }),
       subject: shortText(email(25002049), email(25002058)),
       body_header: shortText(email(25002052), email(25002059)),
       body_message: shortText(email(25002053), email(25002060)),

@@ -61,6 +61,8 @@ export const brandResourceCases = [
       },
     },
     { code: 2500202, request: email([]) },
+    { code: 2500202, when: 'logo is no object', request: email({ logo: null }) },
+    { code: 2500202, when: 'buttons is no object', request: email({ buttons: '#fff' }) },
     { code: 25002047, request: email({ logo: { position: 1 } }) },
     { code: 25002048, request: email({ logo: { position: 'top' } }) },
     { code: 25002004, request: email({ buttons: { background: 1 } }) },

@@ -22,7 +22,9 @@ export const readers: readonly OrganizationRole[] = ['admin', 'moderator', 'memb
 export const editors: readonly OrganizationRole[] = ['admin', 'moderator'];
 
 /**
- * The brand whose resource is asked for: one of an organization in which the caller has one of the roles.
+ * The brand whose resource is asked for: one of an organization in which the caller has one of the roles. First the token,
+ * which says nothing of any brand; then whether there is the brand; then whose it is. Whether it has the resource is for
+ * the operation to say, once the caller may know.
  * @throws Refusal 25002001, 25002016 or 25002030
  */
 export function accessibleBrand(

@@ -3,7 +3,10 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { assignableBrand, demandOwnApplication } from './assignable-brand.ts';
 
-/** Document, Brands. First the application, then the brand, which takes the place of another that was assigned. */
+/**
+ * Document, Brands. First the token, then the application (is there one, is it the caller's, is it not deleted), then the
+ * brand. The brand takes the place of another that was assigned; only the same one is refused.
+ */
 export const assignBrandToApplication: Handler<typeof operation> = ({
   operation,
   input,

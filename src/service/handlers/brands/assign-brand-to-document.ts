@@ -15,8 +15,9 @@ function isKeptFrom(userKey: number, { owner }: Brand, { organizations }: Servic
 }
 
 /**
- * Document, Brands. First the document, which is somebody else's only as much as it does not exist; then the brand. The
- * brand takes the place of another that was assigned; only the same one is refused.
+ * Document, Brands. First the token; then the document, which for everybody but its owner does not exist; then the brand,
+ * and whether its organization lets the caller assign it. The brand takes the place of another that was assigned; only the
+ * same one is refused.
  */
 export const assignBrandToDocument: Handler<typeof operation> = ({ operation, input, caller, service }) => {
   demandOwnApplication(operation, caller, service);

@@ -83,6 +83,26 @@ describe('the email resource', () => {
     ).toBe(204);
     expect((await ask(running, people.admin, 'PUT', path, email)).status).toBe(201);
     expect(running.service.brands.resource(brand.key, 'email')).toEqual(email);
+    const list = await ask(running, people.member, 'GET', `/v2/organizations/${organization.id}/brands`);
+    expect(list.body).toHaveProperty('data.0.resources.email.data', email);
+  });
+
+  it('has the documented fields alone', async () => {
+    const { people, brand } = await addTeam(running);
+    running.service.brands.deleteResource(brand.key, 'email');
+    const body = {
+      subject: 'Sign',
+      'subject-text': 'x',
+      logo: { position: 'left', size: 3 },
+      buttons: { border: '#fff' },
+    };
+    const path = `/v2/brands/${brand.id}/resources/email`;
+    expect((await ask(running, people.admin, 'PUT', path, body)).status).toBe(201);
+    expect(running.service.brands.resource(brand.key, 'email')).toEqual({
+      subject: 'Sign',
+      logo: { position: 'left' },
+      buttons: {},
+    });
   });
 });
 

@@ -3,7 +3,10 @@ import type { Handler } from '../../http/handler.ts';
 import { demandOwnApplication } from './assignable-brand.ts';
 import { demandOwnAssignment, ownApplication } from './own-assignment.ts';
 
-/** Document, Brands. An application without a brand has none afterwards either. */
+/**
+ * Document, Brands. First the token, then the application, then the brand that it has: one that the caller does not own is
+ * not theirs to take away. An application without a brand has none afterwards either.
+ */
 export const unassignBrandFromApplication: Handler<typeof operation> = (call) => {
   const { operation, input, caller, service } = call;
   demandOwnApplication(operation, caller, service);

@@ -4,7 +4,10 @@ import { refuse } from '../../http/refusal.ts';
 import { demandOwnApplication, ownsBrand } from './assignable-brand.ts';
 import { ownApplication } from './own-assignment.ts';
 
-/** Document, Brands, deprecated. An application that has another brand, or none, keeps what it has. */
+/**
+ * Document, Brands, deprecated. First the token, then the brand, which stands in the address, then the application. An
+ * application that has another brand, or none, keeps what it has.
+ */
 export const unassignBrand: Handler<typeof operation> = ({ operation, input, caller, service }) => {
   demandOwnApplication(operation, caller, service);
   const brand = service.brands.find(input.params.brand_id) ?? refuse(operation, 25002016);
