@@ -5,7 +5,7 @@ function channels(colour: string): readonly number[] {
 }
 
 /** The colour that lies so far, 0 to 1, on the way from one to the other. */
-export function between(from: string, to: string, share: number): string {
+function between(from: string, to: string, share: number): string {
   const ends = channels(to);
   const mixed = channels(from).map((value, index) =>
     Math.round(value + ((ends[index] ?? 0) - value) * share),

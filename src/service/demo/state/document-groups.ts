@@ -85,7 +85,7 @@ export function addDocumentGroups(context: StateContext): void {
 }
 
 /** Copies of the popular group template beside those of the logs, as many of each signing state. */
-export const COPIES = 240;
+const COPIES = 240;
 const DAY = 86_400;
 /** More groups than the logs ever name. */
 const MANY = 10_000_000;
