@@ -29,11 +29,28 @@ export type Caller = BearerCaller | BasicCaller | NoCaller;
 
 const none = (reason: string): NoCaller => ({ kind: 'none', reason });
 
+/** Text that may be form-encoded, as RFC 6749 (2.3.1) has the parts of a Basic token; itself where it is not. */
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** The document has the parts of a Basic token as they are, clients that are strict about OAuth have them encoded. */
+function applicationOf(clientId: string, clientSecret: string, accounts: Accounts): Application | undefined {
+  const found = accounts.findApplication(clientId, clientSecret);
+  if (found) return found;
+  const [id, secret] = [formDecoded(clientId), formDecoded(clientSecret)];
+  return id === clientId && secret === clientSecret ? undefined : accounts.findApplication(id, secret);
+}
+
 function basicCaller(credentials: string, accounts: Accounts): Caller {
   const text = Buffer.from(credentials, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   if (colon < 0) return none('The Basic token is not the Base64 of client_id:client_secret');
-  const application = accounts.findApplication(text.slice(0, colon), text.slice(colon + 1));
+  const application = applicationOf(text.slice(0, colon), text.slice(colon + 1), accounts);
   if (!application) return none('The client id or the client secret is wrong');
   if (!application.active) return none('The application is not active');
   return { kind: 'basic', application };

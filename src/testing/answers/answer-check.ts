@@ -3,6 +3,7 @@ import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
+import { aliases } from '#service/http/aliases.ts';
 import type { SentAnswer } from '#service/http/watch-answers.ts';
 import { type Allowances, strictSchema } from './strict-schema.ts';
 
@@ -49,7 +50,9 @@ const unknownRoute = z.strictObject({ 404: z.string().startsWith('Not found: no 
 
 const byRoute = new Map<string, Operation>();
 for (const operation of operationList) {
-  byRoute.set(`${operation.method} ${operation.path.replace(/\{(\w+)\}/g, ':$1')}`, operation);
+  for (const path of [operation.path, ...(aliases[operation.id] ?? [])]) {
+    byRoute.set(`${operation.method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, operation);
+  }
 }
 
 const strictSchemas = new Map<string, z.ZodType>();

@@ -1,0 +1,95 @@
+import { globalAgent } from 'node:https';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocument } from '#testing/documents.ts';
+import { addSubscription, testCallback } from '#testing/subscriptions.ts';
+import { type Reachable, startReachable } from './both.ts';
+
+/** A public SDK for services of this kind; it speaks HTTPS alone, and calls back with either an error or an answer. */
+type SdkCall = (data: object, callback: (error: unknown, answer: unknown) => void) => void;
+interface Sdk {
+  readonly oauth2: { readonly requestToken: SdkCall; readonly refreshToken: SdkCall };
+  readonly document: { readonly invite: SdkCall; readonly view: SdkCall };
+}
+interface SdkConfig {
+  getEnvConfig(): { api: { readonly host: string; readonly port: number } };
+}
+interface Token {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+const require = createRequire(import.meta.url);
+const createSdk = require('@signnow/api-client') as (options: { readonly credentials: string }) => Sdk;
+const config = require('@signnow/api-client/config') as SdkConfig;
+
+describe('a public SDK', () => {
+  let service: Reachable;
+  let sdk: Sdk;
+  beforeAll(async () => {
+    service = await startReachable('https');
+    const { clientId, clientSecret } = service.application;
+    sdk = createSdk({ credentials: Buffer.from(`${clientId}:${clientSecret}`).toString('base64') });
+    config.getEnvConfig().api = { host: 'localhost', port: service.port };
+    // It takes no certificate, but uses Node's own agent.
+    globalAgent.options.ca = service.ca;
+  });
+  afterAll(async () => {
+    delete globalAgent.options.ca;
+    globalAgent.destroy();
+    await service.close();
+  });
+
+  const signIn = () => {
+    const { email: username, password } = service.user;
+    return promisify(sdk.oauth2.requestToken)({ username, password }) as Promise<Token>;
+  };
+
+  it('signs in, and gets fresh tokens for its refresh token', async () => {
+    const token = await signIn();
+    const { refresh_token } = token;
+    const fresh = (await promisify(sdk.oauth2.refreshToken)({ refresh_token })) as Token;
+    expect(fresh).toMatchObject({ token_type: 'bearer', scope: '*' });
+    expect(fresh.access_token).not.toBe(token.access_token);
+  });
+
+  it('sends an invite', async () => {
+    const { id } = addDocument(service.running, service.user);
+    const data = { to: 'signer@test.example', from: service.user.email, subject: 'Please sign' };
+    const { access_token: token } = await signIn();
+    expect(await promisify(sdk.document.invite)({ id, data, token })).toMatchObject({ result: 'success' });
+  });
+
+  it('understands why it is refused', async () => {
+    const wrong = { username: service.user.email, password: 'wrong' };
+    await expect(promisify(sdk.oauth2.requestToken)(wrong)).rejects.toBeTruthy();
+    // An operation that the service does not have: the SDK looks for the text under "404".
+    const { access_token: token } = await signIn();
+    await expect(promisify(sdk.document.view)({ id: 'x', token })).rejects.toMatch(/no route matches/);
+  });
+});
+
+describe('the edit of a subscription', () => {
+  it('is found where the document has it and where SDKs look for it', async () => {
+    const service = await startReachable('http');
+    const { running, user, application } = service;
+    const { id, entityId, key } = addSubscription(running, user, application);
+    for (const path of [`/v2/events/${id}`, `/api/v2/events/${id}`]) {
+      const callback = testCallback();
+      const answer = await fetch(`${running.url}${path}`, {
+        method: 'PUT',
+        headers: { authorization: application.basic, 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          event: 'document.complete',
+          action: 'callback',
+          entity_id: entityId,
+          attributes: { callback },
+        }),
+      });
+      expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 200, body: { id } });
+      expect(running.service.subscriptions.find(id)).toMatchObject({ key, callback });
+    }
+    await service.close();
+  });
+});
