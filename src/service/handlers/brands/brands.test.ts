@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
 import { addDocumentOf, addTeam, ask, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
-import { addBrand, type TestEntity } from '#testing/brands.ts';
+import { addBrand } from '#testing/brands.ts';
 import { startTestService } from '#testing/service.ts';
 
 let running: RunningService;
@@ -175,43 +175,5 @@ describe('a brand of the service itself', () => {
     for (const [kind, data] of Object.entries(testResources)) {
       expect(running.service.brands.resource(brand.key, kind as keyof typeof testResources)).toEqual(data);
     }
-  });
-});
-
-describe('an assignment', () => {
-  const brandKeyOf = (document: TestEntity) => running.service.documents.find(document.id)?.brandKey;
-
-  it('takes the place of the one before, and goes again', async () => {
-    const { people, brand } = await addTeam(running);
-    const document = addDocumentOf(running, people.admin);
-    const path = `/v2/documents/${document.id}/brand`;
-    const { key, id } = addBrand(running, { type: 'user', userKey: people.admin.user.key });
-    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
-    expect(brandKeyOf(document)).toBe(brand.key);
-    await ask(running, people.admin, 'PUT', path, { brand_id: id });
-    expect(brandKeyOf(document)).toBe(key);
-    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
-    expect(brandKeyOf(document)).toBeNull();
-    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
-  });
-
-  it('to an application goes by the deprecated operation as well, if it is that brand', async () => {
-    const { people, brand } = await addTeam(running);
-    const { application } = people.admin;
-    const path = `/v2/applications/${application.id}/brand`;
-    const other = addBrand(running, { type: 'user', userKey: people.admin.user.key });
-    const unassign = ({ id }: TestEntity) =>
-      ask(running, people.admin, 'POST', `/v2/brands/${id}/unassign`, {
-        ...{ entity_type: 'application', entity_id: application.id },
-      });
-    const present = () => running.service.applications.find(application.id)?.brandKey;
-    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
-    expect((await unassign(other)).status).toBe(204);
-    expect(present()).toBe(brand.key);
-    expect((await unassign(brand)).status).toBe(204);
-    expect(present()).toBeNull();
-    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
-    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
-    expect(present()).toBeNull();
   });
 });

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '#service/start.ts';
+import { addDocumentOf, addTeam, ask } from '#testing/brand-team.ts';
+import { addBrand, type TestEntity } from '#testing/brands.ts';
+import { startTestService } from '#testing/service.ts';
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startTestService();
+});
+afterAll(() => running.close());
+
+describe('an assignment', () => {
+  const brandKeyOf = (document: TestEntity) => running.service.documents.find(document.id)?.brandKey;
+
+  it('takes the place of the one before, and goes again', async () => {
+    const { people, brand } = await addTeam(running);
+    const document = addDocumentOf(running, people.admin);
+    const path = `/v2/documents/${document.id}/brand`;
+    const { key, id } = addBrand(running, { type: 'user', userKey: people.admin.user.key });
+    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
+    expect(brandKeyOf(document)).toBe(brand.key);
+    await ask(running, people.admin, 'PUT', path, { brand_id: id });
+    expect(brandKeyOf(document)).toBe(key);
+    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
+    expect(brandKeyOf(document)).toBeNull();
+    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
+  });
+
+  it('stays where the brand is one that the owner of the document does not own', async () => {
+    const { people, brand } = await addTeam(running);
+    const document = addDocumentOf(running, people.stranger);
+    running.service.brandAssignments.set('document', document.key, brand.key);
+    const answer = await ask(running, people.stranger, 'DELETE', `/v2/documents/${document.id}/brand`);
+    expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: 25002001 }] } });
+    expect(brandKeyOf(document)).toBe(brand.key);
+  });
+
+  it('is not the business of whom the document is shared with', async () => {
+    const { people, brand } = await addTeam(running);
+    const document = addDocumentOf(running, people.admin);
+    running.service.brandAssignments.set('document', document.key, brand.key);
+    running.service.documents.share(document.key, people.moderator.user.key);
+    const path = `/v2/documents/${document.id}/brand`;
+    const assigned = await ask(running, people.moderator, 'PUT', path, { brand_id: brand.id });
+    expect(assigned).toMatchObject({ status: 404, body: { errors: [{ code: 25002062 }] } });
+    const unassigned = await ask(running, people.moderator, 'DELETE', path);
+    expect(unassigned).toMatchObject({ status: 403, body: { errors: [{ code: 25002026 }] } });
+    expect(brandKeyOf(document)).toBe(brand.key);
+  });
+
+  it('to an application goes by the deprecated operation as well, if it is that brand', async () => {
+    const { people, brand } = await addTeam(running);
+    const { application } = people.admin;
+    const path = `/v2/applications/${application.id}/brand`;
+    const other = addBrand(running, { type: 'user', userKey: people.admin.user.key });
+    const unassign = ({ id }: TestEntity) =>
+      ask(running, people.admin, 'POST', `/v2/brands/${id}/unassign`, {
+        ...{ entity_type: 'application', entity_id: application.id },
+      });
+    const present = () => running.service.applications.find(application.id)?.brandKey;
+    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
+    expect((await unassign(other)).status).toBe(204);
+    expect(present()).toBe(brand.key);
+    expect((await unassign(brand)).status).toBe(204);
+    expect(present()).toBeNull();
+    await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
+    expect((await ask(running, people.admin, 'DELETE', path)).status).toBe(204);
+    expect(present()).toBeNull();
+  });
+});
