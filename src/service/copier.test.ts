@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDocumentGroup } from '#testing/documents.ts';
+import { addApplication, addUser, startTestService } from '#testing/service.ts';
+import type { RunningService } from './start.ts';
+
+let running: RunningService | undefined;
+afterEach(() => running?.close());
+
+const namesIn = ({ database }: RunningService) =>
+  database
+    .prepare('SELECT name FROM document_groups ORDER BY name')
+    .all()
+    .map(({ name }) => name);
+
+describe('the copier', () => {
+  it('makes the others when one copy fails, reports it, leaves nothing half made and tries again', async () => {
+    const faults: unknown[] = [];
+    const report = (fault: unknown) => faults.push(fault);
+    const service = await startTestService({ settings: { copyDelay: 0 }, report });
+    running = service;
+    const user = await addUser(service);
+    const group = addDocumentGroup(service, user, [{}], { name: 'Source' });
+    // Fails once the copy of the group is written and that of its document is not.
+    service.database.exec(`CREATE TRIGGER fault BEFORE INSERT ON group_documents
+      WHEN (SELECT name FROM document_groups WHERE key = NEW.group_key) = 'B'
+      BEGIN SELECT RAISE(ABORT, 'a fault of the test'); END`);
+    const applicationKey = addApplication(service, [user]).key;
+    for (const name of ['A', 'B', 'C']) {
+      service.service.copier.schedule({ groupKey: group.key, userKey: user.key, applicationKey, name });
+    }
+    await vi.waitFor(() => expect(faults).not.toEqual([]));
+    expect(faults).toMatchObject([{ errors: [{ message: 'a fault of the test' }] }]);
+    expect(namesIn(service)).toEqual(['A', 'C', 'Source']);
+    service.database.exec('DROP TRIGGER fault');
+    await vi.waitFor(() => expect(namesIn(service)).toEqual(['A', 'B', 'C', 'Source']), { timeout: 5000 });
+    expect(service.service.groupCopies.oldest()).toBeUndefined();
+  });
+});
