@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+
+/** Requests that no client means to send. */
+
+type Json = unknown;
+
+/** Names that mean something to every object of the language. */
+const PROTOTYPE_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'then',
+];
+
+const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
+
+/** JSON texts that stand where another value should. */
+const hostileValues: readonly string[] = [
+  ...['null', 'true', 'false', '0', '-0', '-1', '1.5', '""', '[]', '{}', '[null]', '[[]]', '[{}]'],
+  ...['1e999', '-1e999', '1e-999', '9007199254740993', '123456789012345678901234567890', '4294967296'],
+  ...['"\\u0000"', '"\\ud800"', '"\\uffff"', '"a\\u0000b"', '"\\u202e"', '"<script>"', '"%00"', '"\'; --"'],
+  ...['"NaN"', '"true"', '"1"', '" "', '"\\n"', '"__proto__"', '{"__proto__":{"admin":true}}'],
+  ...[
+    '{"constructor":{"prototype":{"admin":true}}}',
+    '{"toString":1,"valueOf":1}',
+    '{"length":1e9}',
+    '{"toJSON":1}',
+  ],
+  JSON.stringify('x'.repeat(100_000)),
+  JSON.stringify('é'.repeat(400)),
+  JSON.stringify('👩‍👩‍👧'.repeat(100)),
+  JSON.stringify(Array.from({ length: 5000 }, (_, index) => index)),
+  JSON.stringify(Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`key${index}`, index]))),
+  nested(30, '[', ']'),
+  nested(60, '{"a":', '}').replace('}', '1}'),
+];
+
+/** Stands for a hostile value until the body is text, since some of them have no value in the language. */
+const MARK = 'HOSTILE-';
+
+/** Every place of a value that another value can be put at: as functions that give back the changed whole. */
+function places(value: Json, put: (changed: Json) => Json): ((replacement: Json) => Json)[] {
+  const here = [put];
+  if (typeof value !== 'object' || value === null) return here;
+  const below = Object.entries(value).flatMap(([key, child]) =>
+    places(child, (changed) =>
+      put(Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }),
+    ),
+  );
+  return [...here, ...below];
+}
+
+/** Adds a key as text, since an object literal would take `__proto__` for what it is not. */
+const withKey = (text: string, key: string, value: string) =>
+  text.startsWith('{') ? `{${JSON.stringify(key)}:${value}${text === '{}' ? '' : ','}${text.slice(1)}` : text;
+
+const hostileValue = fc.constantFrom(...hostileValues);
+
+/** JSON texts made from a valid body: with another value in one place, a key too many or too few, a key twice. */
+export function hostileJson(valid: Json): fc.Arbitrary<string> {
+  const all = places(valid, (changed) => changed);
+  const text = JSON.stringify(valid);
+  const keys = typeof valid === 'object' && valid !== null ? Object.keys(valid) : [];
+  return fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...all), hostileValue)
+      .map(([put, value]) => (JSON.stringify(put(MARK)) ?? '').replace(`"${MARK}"`, () => value)),
+    fc
+      .tuple(fc.constantFrom(...PROTOTYPE_NAMES, ...keys), hostileValue)
+      .map(([key, value]) => withKey(text, key, value)),
+    fc
+      .subarray(keys)
+      .map((kept) => JSON.stringify(Object.fromEntries(kept.map((key) => [key, (valid as never)[key]])))),
+    fc.json(),
+  );
+}
+
+const insertAt = (bytes: Buffer, share: number, more: Buffer) => {
+  const at = Math.floor(bytes.length * share);
+  return Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)]);
+};
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** Bytes made from a text: cut off, with bytes that are no UTF-8, nested without end, too large. */
+export function hostileBytes(text: string): fc.Arbitrary<Buffer> {
+  const bytes = Buffer.from(text);
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant(bytes) },
+    share.map((part) => bytes.subarray(0, Math.floor(bytes.length * part))),
+    fc
+      .tuple(share, fc.constantFrom('ff', 'c0af', 'eda080', '80', 'f4908080', '00', 'efbbbf', 'fffe'))
+      .map(([part, hex]) => insertAt(bytes, part, Buffer.from(hex, 'hex'))),
+    fc
+      .tuple(share, fc.uint8Array({ minLength: 1, maxLength: 8 }))
+      .map(([part, more]) => insertAt(bytes, part, Buffer.from(more))),
+    fc.constantFrom(65, 5000, 400_000).map((levels) => Buffer.from(nested(levels, '[', ']'))),
+    fc.constantFrom(1_000_000, 1_100_000).map((size) => Buffer.from(JSON.stringify({ x: 'x'.repeat(size) }))),
+  );
+}
+
+/** Content types, most of which are not the one that is expected. */
+export const contentType = (expected: string): fc.Arbitrary<string | undefined> =>
+  fc.oneof(
+    { weight: 12, arbitrary: fc.constant(expected) },
+    fc.constantFrom(
+      ...[
+        undefined,
+        '',
+        ' ',
+        'text/plain',
+        'application/json',
+        'application/json; charset=utf-16',
+        'APPLICATION/JSON',
+      ],
+      ...[
+        'application/json;',
+        'application/json; charset="utf-8"',
+        'application/json, text/plain',
+        'application/jsonx',
+      ],
+      ...[
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'multipart/form-data; boundary=x',
+        'a/b/c',
+        '*/*',
+      ],
+      ...[
+        'multipart/form-data; boundary=',
+        'application/json; boundary=--',
+        `application/${'x'.repeat(4000)}`,
+      ],
+    ),
+  );
+
+/** Query strings that are put behind a valid one. */
+export const hostileQuery = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  fc.constantFrom(
+    ...[
+      '%',
+      '%zz',
+      '%ff',
+      '%00',
+      'a=%ed%a0%80',
+      '&&&',
+      '=',
+      '==',
+      'page',
+      'page=',
+      'page=1&page=2',
+      'page=-0',
+      '__proto__=1',
+    ],
+    ...[
+      'per_page=1e9',
+      'per_page=99999999999999999999',
+      'page=0x10',
+      'page=%D9%A1',
+      'constructor=1',
+      'filters',
+      'filters={}',
+    ],
+    ...[
+      'filters=[',
+      'filters=[[]]',
+      'filters=[{}]',
+      'filters=[{"__proto__":{"type":"="}}]',
+      'filters[]=1',
+      'filters[a][b]=c',
+    ],
+    ...[
+      'filters=[{"uri":{"type":"match","value":"%25((("}}]',
+      'sort[created]=up',
+      'sort[created][]=asc',
+      'toString=1',
+    ],
+    `filters=${nested(2000, '[', ']')}`,
+    `x=${'y'.repeat(8000)}`,
+  ),
+  fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
+);
+
+/** Authorization headers beside the right one. */
+export const hostileAuthorization = fc.constantFrom(
+  ...[
+    undefined,
+    '',
+    'Bearer',
+    'Bearer ',
+    'Bearer  x',
+    'Basic',
+    'Basic !!!',
+    'Basic Og==',
+    'Digest x',
+    'bearer x y',
+  ],
+  ...[
+    `Bearer ${'0'.repeat(64)}`,
+    `Bearer ${'x'.repeat(7000)}`,
+    `Basic ${Buffer.from('a:b:c').toString('base64')}`,
+  ],
+);
