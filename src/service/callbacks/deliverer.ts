@@ -16,6 +16,8 @@ export interface DeliveryOptions {
   /** Pause before the first retry; each further one is twice as long. */
   readonly backoff: number;
   readonly longestBackoff: number;
+  /** How long after it must have ended an attempt counts as lost, where nothing of it was recorded. */
+  readonly leaseMargin: number;
   /** How long attempts that are under way may go on when the service ends. */
   readonly grace: number;
   /** Certificates in PEM to trust beside those that Node trusts. */
@@ -28,11 +30,9 @@ export const defaultDelivery: DeliveryOptions = {
   timeout: 15_000,
   backoff: 1000,
   longestBackoff: 300_000,
+  leaseMargin: 15_000,
   grace: 2000,
 };
-
-/** A claim is given up for lost so much later than its attempt must have ended. */
-const LEASE_MARGIN = 15_000;
 
 interface DelivererParts {
   readonly service: Pick<Service, 'tokens' | 'settings' | 'now'>;
@@ -117,7 +117,7 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
 
   function work(): void {
     while (underWay.size < options.parallel && !ending) {
-      const delivery = queue.claim(Date.now(), options.timeout + LEASE_MARGIN, busy());
+      const delivery = queue.claim(Date.now(), options.timeout + options.leaseMargin, busy());
       if (!delivery) return;
       // What cannot be recorded stays claimed, and is made again when the claim runs out.
       const done = deliver(delivery)

@@ -2,7 +2,7 @@ import { Client } from 'undici';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 
 /** So much of an answer's body is read and kept. */
-export const MOST_RESPONSE_BYTES = 16 * 1024;
+const MOST_RESPONSE_BYTES = 16 * 1024;
 const MOST_HEADER_BYTES = 16 * 1024;
 
 export interface CallbackRequest {

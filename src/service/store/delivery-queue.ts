@@ -131,8 +131,9 @@ export function createDeliveryQueue(database: DatabaseSync): DeliveryQueue {
      FROM event_deliveries d JOIN events e ON e.key = d.event_key
      JOIN event_subscriptions s ON s.key = d.subscription_key WHERE d.key = ?`,
   );
+  // By its id too, since the key of a row that was deleted is given away again.
   const settle = database.prepare(
-    'UPDATE event_deliveries SET state = ?, attempts = ?, due = ?, started = NULL WHERE key = ?',
+    'UPDATE event_deliveries SET state = ?, attempts = ?, due = ?, started = NULL WHERE key = ? AND id = ?',
   );
   const log = database.prepare(
     `INSERT INTO callback_response_log (delivery_key, subscription_key, attempt, started, duration, status, fault,
@@ -162,7 +163,7 @@ export function createDeliveryQueue(database: DatabaseSync): DeliveryQueue {
         const again = consequence.state === 'waiting' ? consequence : undefined;
         const attempts = again?.interrupted ? delivery.attempt - 1 : delivery.attempt;
         const due = again?.due ?? attempt.started;
-        const { changes } = settle.run(consequence.state, attempts, due, delivery.key);
+        const { changes } = settle.run(consequence.state, attempts, due, delivery.key, delivery.id);
         if (changes === 0) return;
         const { started, duration, status, fault, response } = attempt;
         log.run(

@@ -57,9 +57,12 @@ export const subscriptions = `
     due INTEGER NOT NULL, -- while an attempt is under way: when it counts as lost
     started INTEGER -- when the attempt that is under way began
   ) STRICT;
-  CREATE INDEX event_deliveries_waiting ON event_deliveries (due) WHERE state = 'waiting';
+  CREATE INDEX event_deliveries_waiting ON event_deliveries (due, subscription_key) WHERE state = 'waiting';
   CREATE INDEX event_deliveries_by_event ON event_deliveries (event_key);
   CREATE INDEX event_deliveries_by_subscription ON event_deliveries (subscription_key);
+
+  -- Callbacks can carry a token each, so there are more grants to sweep than people who sign in.
+  CREATE INDEX grants_by_created ON grants (created);
 
   CREATE TABLE callback_response_log (
     key INTEGER PRIMARY KEY,

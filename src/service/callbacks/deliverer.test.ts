@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerWith, type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { startTestService } from '#testing/service.ts';
+import type { RunningService, ServiceOptions } from '../start.ts';
+
+let dir: string;
+let receiver: CallbackReceiver;
+let running: RunningService | undefined;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'deliverer-'));
+  receiver = await startCallbackReceiver();
+});
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  await receiver.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
+  running = await startTestService({ settings: { loopbackCallbacks: true }, ...options });
+  return running;
+}
+
+const ids = () => receiver.callbacks.map(({ headers }) => headers['webhook-id']);
+
+/** Keeps the receiver from answering. @returns the responses that wait for their answer */
+function holdAnswers(): ServerResponse[] {
+  const held: ServerResponse[] = [];
+  receiver.answer = (response) => held.push(response);
+  return held;
+}
+
+describe('an attempt', () => {
+  it('that cannot be recorded is made again when its claim runs out', async () => {
+    const reported: unknown[] = [];
+    const delivery = { timeout: 500, leaseMargin: 100 };
+    const service = await start({ delivery, report: (error) => reported.push(error) });
+    const world = await addCallbackWorld(service);
+    subscribe(service, world, receiver.url);
+    service.database.exec(`CREATE TEMP TRIGGER full BEFORE INSERT ON callback_response_log
+      BEGIN SELECT RAISE(ABORT, 'no space'); END`);
+    const [id] = raise(service, world.document);
+    await vi.waitFor(() => expect(reported).toMatchObject([{ message: 'no space' }]));
+    service.database.exec('DROP TRIGGER full');
+    expect(await settled(service, id)).toMatchObject({ state: 'delivered', attempts: [{ attempt: 1 }] });
+    expect(ids()).toEqual([id, id]);
+  });
+
+  it('of a subscription that is deleted meanwhile is forgotten with it', async () => {
+    const reported: unknown[] = [];
+    const service = await start({ report: (error) => reported.push(error) });
+    const world = await addCallbackWorld(service);
+    subscribe(service, world, `${receiver.url}/gone`);
+    const [response] = await Promise.all([
+      new Promise<ServerResponse>((resolve) => {
+        receiver.answer = resolve;
+      }),
+      raise(service, world.document),
+    ]);
+    service.database.exec('DELETE FROM event_subscriptions');
+    response.writeHead(500).end();
+    receiver.answer = answerWith(204);
+    subscribe(service, world, `${receiver.url}/there`);
+    const [id] = raise(service, world.document);
+    expect((await settled(service, id)).state).toBe('delivered');
+    expect(service.service.deliveries.list(10)).toHaveLength(1);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('the end of the service', () => {
+  it('waits for the callbacks that are under way', async () => {
+    const database = join(dir, 'service.db');
+    const service = await start({ database, delivery: { grace: 10_000 } });
+    const world = await addCallbackWorld(service);
+    subscribe(service, world, receiver.url);
+    const held = holdAnswers();
+    raise(service, world.document);
+    await receiver.arrived(1);
+    const closed = service.close();
+    held[0]?.writeHead(200).end('late');
+    await closed;
+    const [delivery] = (await start({ database })).service.deliveries.list(1);
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ status: 200, response: 'late' }] });
+    expect(ids()).toHaveLength(1);
+  });
+
+  it('does not wait for a receiver that does not answer, and calls it again at the next start', async () => {
+    const database = join(dir, 'service.db');
+    const service = await start({ database, delivery: { grace: 0 } });
+    const world = await addCallbackWorld(service);
+    subscribe(service, world, receiver.url, { retryCount: 1 });
+    holdAnswers();
+    const [id] = raise(service, world.document);
+    await receiver.arrived(1);
+    await service.close();
+    receiver.answer = answerWith(204);
+    const next = await start({ database });
+    expect(await settled(next, id)).toMatchObject({
+      state: 'delivered',
+      attempts: [
+        { attempt: 1, status: null, fault: 'The service ended during the attempt' },
+        { attempt: 1, status: 204 },
+      ],
+    });
+    expect(ids()).toEqual([id, id]);
+  });
+});
+
+it('pauses before each retry, longer each time', async () => {
+  receiver.answer = answerWith(500);
+  const service = await start({ delivery: { backoff: 40 } });
+  const world = await addCallbackWorld(service);
+  subscribe(service, world, receiver.url, { retryCount: 3 });
+  const [id] = raise(service, world.document);
+  const { attempts } = await settled(service, id);
+  const ends = attempts.map(({ started, duration }) => started + duration);
+  const pauses = attempts.slice(1).map(({ started }, index) => started - (ends[index] ?? 0));
+  // Jitter takes half of a pause at most.
+  for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(20 * 2 ** index - 1);
+});
