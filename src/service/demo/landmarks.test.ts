@@ -112,6 +112,8 @@ describe('landmarks of the demo data', () => {
     expect(messages.every(({ created }) => created < END - 86_400 / 2 && created > END - 20 * 86_400)).toBe(
       true,
     );
+    const times = messages.map(({ created }) => created);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(messages.some(({ attachments }) => attachments.length > 0)).toBe(true);
   });
 });

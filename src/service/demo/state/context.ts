@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Service } from '../../service.ts';
+import type { NewMessage } from '../../store/outbox.ts';
 import { demoAccounts, demoApplications, demoOrganizations } from '../accounts.ts';
 import { ownerOf } from '../facts/people.ts';
 import { createdAt, idOf, type Kind, sizeAt } from '../population.ts';
@@ -16,8 +17,8 @@ export interface Holder {
 export interface StateContext {
   readonly service: Service;
   readonly write: Statements;
-  /** Callbacks of all organizations, to be written in the order in which they were made. */
-  readonly callbacks: Callback[];
+  /** Callbacks and messages of all organizations, to be written in the order in which they were made. */
+  readonly past: Past;
   /** The moment that everything is relative to, UNIX seconds. */
   readonly end: number;
   /** Number of the organization, and its key. */
@@ -65,13 +66,20 @@ export interface Growth {
 
 const sizeAfter = (kind: Kind, entries: number) => sizeAt(kind, Math.max(0, entries - 1));
 
+/** What the store lists by the order in which it was written. */
+export interface Past {
+  readonly callbacks: Callback[];
+  readonly messages: NewMessage[];
+}
+
 interface Contexts {
   /** Of the organizations, in their order. */
   readonly contexts: readonly StateContext[];
   readonly write: Statements;
-  readonly callbacks: Callback[];
+  readonly past: Past;
 }
 
+/** @param end the moment that the demo data are made for, UNIX seconds */
 export function createContexts(
   database: DatabaseSync,
   service: Service,
@@ -96,11 +104,11 @@ export function createContexts(
     const { id } = demoApplications.find((it) => it.clientId === clientId) ?? {};
     return applications.get(id ?? '') ?? 0;
   };
-  const callbacks: Callback[] = [];
+  const past: Past = { callbacks: [], messages: [] };
   const contexts = demoOrganizations.map(({ id }, organization): StateContext => {
     const made = new Map<string, number>();
     return {
-      ...{ service, write, callbacks, end, organization, user, application },
+      ...{ service, write, past, end, organization, user, application },
       organizationKey: organizations.get(id) ?? 0,
       owner: user(ownerOf(organization).email),
       each(kind, make) {
@@ -122,5 +130,5 @@ export function createContexts(
       },
     };
   });
-  return { contexts, write, callbacks };
+  return { contexts, write, past };
 }

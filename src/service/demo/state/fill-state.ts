@@ -31,6 +31,8 @@ const growing: readonly ((context: StateContext) => void)[] = [
 /** What every organization has from the start and does not grow. */
 const founding: readonly ((context: StateContext) => void)[] = [addStaff, setUpOrganization, addOutbox];
 
+const byTime = (a: { readonly created: number }, b: { readonly created: number }) => a.created - b.created;
+
 interface StateOptions {
   /** The moment that the demo data are made for, UNIX seconds. */
   readonly end: number;
@@ -46,7 +48,7 @@ interface StateOptions {
 export function fillState(database: DatabaseSync, service: Service, options: StateOptions): void {
   const { end, growth, done } = options;
   transaction(database, () => {
-    const { contexts, write, callbacks } = createContexts(database, service, end, growth);
+    const { contexts, write, past } = createContexts(database, service, end, growth);
     for (const context of contexts) {
       for (const add of growing) add(context);
       if (growth.from !== undefined) continue;
@@ -56,7 +58,8 @@ export function fillState(database: DatabaseSync, service: Service, options: Sta
       addSituations(context);
       addSubscriptionSituations(context);
     }
-    for (const callback of callbacks.sort((a, b) => a.created - b.created)) write.addCallback(callback);
+    for (const callback of past.callbacks.sort(byTime)) write.addCallback(callback);
+    for (const message of past.messages.sort(byTime)) service.outbox.add(message);
     done();
   });
 }

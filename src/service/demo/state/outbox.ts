@@ -7,8 +7,11 @@ import { Random } from '../random.ts';
 import type { StateContext } from './context.ts';
 
 const DAY = 86_400;
-const EMAILS = 18;
+const COPIES = 16;
+const INVITES = 10;
 const FAXES = 6;
+
+type Content = Omit<NewMessage, 'id' | 'senderKey' | 'created'>;
 
 const attachmentOf = (organization: number, document: number) => ({
   documentId: idOf('document', organization, document),
@@ -16,35 +19,52 @@ const attachmentOf = (organization: number, document: number) => ({
   size: documentSizeOf(document),
 });
 
+function copyOf(organization: number, group: number, sender: string, created: number): Content {
+  return {
+    ...{ kind: 'email', purpose: 'group-copy', recipient: personOf(group).email },
+    subject: `${paperOf(group)}: a copy for you`,
+    message: `${sender} has sent you a copy of ${paperOf(group)}.`,
+    details: {
+      document_group_id: idOf('documentGroup', organization, group),
+      with_history: false,
+      client_timestamp: created,
+      skip_rules: null,
+    },
+    attachments: documentsOf(group).map((document) => attachmentOf(organization, document)),
+  };
+}
+
+function inviteTo(document: number, sender: string): Content {
+  const { first, email } = personOf(document);
+  const name = paperOf(document);
+  return {
+    ...{ kind: 'email', purpose: 'invite', recipient: email },
+    subject: `${name} is ready for your signature`,
+    message: `Dear ${first}, please sign ${name} at your convenience.`,
+    details: { from: sender, redirect_target: 'blank', language: 'en' },
+  };
+}
+
+function faxOf(organization: number, document: number, line: number): Content {
+  return {
+    ...{ kind: 'fax', purpose: 'fax', recipient: `+150355501${line}` },
+    ...{ subject: 'Recorded documents', message: 'For the attention of the county recorder.' },
+    details: { recipient_name: 'County recorder' },
+    attachments: [attachmentOf(organization, document)],
+  };
+}
+
 /** Emails and faxes of the past days. None of them is of the last one, so that they use up no daily limit. */
-export function addOutbox({ service, organization, owner, end }: StateContext): void {
+export function addOutbox({ past, organization, owner, end }: StateContext): void {
   const random = new Random(86, organization);
-  const messages: NewMessage[] = [];
-  for (let number = 0; number < EMAILS; number += 1) {
-    const group = random.int(30);
-    messages.push({
-      ...{ id: idOf('message', organization, number), kind: 'email', purpose: 'group-copy' },
-      ...{ senderKey: owner.key, recipient: personOf(group).email },
-      subject: `${paperOf(group)}: a copy for you`,
-      message: `${owner.email} has sent you a copy of ${paperOf(group)}.`,
-      details: {
-        document_group_id: idOf('documentGroup', organization, group),
-        with_history: number % 2 === 0,
-      },
-      attachments: documentsOf(group).map((document) => attachmentOf(organization, document)),
-      created: end - DAY - random.int(8 * DAY),
-    });
+  const contentOf = (place: number, created: number): Content => {
+    if (place < COPIES) return copyOf(organization, random.int(30), owner.email, created);
+    if (place < COPIES + INVITES) return inviteTo(random.int(60), owner.email);
+    return faxOf(organization, random.int(60), 10 + place);
+  };
+  for (let place = 0; place < COPIES + INVITES + FAXES; place += 1) {
+    const created = end - DAY - random.int(9 * DAY);
+    const id = idOf('message', organization, place);
+    past.messages.push({ id, senderKey: owner.key, created, ...contentOf(place, created) });
   }
-  for (let number = 0; number < FAXES; number += 1) {
-    const documents = [random.int(60), random.int(60)].slice(0, 1 + (number % 2));
-    messages.push({
-      ...{ id: idOf('message', organization, EMAILS + number), kind: 'fax', purpose: 'fax' },
-      ...{ senderKey: owner.key, recipient: `+150355501${10 + number}` },
-      ...{ subject: 'Recorded documents', message: 'For the attention of the county recorder.' },
-      details: { recipient_name: 'County recorder' },
-      attachments: [...new Set(documents)].map((document) => attachmentOf(organization, document)),
-      created: end - DAY - random.int(12 * DAY),
-    });
-  }
-  for (const message of messages.sort((a, b) => a.created - b.created)) service.outbox.add(message);
 }

@@ -44,7 +44,7 @@ const attemptOf = (started: number, status: number | null): Attempt => {
   return { started, duration: 60 + status, status, fault: null, response };
 };
 
-function addElaborate({ service, callbacks, owner, application, keyOf, end }: StateContext): void {
+function addElaborate({ service, past, owner, application, keyOf, end }: StateContext): void {
   const entityId = idOf('document', 0, 1);
   const created = end - 28 * DAY;
   const { key } = service.subscriptions.add({
@@ -66,7 +66,7 @@ function addElaborate({ service, callbacks, owner, application, keyOf, end }: St
   });
   for (const [number, statuses] of stories.entries()) {
     const at = end - (12 - 2 * number) * DAY;
-    callbacks.push({
+    past.callbacks.push({
       ...{ eventId: idOf('situation', 0, 200 + number), deliveryId: idOf('situation', 0, 300 + number) },
       ...{ event: 'document.open', entityType: 'document', entityId, initiatorId: owner.id },
       ...{ content: { document_id: entityId }, subscriptionKey: key, created: at },

@@ -27,7 +27,7 @@ function entityOf({ organization, owner, keyOf }: StateContext, { entity }: Subs
 
 /** Callbacks of the past days; all of them are done. */
 function addHistory(
-  { callbacks, organization, owner, end }: StateContext,
+  { past, organization, owner, end }: StateContext,
   facts: SubscriptionFacts,
   entity: Entity,
   index: number,
@@ -38,7 +38,7 @@ function addHistory(
       ? { document_name: paperOf(index) }
       : { [facts.entity.type === 'document' ? 'document_name' : 'group_name']: entity.name };
   for (const [number, { created, attempts }] of callbacksOf(organization, index, end).entries()) {
-    callbacks.push({
+    past.callbacks.push({
       eventId: idOf('event', organization, index * 100 + number),
       deliveryId: idOf('delivery', organization, index * 100 + number),
       event: facts.event,
