@@ -1,22 +1,21 @@
 import type { RunningService } from '#service/start.ts';
 import type { NewSubscription } from '#service/store/subscriptions.ts';
-import { type TestApplication, type TestUser, testId } from './service.ts';
+import { addDocument } from './documents.ts';
+import {
+  addApplication,
+  addUser,
+  bearerOf,
+  type Received,
+  send,
+  type TestApplication,
+  type TestUser,
+  testId,
+} from './service.ts';
 
 /** Builders for event subscriptions and what they are to. */
 
 /** A callback that no other call returns; its host is kept for documentation, so nothing is called. */
 export const testCallback = () => `https://hooks.example.com/${testId()}`;
-
-/** Adds a document of the user. */
-export function addDocument(
-  { service }: RunningService,
-  user: TestUser,
-  options: { readonly deleted?: number } = {},
-): { readonly key: number; readonly id: string } {
-  const id = testId();
-  const document = { id, name: 'Document', ownerKey: user.key, created: service.now(), ...options };
-  return { id, key: service.documents.add(document) };
-}
 
 /** Adds a subscription of the user, to `document.complete` of a document of theirs unless told otherwise. */
 export function addSubscription(
@@ -41,4 +40,53 @@ export function addSubscription(
     ...options,
   };
   return { ...running.service.subscriptions.add(subscription), entityId, callback: subscription.callback };
+}
+
+/** A user of an application who sends the operations on subscriptions. */
+export interface Subscriber {
+  readonly user: TestUser;
+  readonly application: TestApplication;
+  create(body: object): Promise<Received>;
+  /** Creates one that must be in order. @returns its id */
+  created(body: object): Promise<string>;
+  createByGuide(body: object): Promise<Received>;
+  get(id: string, query?: string): Promise<Received>;
+  /** The event subscription as reading it shows it. */
+  read(id: string): Promise<unknown>;
+  /** Edits with the Basic token of the application, or another one. */
+  edit(id: string, body: object, basic?: string): Promise<Received>;
+}
+
+/** Adds a subscriber: a new user with an application of their own, or who the options say. */
+export async function addSubscriber(
+  running: RunningService,
+  options: { readonly user?: TestUser; readonly application?: TestApplication } = {},
+): Promise<Subscriber> {
+  const { user = await addUser(running) } = options;
+  const { application = addApplication(running, [user]) } = options;
+  const authorization = bearerOf(running, user, application);
+  const write = (method: string, path: string, body: object, credential = authorization) =>
+    send(running, path, {
+      method,
+      headers: { authorization: credential, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const create = (body: object) => write('POST', '/v2/event-subscriptions', body);
+  const get = (id: string, query = '') =>
+    send(running, `/v2/event-subscriptions/${id}${query}`, { headers: { authorization } });
+  return {
+    user,
+    application,
+    create,
+    async created(body) {
+      const answer = await create(body);
+      if (answer.status !== 201) throw new Error(`not created: ${JSON.stringify(answer.body)}`);
+      return (answer.body as { data: { id: string } }).data.id;
+    },
+    createByGuide: (body) => write('POST', '/api/v2/events', { action: 'callback', ...body }),
+    get,
+    read: async (id) => ((await get(id)).body as { data?: unknown }).data,
+    edit: (id, body, basic = application.basic) =>
+      write('PUT', `/v2/events/${id}`, { action: 'callback', ...body }, basic),
+  };
 }

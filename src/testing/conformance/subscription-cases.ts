@@ -1,5 +1,6 @@
+import { addDocument } from '#testing/documents.ts';
 import { addApplication, addUser, testId } from '#testing/service.ts';
-import { addDocument, addSubscription, testCallback } from '#testing/subscriptions.ts';
+import { addSubscription, testCallback } from '#testing/subscriptions.ts';
 import { casesOf, type Sent, type World } from './error-case.ts';
 
 type Body = Readonly<Record<string, unknown>>;

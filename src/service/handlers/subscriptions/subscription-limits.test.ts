@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RunningService } from '#service/start.ts';
+import { addDocument, type TestDocument } from '#testing/documents.ts';
+import { type Received, startTestService, testId } from '#testing/service.ts';
+import { addSubscriber, addSubscription, type Subscriber, testCallback } from '#testing/subscriptions.ts';
+
+let running: RunningService;
+let subscriber: Subscriber;
+let document: TestDocument;
+beforeAll(async () => {
+  // Loopback has a name that every machine can look up, so that there is a gap between checking and writing.
+  running = await startTestService({ settings: { loopbackCallbacks: true } });
+});
+afterAll(() => running.close());
+beforeEach(async () => {
+  subscriber = await addSubscriber(running);
+  document = addDocument(running, subscriber.user);
+});
+
+const EVENT = 'document.complete';
+const lookedUp = () => `http://localhost:9/${testId()}`;
+const wanted = (callback: string, event = EVENT) => ({
+  event,
+  entity_id: document.id,
+  attributes: { callback },
+});
+const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const codesOf = (answers: readonly Received[]) =>
+  answers.map(({ status, body }) =>
+    status < 300 ? status : (body as { errors: [{ code: number }] }).errors[0].code,
+  );
+const active = (event = EVENT) => running.service.subscriptions.activeCallbacks(document.id, event);
+
+/** Adds active subscriptions to the document. */
+function fill(count: number): string[] {
+  const { user, application } = subscriber;
+  const entity = { entityKey: document.key, entityId: document.id };
+  return Array.from({ length: count }, () => addSubscription(running, user, application, entity).id);
+}
+
+describe('the limit of active subscriptions', () => {
+  it.each([
+    ['are not looked up', testCallback],
+    ['are looked up', lookedUp],
+  ])('is kept by a burst of creations whose hosts %s', async (_, callback) => {
+    const answers = await atOnce(30, () => subscriber.create(wanted(callback())));
+    const codes = codesOf(answers);
+    expect(codes.filter((code) => code === 201)).toHaveLength(20);
+    expect(codes.filter((code) => code === 15006044)).toHaveLength(10);
+    expect(active()).toHaveLength(20);
+  });
+
+  it('is kept by creations in both forms and edits at once', async () => {
+    fill(15);
+    const { user, application } = subscriber;
+    const elsewhere = Array.from({ length: 10 }, () => addSubscription(running, user, application).id);
+    await atOnce(10, (index) =>
+      Promise.all([
+        subscriber.create(wanted(lookedUp())),
+        subscriber.createByGuide(wanted(lookedUp())),
+        subscriber.edit(elsewhere[index] ?? '', wanted(lookedUp())),
+      ]),
+    );
+    expect(active()).toHaveLength(20);
+  });
+
+  it('counts all users and applications together', async () => {
+    fill(20);
+    const other = await addSubscriber(running);
+    running.service.documents.share(document.key, other.user.key);
+    expect(codesOf([await other.create(wanted(testCallback()))])).toEqual([15006044]);
+  });
+
+  it('counts those of the same event alone, and only active ones', async () => {
+    const [first = ''] = fill(20);
+    await subscriber.created(wanted(testCallback(), 'document.open'));
+    const { user, application } = subscriber;
+    const entity = { entityKey: document.key, entityId: document.id };
+    const inactive = addSubscription(running, user, application, { ...entity, active: false });
+    // Neither takes another place.
+    expect(codesOf([await subscriber.edit(first, wanted(testCallback()))])).toEqual([200]);
+    expect(codesOf([await subscriber.edit(inactive.id, wanted(testCallback()))])).toEqual([200]);
+    expect(active()).toHaveLength(20);
+  });
+});
+
+describe('a callback', () => {
+  it('is subscribed once to an event of an entity, however many ask at once', async () => {
+    const callback = lookedUp();
+    const codes = codesOf(await atOnce(8, () => subscriber.create(wanted(callback))));
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    expect(codes.filter((code) => code === 15006045)).toHaveLength(7);
+    expect(active()).toHaveLength(1);
+  });
+
+  it('may be subscribed again to another event, to another entity, or once it is not active', async () => {
+    const callback = testCallback();
+    const { user, application } = subscriber;
+    const entity = { entityKey: document.key, entityId: document.id };
+    addSubscription(running, user, application, { ...entity, callback, active: false });
+    const { id: other } = addDocument(running, user);
+    const answers = [
+      await subscriber.create(wanted(callback)),
+      await subscriber.create(wanted(callback, 'document.open')),
+      await subscriber.create({ ...wanted(callback), entity_id: other }),
+    ];
+    expect(codesOf(answers)).toEqual([201, 201, 201]);
+  });
+});
+
+describe('an application without an API subscription', () => {
+  it('makes none in either form, and reads and edits those that it has', async () => {
+    const [id = ''] = fill(1);
+    running.service.applications.setApiSubscription(subscriber.application.key, false);
+    const answers = [
+      await subscriber.create(wanted(testCallback())),
+      await subscriber.createByGuide(wanted(testCallback())),
+      await subscriber.get(id),
+      await subscriber.edit(id, wanted(testCallback())),
+    ];
+    expect(codesOf(answers)).toEqual([80001002, 80001002, 200, 200]);
+  });
+});
