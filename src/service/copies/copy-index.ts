@@ -37,17 +37,16 @@ export function createCopyIndex(database: DatabaseSync): CopyIndex {
 
   function refresh(keys: readonly number[]): void {
     const rows = read(keys);
-    const found = new Map(rows.map((row) => [row.key, row.templateKey]));
+    const found = new Map(rows.map(({ copy, templateKey }) => [copy.key, templateKey]));
     for (const key of keys) {
       const home = homes.get(key);
       if (home === undefined || home === found.get(key)) continue;
       templates.get(home)?.remove(key);
       homes.delete(key);
     }
-    for (const row of rows) {
-      const copies = templateOf(row.templateKey);
-      copies.put(row.copy(copies.corpus));
-      homes.set(row.key, row.templateKey);
+    for (const { copy, templateKey } of rows) {
+      templateOf(templateKey).put(copy);
+      homes.set(copy.key, templateKey);
     }
   }
 

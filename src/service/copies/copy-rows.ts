@@ -2,9 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { InviteEmailStatus } from '../store/invites.ts';
 import { all } from '../store/rows.ts';
 import type { Copy } from './copy.ts';
-import { folded } from './folded.ts';
 import { type SigningInvite, signingOf } from './signing.ts';
-import type { TextCorpus } from './text-corpus.ts';
 
 interface GroupRow {
   readonly key: number;
@@ -30,15 +28,11 @@ interface InviteRow extends SigningInvite {
   readonly delivery: InviteEmailStatus | null;
 }
 
-/** A group as the store has it. */
+/** A group, and the template that it was created from. */
 export interface CopyRow {
-  readonly key: number;
   readonly templateKey: number;
-  /** @param corpus where its texts are put */
-  copy(corpus: TextCorpus): Copy;
+  readonly copy: Copy;
 }
-
-const joined = (texts: readonly string[]) => [...new Set(texts.map(folded))].join('\n');
 
 /**
  * @returns a function that reads groups by their keys: those that were created from a template and are not deleted.
@@ -71,25 +65,20 @@ export function createCopyReader(database: DatabaseSync): (keys: readonly number
     const list = JSON.stringify(keys);
     const documentsOf = Map.groupBy(all<DocumentRow>(documents, list), ({ groupKey }) => groupKey);
     const invitesOf = Map.groupBy(all<InviteRow>(invites, list), ({ groupKey }) => groupKey);
-    return all<GroupRow>(groups, list).map(({ key, templateKey, name, created, updated, completed, me }) => ({
-      key,
-      templateKey,
-      copy(corpus) {
-        const ownDocuments = documentsOf.get(key) ?? [];
-        const ownInvites = invitesOf.get(key) ?? [];
-        return {
-          key,
-          created,
-          updated,
-          name: folded(name),
-          signing: signingOf(ownInvites, me, completed !== null),
-          documentNames: joined(ownDocuments.map((document) => document.name)),
-          documentIds: joined(ownDocuments.map(({ id }) => id)),
-          signers: joined(ownInvites.map(({ email }) => email)),
-          inviters: joined(ownInvites.map(({ inviter }) => inviter)),
-          texts: ownDocuments.map(({ text }) => corpus.add(text)),
-        };
-      },
-    }));
+    return all<GroupRow>(groups, list).map(({ templateKey, me, completed, ...group }) => {
+      const ownDocuments = documentsOf.get(group.key) ?? [];
+      const ownInvites = invitesOf.get(group.key) ?? [];
+      const texts = {
+        'document-name': ownDocuments.map(({ name }) => name),
+        'signer-email': ownInvites.map(({ email }) => email),
+        'inviter-email': ownInvites.map(({ inviter }) => inviter),
+        'document-text': ownDocuments.map(({ text }) => text),
+        'document-id': ownDocuments.map(({ id }) => id),
+      };
+      return {
+        templateKey,
+        copy: { ...group, signing: signingOf(ownInvites, me, completed !== null), texts },
+      };
+    });
   };
 }

@@ -1,7 +1,12 @@
+/** Brings a text to the form in which texts are compared: composed, in lower case. */
+export function caseFolded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
 /**
- * Brings a text to the form in which texts are compared: composed, lower case, with single spaces. So a search ignores
- * case, and a phrase is found where it breaks over two lines.
+ * As {@link caseFolded}, with single spaces between words: a search ignores case, and finds a phrase where it breaks
+ * over two lines.
  */
 export function folded(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return caseFolded(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,26 +1,19 @@
-import { type Copy, type CopySort, comparisons } from './copy.ts';
+import { type Copy, type SearchField, searchFields } from './copy.ts';
 import { folded } from './folded.ts';
-import { SortedCopies } from './sorted-copies.ts';
+import { TextDictionary } from './joined-texts.ts';
+import { Lists } from './lists.ts';
+import { type EntityLabel, SigningColumns, type SigningStatus } from './signing-columns.ts';
+import { SortedSlots } from './sorted-slots.ts';
 import { TextCorpus } from './text-corpus.ts';
-
-type SigningStatus =
-  | 'waiting-for-me'
-  | 'waiting-for-others'
-  | 'signed'
-  | 'pending'
-  | 'has-invites'
-  | 'expired';
-type SearchField = 'document-name' | 'signer-email' | 'inviter-email' | 'document-text' | 'document-id';
-type CopyTest = (copy: Copy) => boolean;
 
 /** A search among the copies of a template; what is undefined asks for nothing, the rest must hold all at once. */
 export interface CopySearch {
   readonly status: SigningStatus | undefined;
-  readonly label: 'declined' | 'undelivered' | undefined;
+  readonly label: EntityLabel | undefined;
   /** Word, part of a word or phrase, in any case. */
   readonly text: string | undefined;
   readonly field: SearchField;
-  readonly sort: CopySort;
+  readonly sort: 'created' | 'updated' | 'document_group_name';
   readonly direction: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
@@ -34,121 +27,113 @@ export interface CopyPage {
   readonly keys: readonly number[];
 }
 
-/** Fewer words than these are not worth clearing away. */
-const MOST_WASTE = 100_000;
+/** A copy whose texts are numbers of the sources that are searched. */
+type Change = Omit<Copy, 'texts'> & { readonly numbers: ReadonlyMap<SearchField, readonly number[]> };
 
-const statusTests = {
-  'waiting-for-me': (now) => (copy) => copy.signing.meUntil > now,
-  'waiting-for-others': (now) => (copy) => copy.signing.othersUntil > now,
-  signed: () => (copy) => copy.signing.signed,
-  pending: (now) => (copy) => copy.signing.pendingUntil > now,
-  'has-invites': () => (copy) => copy.signing.hasInvites,
-  expired: (now) => (copy) => copy.signing.expiredFrom <= now,
-} as const satisfies Readonly<Record<SigningStatus, (now: number) => CopyTest>>;
-
-const labelTests = {
-  declined: (copy) => copy.signing.declined,
-  undelivered: (copy) => copy.signing.undelivered,
-} as const satisfies Readonly<Record<string, CopyTest>>;
-
-/** The document groups that were created from one template, in every order that can be asked for. */
+/**
+ * The document groups that were created from one template, as columns by slot: a filter is a pass over one column, and
+ * every order that can be asked for is kept, so that a page and its total are a walk along it.
+ */
 export class TemplateCopies {
-  #corpus = new TextCorpus();
-  /** As they stand in the orders. */
-  readonly #copies = new Map<number, Copy>();
-  readonly #orders = Object.entries(comparisons).map(
-    ([sort, compare]) => [sort, new SortedCopies(compare)] as const,
+  readonly #keys: number[] = [];
+  readonly #created: number[] = [];
+  readonly #updated: number[] = [];
+  readonly #names: string[] = [];
+  readonly #signing = new SigningColumns();
+  readonly #texts = new Map(
+    searchFields.map((field) => [
+      field,
+      { lists: new Lists(), source: field === 'document-text' ? new TextCorpus() : new TextDictionary() },
+    ]),
   );
-  /** What has changed since; undefined for a copy that is gone. */
-  readonly #changes = new Map<number, Copy | undefined>();
-  /** Words of the texts that copies had before, some of which another copy may still have. */
-  #discarded = 0;
+  readonly #slots = new Map<number, number>();
+  readonly #freeSlots: number[] = [];
+  /** Ascending; groups that are alike stand in the order in which they were made, so that pages never shift. */
+  readonly #orders = {
+    created: this.#sortedBy(this.#created),
+    updated: this.#sortedBy(this.#updated),
+    document_group_name: this.#sortedBy(this.#names),
+  };
+  /** What has changed since the orders were right; undefined for a copy that is gone. */
+  readonly #changes = new Map<number, Change | undefined>();
 
-  /** Where the texts of its copies are to be put. */
-  get corpus(): TextCorpus {
-    return this.#corpus;
-  }
-
-  put(copy: Copy): void {
-    this.#changes.set(copy.key, copy);
+  put({ texts, ...copy }: Copy): void {
+    // At once, since many long texts may come before the next search.
+    const numbers = new Map(
+      [...this.#texts].map(([field, { source }]) => [
+        field,
+        texts[field].map((text) => source.numberOf(text)),
+      ]),
+    );
+    this.#changes.set(copy.key, { ...copy, numbers });
   }
 
   remove(key: number): void {
     this.#changes.set(key, undefined);
   }
 
-  /** Brings the changes into the orders; a search does so first, and is faster when it was done before. */
+  /** Takes the changes in; a search does so first, and is faster when it was done before. */
   settle(): void {
     if (this.#changes.size === 0) return;
-    const removed: Copy[] = [];
-    const added: Copy[] = [];
+    const outdated = [...this.#changes.keys()].flatMap((key) => this.#slots.get(key) ?? []);
+    const orders = Object.values(this.#orders);
+    for (const order of orders) order.remove(outdated);
+    const renewed: number[] = [];
     for (const [key, copy] of this.#changes) {
-      const before = this.#copies.get(key);
-      if (before) removed.push(before);
-      if (copy) {
-        added.push(copy);
-        this.#copies.set(key, copy);
-      } else {
-        this.#copies.delete(key);
-      }
+      if (copy) renewed.push(this.#write(copy));
+      else this.#free(key);
     }
     this.#changes.clear();
-    for (const [, order] of this.#orders) order.change(removed, added);
-    for (const { texts } of removed) for (const { start, end } of texts) this.#discarded += end - start;
-    this.#clearAway();
+    for (const order of orders) order.add(renewed);
+    for (const { source } of this.#texts.values()) if (source instanceof TextCorpus) source.settle();
   }
 
-  search(search: CopySearch): CopyPage {
+  search({ status, label, text, field, sort, direction, offset, limit, now }: CopySearch): CopyPage {
     this.settle();
-    const tests = this.#testsOf(search);
-    const { list } = this.#orders.find(([sort]) => sort === search.sort)?.[1] ?? { list: [] };
-    const { offset, limit } = search;
-    const [from, step] = search.direction === 'asc' ? [0, 1] : [list.length - 1, -1];
+    const marks = new Uint8Array(this.#keys.length).fill(1);
+    if (status) this.#signing.keep(marks, status, now);
+    if (label) this.#signing.keep(marks, label, now);
+    const key = folded(text ?? '');
+    const searched = this.#texts.get(field);
+    if (key !== '' && searched) searched.lists.keepFlagged(marks, searched.source.search(key));
+    const { list } = this.#orders[sort];
+    const [from, step] = direction === 'asc' ? [0, 1] : [list.length - 1, -1];
     const keys: number[] = [];
     let total = 0;
     for (let at = from; at >= 0 && at < list.length; at += step) {
-      const copy = list[at] as Copy;
-      if (!tests.every((test) => test(copy))) continue;
-      if (total >= offset && keys.length < limit) keys.push(copy.key);
+      const slot = list[at] as number;
+      if (marks[slot] === 0) continue;
+      if (total >= offset && keys.length < limit) keys.push(this.#keys[slot] as number);
       total += 1;
     }
     return { total, keys };
   }
 
-  /** What must hold for a copy, the cheapest first. */
-  #testsOf({ status, label, text, field, now }: CopySearch): readonly CopyTest[] {
-    const tests: CopyTest[] = [];
-    if (status) tests.push(statusTests[status](now));
-    if (label) tests.push(labelTests[label]);
-    const key = folded(text ?? '');
-    if (key !== '') tests.push(this.#textTest(field, key));
-    return tests;
+  #sortedBy(column: readonly number[] | readonly string[]): SortedSlots {
+    return new SortedSlots((a, b) => {
+      const [left, right] = [column[a] as number | string, column[b] as number | string];
+      if (left !== right) return left < right ? -1 : 1;
+      return (this.#keys[a] as number) - (this.#keys[b] as number);
+    });
   }
 
-  #textTest(field: SearchField, key: string): CopyTest {
-    switch (field) {
-      case 'document-name':
-        return (copy) => copy.documentNames.includes(key);
-      case 'document-id':
-        return (copy) => copy.documentIds.includes(key);
-      case 'signer-email':
-        return (copy) => copy.signers.includes(key);
-      case 'inviter-email':
-        return (copy) => copy.inviters.includes(key);
-      case 'document-text': {
-        const test = this.#corpus.testOf(key);
-        return (copy) => copy.texts.some(test);
-      }
-    }
+  /** @returns the copy's slot */
+  #write({ key, created, updated, name, signing, numbers }: Change): number {
+    const slot = this.#slots.get(key) ?? this.#freeSlots.pop() ?? this.#keys.length;
+    this.#slots.set(key, slot);
+    this.#keys[slot] = key;
+    this.#created[slot] = created;
+    this.#updated[slot] = updated;
+    this.#names[slot] = folded(name);
+    this.#signing.set(slot, signing);
+    for (const [field, { lists }] of this.#texts) lists.set(slot, numbers.get(field) ?? []);
+    return slot;
   }
 
-  /** Leaves out the texts that no copy has any more, now and then: when they may be the most of the corpus. */
-  #clearAway(): void {
-    if (this.#discarded < Math.max(MOST_WASTE, this.#corpus.length / 2)) return;
-    this.#discarded = 0;
-    const used = new Set([...this.#copies.values()].flatMap(({ texts }) => texts));
-    const { corpus, moved } = this.#corpus.compacted(used);
-    for (const copy of this.#copies.values()) copy.texts = copy.texts.map((text) => moved.get(text) ?? text);
-    this.#corpus = corpus;
+  #free(key: number): void {
+    const slot = this.#slots.get(key);
+    if (slot === undefined) return;
+    this.#slots.delete(key);
+    this.#freeSlots.push(slot);
   }
 }

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import {
+  copySearchFields,
+  copySortFields,
+  entityLabels,
+  signingStatuses,
+} from '#contract/operations/document-group-templates.ts';
+import { startService } from '#service/start.ts';
+import { type CopiesData, fillWithCopies } from './copies-data.ts';
+import { type BenchResult, percentile } from './result.ts';
+
+const BUDGET_MS = 50;
+
+type Query = Readonly<Record<string, string>>;
+type SearchField = (typeof copySearchFields)[number];
+
+const filters: readonly Query[] = [
+  {},
+  ...signingStatuses.map((status) => ({ 'filters[signing_status]': status })),
+  ...entityLabels.map((label) => ({ 'filters[entity_labels]': label })),
+  { 'filters[signing_status]': 'pending', 'filters[entity_labels]': 'undelivered' },
+];
+
+const sorts: readonly Query[] = copySortFields.flatMap((sort_by) =>
+  ['asc', 'desc'].map((sort_order) => ({ sort_by, sort_order })),
+);
+
+/** What is searched for: what all have, what many have, what one has, what none has; words, parts of them and phrases. */
+function keysFor(field: SearchField, { email, documentIds }: CopiesData): readonly string[] {
+  switch (field) {
+    case 'document-name':
+      return ['pdf', 'e', 'lease düsseldorf', '4711', 'Offer Bristol 99', 'nowhere'];
+    case 'signer-email':
+      return ['@', 'ann.', 'IRIS.1', '@lease.example', email, 'nobody@'];
+    case 'inviter-email':
+      return ['owner@', 'bench.example', 'nobody@'];
+    case 'document-text':
+      return [
+        'agreement',
+        'e',
+        'prior written consent',
+        'the parties agree that',
+        '4711',
+        'of Gdańsk, who',
+        'nowhere',
+      ];
+    case 'document-id':
+      return [documentIds[3] ?? '', documentIds[70]?.slice(20) ?? '', 'd1', 'copies', 'zzzz'];
+  }
+}
+
+function searchesFor(field: SearchField | undefined, data: CopiesData): readonly Query[] {
+  if (field === undefined) return [{}];
+  return keysFor(field, data).map((search_key) => ({ search_by: field, search_key }));
+}
+
+/**
+ * Issue 3, Speed: the list of the copies of a template with 100,000 groups over HTTP, with total and page, for every
+ * combination of filter, sort and search. A line a search field, since that is what decides how long it takes.
+ */
+export async function benchCopies(): Promise<readonly BenchResult[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
+  const running = await startService({ database: join(dir, 'service.db'), port: 0 });
+  try {
+    const data = fillWithCopies(running);
+    let asked = 0;
+    const ask = async (query: Query): Promise<number> => {
+      asked += 1;
+      const search = new URLSearchParams({
+        page: String(1 + (asked % 5)),
+        per_page: String(20 + (asked % 81)),
+        ...query,
+      });
+      const path = `/v2/document-group-templates/${data.templateId}/copies`;
+      const started = performance.now();
+      const response = await fetch(`${running.url}${path}?${search}`, {
+        headers: { authorization: data.authorization },
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${search}: the service answered ${response.status}`);
+      return performance.now() - started;
+    };
+    const first = await ask({});
+    process.stdout.write(`  the first list after the fill, which reads all groups: ${first.toFixed(0)} ms\n`);
+    const results: BenchResult[] = [];
+    for (const field of [undefined, ...copySearchFields]) {
+      const samples: number[] = [];
+      for (const search of searchesFor(field, data)) {
+        for (const filter of filters) {
+          for (const sort of sorts) samples.push(await ask({ ...search, ...filter, ...sort }));
+        }
+      }
+      const p95 = percentile(samples, 0.95);
+      results.push({
+        what: `Copies of a template, 100,000 groups, every filter and sort, ${field ? `search by ${field}` : 'no search'}`,
+        budget: `p95 ≤ ${BUDGET_MS} ms`,
+        measured: `${p95.toFixed(1)} ms`,
+        ok: p95 <= BUDGET_MS,
+      });
+    }
+    return results;
+  } finally {
+    await running.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
