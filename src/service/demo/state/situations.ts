@@ -1,7 +1,8 @@
 import { COMMON_BRAND } from '../facts/brand-designs.ts';
-import { landmarks, situationKeys } from '../landmarks.ts';
+import { landmarks } from '../landmarks.ts';
 import { paperOf, personOf } from '../names.ts';
 import { idOf } from '../population.ts';
+import { addApplications, addKeys, addRemovedUser, addUnverifiedUser } from './account-situations.ts';
 import { LINDQVIST, type StateContext } from './context.ts';
 
 /** What is out of the ordinary, so that every refusal can be met by hand. */
@@ -136,73 +137,6 @@ function addContactSituations({ service, owner, user, end }: StateContext): void
     ...{ firstName: shared.first, lastName: shared.last, companyName: shared.company },
   });
   service.contacts.share(key, owner.key);
-}
-
-/** Applications that lack something, with keys to call through them. @returns the key of the one without organization */
-function addApplications({ service, owner, organizationKey, end }: StateContext): number {
-  const { accounts } = service;
-  const common = { owners: [owner.key], created: end - 200 * DAY };
-  const withoutApi = accounts.addApplication({
-    ...common,
-    ...{ id: landmarks.applicationWithoutApi, name: 'Reading Room', organizationKey },
-    ...{ clientId: 'northwind-reading-room', clientSecret: 'demo-only-71f0b2c4d85e6a39' },
-  });
-  service.applications.setApiSubscription(withoutApi, false);
-  const free = accounts.addApplication({
-    ...common,
-    ...{ id: landmarks.freeApplication, name: 'Field Kit' },
-    ...{ clientId: 'ortega-field-kit', clientSecret: 'demo-only-2e8d6b0f94a7c135' },
-  });
-  const retired = accounts.addApplication({
-    ...common,
-    ...{ id: landmarks.deletedApplication, name: 'Lobby Kiosk', organizationKey },
-    ...{ clientId: 'northwind-lobby-kiosk', clientSecret: 'demo-only-90c3a7e15bd2486f' },
-  });
-  service.applications.markDeleted(retired, end - 20 * DAY);
-  const userKey = owner.key;
-  for (const [key, name, applicationKey] of [
-    [situationKeys.withoutApi, 'Reading Room', withoutApi],
-    [situationKeys.freeApplication, 'Field Kit', free],
-  ] as const) {
-    accounts.addApiKey({ key, name, applicationKey, userKey, created: end - 30 * DAY });
-  }
-  return free;
-}
-
-/** The user whose email nobody has confirmed. @returns its key */
-function addUnverifiedUser({ service, end }: StateContext): number {
-  const created = end - 5 * DAY;
-  const key = service.accounts.addUser({
-    ...{ id: landmarks.unverifiedUser, email: 'new.client@elmcroft-schools.example', created },
-    ...{ firstName: 'Wendel', lastName: 'Okonkwo', passwordHash: null },
-    subscription: { plan: 'trial', active: true },
-  });
-  service.users.setEmailVerified(key, false);
-  return key;
-}
-
-/** A user who was removed, but whose key is still about. @returns its key */
-function addRemovedUser({ service, end }: StateContext): number {
-  const key = service.accounts.addUser({
-    ...{ id: landmarks.removedUser, email: 'former.clerk@northwind.example', created: end - 300 * DAY },
-    ...{ firstName: 'Runa', lastName: 'Falk', passwordHash: null },
-  });
-  service.users.remove(key, end - 15 * DAY);
-  return key;
-}
-
-/** Keys of people who have no password. */
-function addKeys(context: StateContext, unverified: number, removed: number): void {
-  const { service, user, application, keyOf, end } = context;
-  const created = end - 4 * DAY;
-  for (const [key, name, userKey, clientId] of [
-    [situationKeys.unverifiedUser, 'Unverified email', unverified, PORTAL],
-    [situationKeys.guest, 'Guest', keyOf('guest', 0), PORTAL],
-    [situationKeys.removedUser, 'Removed user', removed, PORTAL],
-    [situationKeys.colleague, 'Matter Sync, by hand', user(LINDQVIST).key, 'northwind-matter-sync'],
-  ] as const) {
-    service.accounts.addApiKey({ key, name, applicationKey: application(clientId), userKey, created });
-  }
 }
 
 /** Adds all situations; they are in Northwind Legal. */
