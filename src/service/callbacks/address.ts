@@ -16,16 +16,17 @@ const words: Readonly<Record<string, string>> = {
   uniqueLocal: 'is a private address',
 };
 
-/** An address that a translating network makes up for an IPv4 host: the host's own address (RFC 6052, 2). */
-const translated = (address: ipaddr.IPv4 | ipaddr.IPv6) => new ipaddr.IPv4(address.toByteArray().slice(-4));
+/** Where there is IPv6 alone, every IPv4 host of the internet has an address in here, its own at the end (RFC 6052, 2). */
+const TRANSLATED: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
 function faultOf(address: ipaddr.IPv4 | ipaddr.IPv6): string | undefined {
+  if (address instanceof ipaddr.IPv6 && address.match(TRANSLATED)) {
+    return faultOf(new ipaddr.IPv4(address.toByteArray().slice(-4)));
+  }
   const range = address.range();
-  // Where there is IPv6 alone, every IPv4 host of the internet has such an address.
-  if (range === 'rfc6052') return faultOf(translated(address));
   if (range !== 'unicast') return words[range] ?? 'is a reserved address';
   if (METADATA.has(address.toString())) return 'is the metadata service of a cloud';
-  const isGlobal = address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_UNICAST);
+  const isGlobal = address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
   return isGlobal ? undefined : 'is a reserved address';
 }
 

@@ -1,22 +1,33 @@
-import { lookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { refusedAddress } from './address.ts';
 
-/** Names that are kept for documentation (RFC 2606, RFC 6761): nobody answers there, so nobody can be called by mistake. */
+/** Names that are kept for documentation (RFC 2606, RFC 6761), so that they are nobody's receiver. */
 const DOCUMENTATION = /(?:^|\.)(?:example|example\.(?:com|net|org))$/;
 const LOOKUP_TIMEOUT_MS = 2000;
 
 /** Why a host cannot be called: it may not be, or nobody knows it. */
 export type HostFault = 'not allowed' | 'unknown';
 
-async function addressesOf(name: string): Promise<readonly string[]> {
+interface HostOptions {
+  /** Whether this machine may be called. */
+  readonly loopback: boolean;
+  /** Says what a name stands for; the system unless stated. */
+  readonly lookup?: (name: string, options: { readonly all: true }) => Promise<readonly LookupAddress[]>;
+  /** Milliseconds that a lookup may take. */
+  readonly timeout?: number;
+}
+
+async function addressesOf(name: string, options: HostOptions): Promise<readonly string[]> {
+  const { lookup = systemLookup, timeout: longest = LOOKUP_TIMEOUT_MS } = options;
   // The system's resolver takes no signal; a name server that is away must not keep the caller waiting.
   const timeout = new AbortController();
   try {
     const found = await Promise.race([
       lookup(name, { all: true }),
-      after(LOOKUP_TIMEOUT_MS, [], { signal: timeout.signal }),
+      after(longest, [], { signal: timeout.signal }),
     ]);
     return found.map(({ address }) => address);
   } catch {
@@ -32,15 +43,12 @@ async function addressesOf(name: string): Promise<readonly string[]> {
  * up, so that examples can be tried without a network; their callbacks fail like those of any host that is away.
  * @param host of a URL, as it stands there
  */
-export async function faultOfHost(
-  host: string,
-  options: { readonly loopback: boolean },
-): Promise<HostFault | undefined> {
+export async function faultOfHost(host: string, options: HostOptions): Promise<HostFault | undefined> {
   const name = host.replace(/\.$/, '').toLowerCase();
   const bare = name.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare)) return refusedAddress(bare, options) === undefined ? undefined : 'not allowed';
   if (DOCUMENTATION.test(name)) return undefined;
-  const addresses = await addressesOf(name);
+  const addresses = await addressesOf(name, options);
   if (addresses.length === 0) return 'unknown';
   const refused = addresses.some((address) => refusedAddress(address, options) !== undefined);
   return refused ? 'not allowed' : undefined;

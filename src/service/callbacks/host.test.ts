@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { faultOfHost } from './host.ts';
+
+const asked = (host: string, loopback = false) => faultOfHost(host, { loopback });
+const standingFor =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+describe('the host of a callback', () => {
+  it.each(['10.0.0.1', '169.254.169.254', '[::1]', '[::ffff:192.168.0.1]', 'localhost', 'LOCALHOST.'])(
+    '%s is not allowed',
+    async (host) => {
+      expect(await asked(host)).toBe('not allowed');
+    },
+  );
+
+  it.each(['localhost', '127.0.0.1', '[::1]'])('%s is allowed where loopback is', async (host) => {
+    expect(await asked(host, true)).toBeUndefined();
+  });
+
+  it.each(['nobody.invalid', 'example.com.nobody.invalid', 'notexample.invalid', 'hooks_1.invalid'])(
+    '%s is unknown',
+    async (host) => {
+      expect(await asked(host)).toBe('unknown');
+    },
+  );
+
+  it.each(['example.com', 'hooks.example.com', 'HOOKS.EXAMPLE.ORG.', 'tenant.example', '93.184.215.14'])(
+    '%s is taken without a lookup',
+    async (host) => {
+      const lookup = () => Promise.reject(new Error('looked up'));
+      expect(await faultOfHost(host, { loopback: false, lookup })).toBeUndefined();
+    },
+  );
+
+  it('is allowed when all of its addresses are', async () => {
+    const fault = (...addresses: string[]) =>
+      faultOfHost('hooks.test', { loopback: false, lookup: standingFor(...addresses) });
+    expect(await fault('93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c')).toBeUndefined();
+    expect(await fault('93.184.215.14', '10.0.0.1')).toBe('not allowed');
+    expect(await fault('::ffff:10.0.0.1')).toBe('not allowed');
+    expect(await fault()).toBe('unknown');
+  });
+
+  it('is unknown when nobody says what it stands for in time', async () => {
+    const lookup = () => new Promise<never>(() => undefined);
+    expect(await faultOfHost('hooks.test', { loopback: false, lookup, timeout: 1 })).toBe('unknown');
+  });
+});
