@@ -1,9 +1,18 @@
 import { vi } from 'vitest';
-import type { RunningService } from '#service/start.ts';
+import type { RunningService, ServiceOptions } from '#service/start.ts';
 import type { Delivery } from '#service/store/deliveries.ts';
 import type { Subject } from '#service/store/subjects.ts';
 import type { NewSubscription } from '#service/store/subscriptions.ts';
-import { addApplication, addUser, type TestApplication, type TestUser, testId } from './service.ts';
+import { type CallbackReceiver, startCallbackReceiver } from './callback-receiver.ts';
+import {
+  addApplication,
+  addUser,
+  startTestService,
+  type TestApplication,
+  type TestUser,
+  testId,
+} from './service.ts';
+import { addSubscription } from './subscriptions.ts';
 
 /** Builders for tests of events and their callbacks. */
 
@@ -42,22 +51,13 @@ export async function addCallbackWorld(running: RunningService): Promise<Callbac
 
 /** Subscribes to an event of the world's document, or whatever the options say. @returns the subscription's id */
 export function subscribe(
-  { service }: RunningService,
+  running: RunningService,
   { owner, application, document }: CallbackWorld,
   callback: string,
   options: Partial<NewSubscription> = {},
 ): string {
-  return service.subscriptions.add({
-    ownerKey: owner.key,
-    applicationKey: application.key,
-    event: 'document.complete',
-    entityType: 'document',
-    entityKey: document.key,
-    entityId: document.id,
-    callback,
-    created: service.now(),
-    ...options,
-  }).id;
+  const entity = { entityKey: document.key, entityId: document.id };
+  return addSubscription(running, owner, application, { ...entity, callback, ...options }).id;
 }
 
 /** What an event is about, by the id of a document or group. */
@@ -65,6 +65,33 @@ export function subjectOf({ service }: RunningService, id: string): Subject {
   const subject = service.subjects.find(id);
   if (!subject) throw new Error(`There is no document or group ${id}`);
   return subject;
+}
+
+export interface CallbackStage {
+  readonly receiver: CallbackReceiver;
+  readonly running: RunningService;
+  readonly world: CallbackWorld;
+  close(): Promise<void>;
+}
+
+/** Starts a service that may call a receiver beside it, and retries quickly. */
+export async function startCallbackStage(options: Partial<ServiceOptions> = {}): Promise<CallbackStage> {
+  const receiver = await startCallbackReceiver();
+  const running = await startTestService({
+    settings: { loopbackCallbacks: true },
+    ...options,
+    delivery: { backoff: 1, grace: 0, ...options.delivery },
+  });
+  const world = await addCallbackWorld(running);
+  return {
+    receiver,
+    running,
+    world,
+    async close() {
+      await running.close();
+      await receiver.close();
+    },
+  };
 }
 
 /** Raises `document.complete`, or another event, of a document. @returns the webhook-ids of its callbacks */
