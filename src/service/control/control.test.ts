@@ -1,13 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CallbackReceiver, payloadOf, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, addDocument, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
 import { callControl } from '#testing/control.ts';
 import { addUser, startTestService, testId } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
-import { controlFileOf } from './control-file.ts';
 
 let receiver: CallbackReceiver;
 let running: RunningService;
@@ -161,63 +157,4 @@ it('the outbox and the deliveries can be looked at', async () => {
     body: { deliveries: [{ id, state: 'delivered', attempts: [{ attempt: 1, status: 204 }] }] },
   });
   expect(await call('GET', '/deliveries?limit=0')).toMatchObject({ status: 400 });
-});
-
-describe('who may control the service', () => {
-  it.each([
-    ['no token', { authorization: '' }, 401],
-    ['a wrong token', { authorization: `Bearer ${'0'.repeat(64)}` }, 401],
-    ['a foreign name', { host: 'rebound.example' }, 421],
-    ['a foreign name and port', { host: 'rebound.example:80' }, 421],
-    ['a web page', { origin: 'http://127.0.0.1' }, 403],
-    ['a page of no origin', { origin: 'null' }, 403],
-    ['a browser', { 'sec-fetch-site': 'same-origin' }, 403],
-  ])('not one with %s', async (_who, headers, status) => {
-    for (const [method, path] of [
-      ['GET', '/outbox'],
-      ['POST', '/events'],
-      ['DELETE', '/nothing'],
-    ] as const) {
-      const answer = await call(method, path, { headers });
-      expect(answer).toMatchObject({ status, body: { error: expect.any(String) } });
-    }
-  });
-
-  it('whoever reads the token, by any name of this machine', async () => {
-    for (const host of ['localhost', 'LOCALHOST:1', '127.0.0.1', '[::1]:80']) {
-      expect(await call('GET', '/outbox', { headers: { host } })).toMatchObject({ status: 200 });
-    }
-    expect(await call('GET', '/nothing')).toMatchObject({ status: 404 });
-  });
-});
-
-describe('the control file', () => {
-  let dir: string;
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'control-'));
-  });
-  afterEach(() => rmSync(dir, { recursive: true, force: true }));
-
-  it("is its owner's alone, replaces one that was left behind, and goes when the service ends", async () => {
-    const database = join(dir, 'service.db');
-    const file = controlFileOf(database);
-    writeFileSync(file, 'left behind', { mode: 0o644 });
-    const other = await startTestService({ database, host: '0.0.0.0' });
-    try {
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(other.control);
-      // On this machine alone, whatever the service itself listens on.
-      expect(other.control?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    } finally {
-      await other.close();
-    }
-    expect(existsSync(file)).toBe(false);
-  });
-
-  it('is not written where nothing is kept, and no endpoint is opened there unasked', async () => {
-    const other = await startTestService();
-    await other.close();
-    expect(other.control).toBeUndefined();
-    expect(existsSync(controlFileOf(':memory:'))).toBe(false);
-  });
 });
