@@ -12,6 +12,12 @@ const unknownEvent = fault(
   'The event does not exist',
   'Check its spelling: document events such as document.complete, user events such as user.document.complete.',
 );
+const hostUnknown = fault(
+  400,
+  CALLBACK,
+  'The callback host is unknown or unreachable',
+  'Check the spelling of the host, or publish its address before subscribing; the service looks it up when the subscription is made.',
+);
 const hostNotAllowed = fault(
   400,
   CALLBACK,
@@ -61,12 +67,7 @@ export const createSubscriptionErrors = {
     'Send an absolute URL that begins with https://.',
   ),
   15007028: fault(400, CALLBACK, 'The callback is missing', 'Add the URL that shall be called.'),
-  15007029: fault(
-    400,
-    CALLBACK,
-    'The callback host is unknown or unreachable',
-    'Check the spelling of the host, or publish its address before subscribing; the service looks it up when the subscription is made.',
-  ),
+  15007029: hostUnknown,
   15006001: hostNotAllowed,
   15007023: fault(
     400,
@@ -150,7 +151,7 @@ export const getSubscriptionErrors = {
 
 /**
  * Document, Errors: edit subscription (basic). Some of its messages carry no code at all; see the operation. What the
- * document shows for creating and reading one (an unknown id or event, the limits of Events 7) is answered by the same
+ * document shows for creating and reading one (an unknown id, event or host, the limits of Events 7) is answered by the same
  * codes here, by choice.
  */
 export const editSubscriptionErrors = {
@@ -165,6 +166,7 @@ export const editSubscriptionErrors = {
     ),
   ),
   15007011: ours(unknownEvent),
+  15007029: ours(hostUnknown),
   15006001: ours(hostNotAllowed),
   15006044: ours(limitReached),
   15006045: ours(duplicate),

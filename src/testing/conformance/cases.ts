@@ -8,6 +8,7 @@ import type { ErrorCase } from './error-case.ts';
 import { groupTemplateCases } from './group-template-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
+import { subscriptionEditCases } from './subscription-edit-cases.ts';
 import { templateCases } from './template-cases.ts';
 
 /** Every case there is; a resource's own stand in a file of its own. */
@@ -15,6 +16,7 @@ export const errorCases: readonly ErrorCase[] = [
   ...commonCases,
   ...accountCases,
   ...subscriptionCases,
+  ...subscriptionEditCases,
   ...documentGroupCases,
   ...groupTemplateCases,
   ...templateCases,

@@ -1,5 +1,5 @@
 import { addDocument } from '#testing/documents.ts';
-import { addApplication, addUser, testId } from '#testing/service.ts';
+import { addUser, testId } from '#testing/service.ts';
 import { addSubscription, testCallback } from '#testing/subscriptions.ts';
 import { casesOf, type Sent, type World } from './error-case.ts';
 
@@ -101,70 +101,6 @@ const createCases = (base: Body) => {
 
 const ofSubscription = (id: string): Sent => ({ params: { subscription_id: id } });
 
-/** An edit that changes nothing but the callback, with whatever the case changes. */
-function edit({ running, user, application }: World, body: Body = {}): Sent {
-  const { id, entityId } = addSubscription(running, user, application);
-  return {
-    params: { event_subscription_id: id },
-    body: {
-      event: 'document.complete',
-      action: 'callback',
-      entity_id: entityId,
-      attributes: { callback: testCallback() },
-      ...body,
-    },
-  };
-}
-
-const edited = (body: Body) => (world: World) => edit(world, body);
-
-const editCases = casesOf('editEventSubscription', [
-  {
-    code: 15006003,
-    request: (world) => ({ ...edit(world), params: { event_subscription_id: testId() } }),
-  },
-  {
-    code: 15006004,
-    request: (world) => ({
-      ...edit(world),
-      authorization: addApplication(world.running, [world.user]).basic,
-    }),
-  },
-  { code: 15007011, request: edited({ event: 'document.explode' }) },
-  { code: 15006001, request: edited({ attributes: { callback: 'https://10.0.0.1/' } }) },
-  {
-    code: 15006044,
-    request(world) {
-      const { running, user, application } = world;
-      const { key: entityKey, id: entityId } = addDocument(running, user);
-      for (let count = 0; count < 20; count += 1) {
-        addSubscription(running, user, application, { entityKey, entityId });
-      }
-      return edit(world, { entity_id: entityId });
-    },
-  },
-  {
-    code: 15006045,
-    request(world) {
-      const { running, user, application } = world;
-      const { entityId, callback } = addSubscription(running, user, application);
-      return edit(world, { entity_id: entityId, attributes: { callback } });
-    },
-  },
-  { code: 65582, condition: 0, request: edited({ event: 7 }) },
-  { code: 65582, condition: 1, request: edited({ event: '' }) },
-  { code: 65582, condition: 2, request: edited({ attributes: { callback: 7 } }) },
-  { code: 400, condition: 0, request: edited({ attributes: {} }) },
-  { code: 400, condition: 1, request: edited({ attributes: { callback: 'nowhere' } }) },
-  { code: null, message: "Action must be equal 'callback'", request: edited({ action: 'email' }) },
-  { code: null, message: 'callback is missing', request: edited({ attributes: { use_tls_12: true } }) },
-  {
-    code: null,
-    message: 'Invalid integration id - unknown',
-    request: edited({ attributes: { callback: testCallback(), integration_id: 'unknown' } }),
-  },
-]);
-
 export const subscriptionCases = [
   ...casesOf('createEventSubscription', createCases({})),
   ...casesOf('createEventGuide', [
@@ -188,5 +124,4 @@ export const subscriptionCases = [
         ofSubscription(addSubscription(running, await addUser(running), application).id),
     },
   ]),
-  ...editCases,
 ];

@@ -84,6 +84,15 @@ describe('editing a subscription', () => {
     expect(running.service.subscriptions.find(id)).toMatchObject({ integrationKey });
   });
 
+  it('is possible while the host is away, unless the callback changes', async () => {
+    const { subscriber, add } = await start();
+    const { id, entityId, callback } = add({ callback: 'https://nobody.invalid/' });
+    const body = { event: 'document.complete', entity_id: entityId };
+    const edit = (url: string) => subscriber.edit(id, { ...body, attributes: { callback: url } });
+    expect((await edit(callback)).status).toBe(200);
+    expect((await edit(`${callback}other`)).body).toMatchObject({ errors: [{ code: 15007029 }] });
+  });
+
   it('is no duplicate of itself', async () => {
     const { subscriber, add } = await start();
     const { id, entityId, callback } = add();

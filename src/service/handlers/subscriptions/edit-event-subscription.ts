@@ -1,10 +1,9 @@
 import type { editEventSubscription as operation } from '#contract/operations/event-subscriptions.ts';
-import { faultOfHost } from '../../callbacks/host.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse, refuseWithoutCode } from '../../http/refusal.ts';
 import type { Subscription } from '../../store/subscription-rows.ts';
 import type { SubscriptionEdit } from '../../store/subscriptions.ts';
-import { demandRoom, entityOfEvent } from './subscription-rules.ts';
+import { demandCallableHost, demandRoom, entityOfEvent } from './subscription-rules.ts';
 
 type Operation = typeof operation;
 
@@ -38,16 +37,14 @@ function ownSubscription({ operation, input, caller, service }: Call<Operation>)
   return found;
 }
 
-/**
- * Document, Event subscriptions, Edit (basic authorization): for the application that the subscription was made with. It
- * shows no code for a host that is unknown, which may well come back; only one that must not be called is refused.
- */
+/** Document, Event subscriptions, Edit (basic authorization): for the application that the subscription was made with. */
 export const editEventSubscription: Handler<Operation> = async (call) => {
   const { operation, input, service } = call;
-  call.actsFor(ownSubscription(call).ownerKey);
-  const { hostname } = new URL(input.body.attributes.callback);
-  const fault = await faultOfHost(hostname, { loopback: service.settings.loopbackCallbacks });
-  if (fault === 'not allowed') refuse(operation, 15006001);
+  const { ownerKey, callback: present } = ownSubscription(call);
+  call.actsFor(ownerKey);
+  const { callback } = input.body.attributes;
+  // What stays as it is may be away for a while and be edited all the same.
+  if (callback !== present) await demandCallableHost(operation, callback, service);
   return service.atomically(() => {
     // Read again, since another edit may have come while the host was looked up.
     const found = ownSubscription(call);

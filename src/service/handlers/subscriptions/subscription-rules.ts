@@ -5,8 +5,10 @@ import { invalidRequest, refuse } from '../../http/refusal.ts';
 import type { Service } from '../../service.ts';
 import { type SubscribedEntity, subscribedEntity } from './subscribed-entity.ts';
 
-type CreateOperation = Operations['createEventSubscription' | 'createEventGuide'];
-type SubscriptionOperation = CreateOperation | Operations['editEventSubscription'];
+type SubscriptionOperation = Operations[
+  | 'createEventSubscription'
+  | 'createEventGuide'
+  | 'editEventSubscription'];
 
 /** Active subscriptions that one entity and event may have (document, Limits). */
 const MOST_ACTIVE = 20;
@@ -31,9 +33,12 @@ export function entityOfEvent(
   );
 }
 
-/** @throws Refusal 15006001 or 15007029 */
+/**
+ * Looks the host of a callback up (document, Event subscriptions: it must be allowed and reachable).
+ * @throws Refusal 15006001 or 15007029
+ */
 export async function demandCallableHost(
-  operation: CreateOperation,
+  operation: SubscriptionOperation,
   callback: string,
   { settings }: Service,
 ): Promise<void> {
