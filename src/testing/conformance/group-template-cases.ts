@@ -1,3 +1,4 @@
+import { addDocument } from '#testing/documents.ts';
 import { addGroupTemplate, addTemplate } from '#testing/group-templates.ts';
 import { addUser, testId } from '#testing/service.ts';
 import { casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
@@ -87,23 +88,6 @@ const toOwn =
     body: await bodyOf(world),
   });
 
-/** Adds a document of the user. */
-function addDocument(
-  { running, user }: World,
-  fields: { readonly ownerKey?: number; deleted?: number } = {},
-) {
-  const id = testId();
-  const { service } = running;
-  const key = service.documents.add({
-    id,
-    name: 'Lease',
-    ownerKey: user.key,
-    created: service.now(),
-    ...fields,
-  });
-  return { key, id };
-}
-
 const add = casesOf('addGroupTemplateTemplate', [
   { code: 13025001, request: toOwn(() => ({})) },
   { code: 13025002, request: toOwn(() => ({ document_id: 7 })) },
@@ -115,7 +99,7 @@ const add = casesOf('addGroupTemplateTemplate', [
     code: 13026001,
     request: toOwn(async (world) => {
       const { key: ownerKey } = await addUser(world.running);
-      return { document_id: addDocument(world, { ownerKey }).id };
+      return { document_id: addDocument(world.running, world.user, { ownerKey }).id };
     }),
   },
   {
@@ -128,7 +112,7 @@ const add = casesOf('addGroupTemplateTemplate', [
   {
     code: 13026004,
     request: toOwn((world) => {
-      const { key: documentKey, id } = addDocument(world);
+      const { key: documentKey, id } = addDocument(world.running, world.user);
       const { service } = world.running;
       const created = service.now();
       service.invites.add({ documentKey, inviterKey: world.user.key, email: 'ann@test.example', created });
@@ -138,7 +122,7 @@ const add = casesOf('addGroupTemplateTemplate', [
   {
     code: 13026005,
     request: toOwn((world) => {
-      const { key, id } = addDocument(world);
+      const { key, id } = addDocument(world.running, world.user);
       const { service } = world.running;
       const created = service.now();
       service.documentGroups.add({ name: 'Lease', ownerKey: world.user.key, documentKeys: [key], created });
@@ -149,7 +133,9 @@ const add = casesOf('addGroupTemplateTemplate', [
   {
     code: 13026006,
     when: 'it was deleted',
-    request: toOwn((world) => ({ document_id: addDocument(world, { deleted: GONE }).id })),
+    request: toOwn((world) => ({
+      document_id: addDocument(world.running, world.user, { deleted: GONE }).id,
+    })),
   },
   { code: 13026007, request: toOwn(() => ({ template_id: testId() })) },
   {
@@ -169,7 +155,7 @@ const add = casesOf('addGroupTemplateTemplate', [
     code: 13026009,
     request: toOwn((world) => {
       const { running, user } = world;
-      const { key: documentKey, id } = addDocument(world);
+      const { key: documentKey, id } = addDocument(world.running, world.user);
       addGroupTemplate(running, user, { templateKeys: [addTemplate(running, user, { documentKey }).key] });
       return { document_id: id };
     }),
