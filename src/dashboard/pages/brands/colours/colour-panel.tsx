@@ -1,0 +1,47 @@
+import '@mantine/core/styles/ColorPicker.layer.css';
+import { ColorPicker } from '@mantine/core';
+import { useStore } from '#ui/store.ts';
+import classes from './colour-panel.module.css';
+import { longHex } from './colour-text.ts';
+import { recentColours, rememberColour } from './recent-colours.ts';
+import { SwatchChoice } from './swatch-choice.tsx';
+
+interface ColourPanelProps {
+  /** A hex colour; undefined where there is none. */
+  readonly value: string | undefined;
+  /** Gets every colour on the way of a drag. */
+  readonly onChange: (colour: string) => void;
+  /** A drag, a key or a choice is done. */
+  readonly onEnd: () => void;
+  readonly brandColours: readonly string[];
+}
+
+/** What the picker shows where there is no colour yet. */
+const NEUTRAL = '#808080';
+
+/** Chooses a colour by looking: picker, recent colours and those that the brand has already. */
+export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPanelProps) {
+  const recent = useStore(recentColours);
+  const end = (colour: string) => {
+    if (colour !== value) onChange(colour);
+    rememberColour(colour);
+    onEnd();
+  };
+  return (
+    <div className={classes.panel}>
+      <ColorPicker
+        fullWidth
+        size="md"
+        value={value === undefined ? NEUTRAL : longHex(value)}
+        // While it has not rendered between two moves, the picker repeats itself or says nothing.
+        onChange={(colour) => colour && onChange(colour)}
+        onChangeEnd={end}
+        saturationLabel="Saturation and brightness"
+        hueLabel="Hue"
+        classNames={{ saturation: classes.saturation ?? '', slider: classes.slider ?? '' }}
+      />
+      <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={end} />
+      <SwatchChoice label="Recent" colours={recent} value={value} onChoose={end} />
+    </div>
+  );
+}
