@@ -1,0 +1,67 @@
+import { parseHex } from './hex.ts';
+import { hexOfLch, lchOf } from './oklch.ts';
+
+/** Which way a colour goes when a pointer is on it. */
+export type Direction = 'darker' | 'lighter';
+
+export interface DerivedStates {
+  readonly hover: string;
+  readonly active: string;
+}
+
+/** Steps in OKLCH lightness. An eye sees 0.02; these are clear without being another colour. */
+const HOVER_STEP = 0.05;
+const ACTIVE_STEP = 0.1;
+/** Below this, a darker colour would be black before the active state is reached. */
+const TOO_DARK = 0.25;
+
+/** Darker, as one expects of something that is pressed; lighter where there is no room below. */
+export const directionOf = (base: string): Direction =>
+  lchOf(base).lightness < TOO_DARK ? 'lighter' : 'darker';
+
+/**
+ * The colours of a control under the pointer and while it is pressed, from its colour at rest.
+ * @param base hex
+ * @returns `#rrggbb` each, of the same hue
+ */
+export function deriveStates(base: string, direction: Direction = directionOf(base)): DerivedStates {
+  const lch = lchOf(base);
+  const sign = direction === 'darker' ? -1 : 1;
+  const moved = (step: number) => hexOfLch({ ...lch, lightness: lch.lightness + sign * step });
+  return { hover: moved(HOVER_STEP), active: moved(ACTIVE_STEP) };
+}
+
+const PARTS = ['color', 'border', 'background'] as const;
+type Part = (typeof PARTS)[number];
+
+export type ButtonAtRest = Partial<Readonly<Record<Part, string | undefined>>>;
+export type DerivedButton = Partial<Record<`${'hover' | 'active'}-${Part}`, string>>;
+
+/**
+ * Hover and active of a whole button: the background and the border move, and the text stays as it is. They move away
+ * from the text, so that it only gets easier to read, unless the background has no room there.
+ * @param rest what is no hex colour is left out
+ */
+export function deriveButton(rest: ButtonAtRest): DerivedButton {
+  const [color, border, background] = PARTS.map((part) => parseHex(rest[part] ?? ''));
+  const direction = background && color ? awayFrom(background, color) : undefined;
+  const states = (part: Part, base: string | undefined, derived: (base: string) => DerivedStates) => {
+    if (!base) return {};
+    const { hover, active } = derived(base);
+    return { [`hover-${part}`]: hover, [`active-${part}`]: active };
+  };
+  const moved = (base: string) => deriveStates(base, direction);
+  return {
+    ...states('color', color, (base) => ({ hover: base, active: base })),
+    ...states('border', border, moved),
+    ...states('background', background, moved),
+  };
+}
+
+function awayFrom(background: string, text: string): Direction {
+  const { lightness } = lchOf(background);
+  const away = lightness < lchOf(text).lightness ? 'darker' : 'lighter';
+  const room = away === 'darker' ? lightness : 1 - lightness;
+  if (room >= ACTIVE_STEP) return away;
+  return away === 'darker' ? 'lighter' : 'darker';
+}

@@ -1,0 +1,43 @@
+import { ColorSpace, OKLCH, type PlainColorObject, sRGB } from 'colorjs.io/fn';
+
+/** Hex colours as the service takes them, and what they are to the colour library. */
+
+// The library finds spaces that it converts to on its way by their id.
+ColorSpace.register(sRGB);
+ColorSpace.register(OKLCH);
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** How many parsed colours are kept; a drag through the picker makes a new one with every move. */
+const MOST_KEPT = 500;
+const kept = new Map<string, PlainColorObject>();
+
+/** `#RGB` or `#RRGGBB`, in either case and with blanks around it, as `#rrggbb`; undefined for anything else. */
+export function parseHex(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (!HEX.test(trimmed)) return undefined;
+  const digits = trimmed.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? [...digits].map((it) => it + it).join('') : digits}`;
+}
+
+/** A hex colour as the library takes it. */
+export function colourOf(hex: string): PlainColorObject {
+  const known = kept.get(hex);
+  if (known) return known;
+  const parsed = parseHex(hex);
+  if (!parsed) throw new RangeError(`“${hex}” is not a hex colour`);
+  const channel = (from: number) => Number.parseInt(parsed.slice(from, from + 2), 16) / 255;
+  const colour: PlainColorObject = { space: sRGB, coords: [channel(1), channel(3), channel(5)], alpha: 1 };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(hex, colour);
+  return colour;
+}
+
+/** The hex colour of sRGB channels from 0 to 1; what is out of that range is clipped. */
+export function hexOf(channels: readonly (number | null)[]): string {
+  const digits = channels.map((value) => {
+    const byte = Math.round(Math.min(1, Math.max(0, value ?? 0)) * 255);
+    return byte.toString(16).padStart(2, '0');
+  });
+  return `#${digits.join('')}`;
+}

@@ -1,0 +1,49 @@
+import { OKLCH, sRGB, to } from 'colorjs.io/fn';
+import { colourOf, hexOf } from './hex.ts';
+
+/** A colour by how light, how colourful and which hue it looks (OKLCH). */
+export interface Lch {
+  /** 0 to 1. */
+  readonly lightness: number;
+  readonly chroma: number;
+  /** Degrees; 0 for greys, which have none. */
+  readonly hue: number;
+}
+
+export function lchOf(hex: string): Lch {
+  const [lightness, chroma, hue] = to(colourOf(hex), OKLCH).coords;
+  return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
+}
+
+const channelsOf = ({ lightness, chroma, hue }: Lch) =>
+  to({ space: OKLCH, coords: [lightness, chroma, hue], alpha: 1 }, sRGB).coords;
+
+/** A thousandth outside is a matter of rounding, less than a step of eight bits. */
+const isShown = (channels: readonly (number | null)[]) =>
+  channels.every((value) => value === null || (value >= -0.001 && value <= 1.001));
+
+const CHROMA_STEPS = 8;
+
+/**
+ * The hex colour nearest to what is asked for that a screen shows: lightness and hue stay, and as much of the chroma as
+ * sRGB has at that lightness.
+ */
+export function hexOfLch(wanted: Lch): string {
+  const lch = { ...wanted, lightness: Math.min(1, Math.max(0, wanted.lightness)) };
+  const whole = channelsOf(lch);
+  if (isShown(whole)) return hexOf(whole);
+  let shown = channelsOf({ ...lch, chroma: 0 });
+  let low = 0;
+  let high = lch.chroma;
+  for (let step = 0; step < CHROMA_STEPS; step += 1) {
+    const chroma = (low + high) / 2;
+    const channels = channelsOf({ ...lch, chroma });
+    if (isShown(channels)) {
+      shown = channels;
+      low = chroma;
+    } else {
+      high = chroma;
+    }
+  }
+  return hexOf(shown);
+}
