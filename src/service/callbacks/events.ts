@@ -1,4 +1,5 @@
 import type { EventEntityType } from '#contract/events.ts';
+import { reachableEntity } from '../rules/reachable-entity.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Subject } from '../store/subjects.ts';
 
@@ -21,7 +22,10 @@ export interface RaisedEvent {
   readonly deliveries: readonly string[];
 }
 
-/** Raises events. Each is written with its callbacks in one transaction, a part of the caller's where there is one. */
+/**
+ * Raises events. Each is written with its callbacks in one transaction, a part of the caller's where there is one. Nobody
+ * is told of what they may not know of any more: a subscription outlives the share that it was made by.
+ */
 export interface Events {
   raise(occurrence: Occurrence): RaisedEvent;
   /**
@@ -31,7 +35,8 @@ export interface Events {
   raiseWithTwin(event: string, subject: Subject, initiatorId: string | null): readonly RaisedEvent[];
 }
 
-interface EventParts extends Pick<Stores, 'eventRows' | 'deliveries'> {
+interface EventParts
+  extends Pick<Stores, 'eventRows' | 'deliveries' | 'users' | 'documents' | 'documentGroups'> {
   /** UNIX seconds. */
   now(): number;
   atomically<T>(work: () => T): T;
@@ -45,7 +50,10 @@ export function createEvents(parts: EventParts, onRaised: () => void): Events {
     return atomically(() => {
       const content = { ...subject.content, metadata: subject.metadata };
       const row = eventRows.add({ event, entityType, entityId, initiatorId, content, created: now() });
-      const added = deliveries.addFor(row.key, Date.now());
+      const mayHear = (userKey: number) =>
+        parts.users.find(userKey)?.deleted === null &&
+        reachableEntity(entityType, entityId, userKey, parts) !== undefined;
+      const added = deliveries.addFor(row.key, Date.now(), mayHear);
       if (added.length > 0) onRaised();
       return { id: row.id, event, entityId, deliveries: added };
     });

@@ -37,11 +37,19 @@ export interface Deliveries {
   /**
    * Adds a delivery of an event to every active subscription to it.
    * @param now UNIX milliseconds; a subscription's delay begins then
+   * @param mayHear says whether the user who made a subscription may still be told
    * @returns the ids of the deliveries
    */
-  addFor(eventKey: number, now: number): readonly string[];
+  addFor(eventKey: number, now: number, mayHear: (ownerKey: number) => boolean): readonly string[];
   /** The newest ones first. */
   list(limit: number): readonly Delivery[];
+}
+
+interface Subscriber {
+  readonly key: number;
+  /** Seconds. */
+  readonly delay: number;
+  readonly ownerKey: number;
 }
 
 interface Row extends Omit<Delivery, 'attempts'> {
@@ -50,7 +58,7 @@ interface Row extends Omit<Delivery, 'attempts'> {
 
 export function createDeliveries(database: DatabaseSync): Deliveries {
   const subscribers = database.prepare(
-    `SELECT s.key, s.delay FROM events e
+    `SELECT s.key, s.delay, s.owner_key AS ownerKey FROM events e
      JOIN event_subscriptions s ON s.entity_id = e.entity_id AND s.event = e.event AND s.active = 1
        AND s.entity_type = e.entity_type
      WHERE e.key = ? ORDER BY s.key`,
@@ -70,12 +78,14 @@ export function createDeliveries(database: DatabaseSync): Deliveries {
   );
 
   return {
-    addFor: (eventKey, now) =>
-      all<{ key: number; delay: number }>(subscribers, eventKey).map(({ key, delay }) => {
+    addFor(eventKey, now, mayHear) {
+      const told = all<Subscriber>(subscribers, eventKey).filter(({ ownerKey }) => mayHear(ownerKey));
+      return told.map(({ key, delay }) => {
         const id = newId();
         insert.run(id, eventKey, key, now + delay * 1000);
         return id;
-      }),
+      });
+    },
     list: (limit) =>
       all<Row>(newest, limit).map(({ key, ...row }) => ({
         ...row,

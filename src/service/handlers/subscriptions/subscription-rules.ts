@@ -1,9 +1,9 @@
-import { entityTypeOf } from '#contract/events.ts';
+import { type EventEntityType, entityTypeOf } from '#contract/events.ts';
 import type { Operations } from '#contract/operations.ts';
 import { faultOfHost } from '../../callbacks/host.ts';
 import { invalidRequest, refuse } from '../../http/refusal.ts';
+import { reachableEntity } from '../../rules/reachable-entity.ts';
 import type { Service } from '../../service.ts';
-import { type SubscribedEntity, subscribedEntity } from './subscribed-entity.ts';
 
 type SubscriptionOperation = Operations[
   | 'createEventSubscription'
@@ -12,6 +12,13 @@ type SubscriptionOperation = Operations[
 
 /** Active subscriptions that one entity and event may have (document, Limits). */
 const MOST_ACTIVE = 20;
+
+/** What a subscription is to, as it is stored. */
+interface SubscribedEntity {
+  readonly entityType: EventEntityType;
+  readonly entityKey: number;
+  readonly entityId: string;
+}
 
 /**
  * The entity that an event of this name happens to.
@@ -25,8 +32,8 @@ export function entityOfEvent(
   service: Service,
 ): SubscribedEntity {
   const type = entityTypeOf(event) ?? refuse(operation, 15007011);
-  const entity = subscribedEntity(type, entityId, userKey, service);
-  if (entity) return entity;
+  const entity = reachableEntity(type, entityId, userKey, service);
+  if (entity && !entity.isDeleted) return { entityType: type, entityKey: entity.key, entityId };
   const thing = type.replace('_', ' ');
   throw invalidRequest(
     `entity_id: ${event} happens to a ${thing}, and there is no ${thing} of yours with this id`,

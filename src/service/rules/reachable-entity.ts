@@ -1,0 +1,33 @@
+import type { EventEntityType } from '#contract/events.ts';
+import type { Stores } from '../store/stores.ts';
+
+/** An entity that a user may know of. */
+export interface ReachableEntity {
+  readonly key: number;
+  readonly isDeleted: boolean;
+}
+
+/**
+ * The entity of an id, as far as a user may know of it: themself, or a document or group that they own or that is shared
+ * with them; undefined otherwise. One that was deleted is still found by those who knew of it.
+ */
+export function reachableEntity(
+  type: EventEntityType,
+  id: string,
+  userKey: number,
+  { users, documents, documentGroups }: Pick<Stores, 'users' | 'documents' | 'documentGroups'>,
+): ReachableEntity | undefined {
+  if (type === 'user') {
+    const user = users.find(userKey);
+    return user?.id === id ? { key: userKey, isDeleted: user.deleted !== null } : undefined;
+  }
+  if (type === 'document') {
+    const document = documents.find(id);
+    if (!document || !documents.isReadableBy(document, userKey)) return undefined;
+    return { key: document.key, isDeleted: document.deleted !== null };
+  }
+  const group = documentGroups.find(id);
+  if (!group) return undefined;
+  const isReader = group.ownerKey === userKey || documentGroups.roleOf(group.key, userKey) !== undefined;
+  return isReader ? { key: group.key, isDeleted: group.deleted !== null } : undefined;
+}
