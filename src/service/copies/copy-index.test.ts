@@ -11,7 +11,14 @@ const OWNER = 'owner@test.example';
 const EMAILS = [OWNER, 'ann@test.example', 'bob@test.example', 'Ann@other.example'];
 const LAST = 9;
 
-const word = fc.constantFrom('Lease', 'lease for Ann', 'Offer', 'offer\nof lease', 'ÄRGER', '');
+const word: fc.Arbitrary<string> = fc.constantFrom(
+  'Lease',
+  'lease for Ann',
+  'Offer',
+  'offer\nof lease',
+  'ÄRGER',
+  '',
+);
 const moment = fc.nat(LAST);
 const status = fc.constantFrom('created', 'pending', 'pending', 'fulfilled', 'declined', 'canceled');
 const delivery = fc.constantFrom('sent', 'delivered', 'undelivered');
@@ -84,6 +91,19 @@ const someSearch = fc.record({
   limit: fc.integer({ min: 1, max: 20 }),
   now: moment,
 }) satisfies fc.Arbitrary<CopySearch>;
+
+/** A search that asks for nothing. */
+const nothing: CopySearch = {
+  status: undefined,
+  label: undefined,
+  text: undefined,
+  field: 'document-name',
+  sort: 'created',
+  direction: 'asc',
+  offset: 0,
+  limit: 100,
+  now: 0,
+};
 
 type SomeGroup = typeof someGroup extends fc.Arbitrary<infer T> ? T : never;
 
@@ -161,5 +181,45 @@ describe('the index of copies', () => {
         },
       ),
     );
+  });
+});
+
+describe('many writes at once', () => {
+  it('are taken in while others are served, and a search waits for them', async () => {
+    const { database, stores, templates, add } = newStore();
+    for (let number = 0; number < 1000; number += 1) {
+      add({ name: `${number}`, created: 0, updated: 0, template: 0, documents: [] });
+    }
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    await stores.copies.ready();
+    clearImmediate(counting);
+    expect(turns).toBeGreaterThan(0);
+    expect(stores.copies.ready()).toBeUndefined();
+    const search = { ...nothing, limit: 1 };
+    expect(stores.copies.search(templates[0] ?? 0, search)).toMatchObject({ total: 1000 });
+    database.close();
+  });
+
+  it('fail the searches that wait when they cannot be read, and the next search tells', async () => {
+    const { database, stores, templates, add } = newStore();
+    for (let number = 0; number < 300; number += 1) {
+      add({ name: `${number}`, created: 0, updated: 0, template: 0, documents: [] });
+    }
+    database.exec('ALTER TABLE group_documents RENAME TO elsewhere');
+    await expect(stores.copies.ready()).rejects.toThrow('group_documents');
+    expect(() => stores.copies.search(templates[0] ?? 0, nothing)).toThrow('group_documents');
+    database.close();
+  });
+
+  it('cannot be searched within a transaction', () => {
+    const { database, stores, templates } = newStore();
+    database.exec('BEGIN');
+    expect(() => stores.copies.search(templates[0] ?? 0, nothing)).toThrow('transactions');
+    database.close();
   });
 });

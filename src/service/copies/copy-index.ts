@@ -6,12 +6,17 @@ import { watchGroups } from './watch-groups.ts';
 
 /** Finds the document groups that were created from a template. */
 export interface CopyIndex {
+  /**
+   * Undefined when a search can be answered at once. After a start over a large store, or after very many writes, it is
+   * a promise, during which others are served.
+   */
+  ready(): Promise<void> | undefined;
   /** What the store holds at this moment. Not to be asked within a transaction, whose writes may be undone. */
   search(templateKey: number, search: CopySearch): CopyPage;
 }
 
 /** Groups that are read at once: enough for a statement to be worth its while, few enough for others to wait. */
-const BATCH = 200;
+const BATCH = 100;
 const SLICE_MS = 5;
 
 /**
@@ -26,6 +31,7 @@ export function createCopyIndex(database: DatabaseSync): CopyIndex {
   const homes = new Map<number, number>();
   const pending = new Set<number>();
   let scheduled = false;
+  let waiting: PromiseWithResolvers<void> | undefined;
 
   function templateOf(key: number): TemplateCopies {
     const known = templates.get(key);
@@ -57,13 +63,27 @@ export function createCopyIndex(database: DatabaseSync): CopyIndex {
     for (const key of keys) pending.delete(key);
   }
 
-  function work(): void {
-    scheduled = false;
-    if (!database.isOpen) return;
+  function workForAWhile(): void {
     const started = performance.now();
     while (pending.size > 0 && performance.now() - started < SLICE_MS) refreshSome();
-    if (pending.size > 0) schedule();
-    else for (const copies of templates.values()) copies.settle();
+    if (pending.size > 0) {
+      schedule();
+      return;
+    }
+    for (const copies of templates.values()) copies.settle();
+    waiting?.resolve();
+    waiting = undefined;
+  }
+
+  function work(): void {
+    scheduled = false;
+    try {
+      if (database.isOpen) workForAWhile();
+    } catch (error) {
+      // What could not be read is left for the next search, which meets the fault where somebody hears of it.
+      waiting?.reject(error);
+      waiting = undefined;
+    }
   }
 
   function schedule(): void {
@@ -82,6 +102,12 @@ export function createCopyIndex(database: DatabaseSync): CopyIndex {
   for (const { key } of known.iterate()) changed(Number(key));
 
   return {
+    ready() {
+      if (pending.size <= BATCH) return undefined;
+      schedule();
+      waiting ??= Promise.withResolvers();
+      return waiting.promise;
+    },
     search(templateKey, search) {
       if (database.isTransaction) throw new Error('Copies are searched outside transactions only');
       while (pending.size > 0) refreshSome();

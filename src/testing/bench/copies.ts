@@ -45,6 +45,7 @@ function keysFor(field: SearchField, { email, documentIds }: CopiesData): readon
         'the parties agree that',
         '4711',
         'of Gdańsk, who',
+        'e t',
         'nowhere',
       ];
     case 'document-id':

@@ -1,30 +1,19 @@
 import type { listGroupTemplateCopies as operation } from '#contract/operations/document-group-templates.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Call, Handler } from '../../http/handler.ts';
 import { paginate } from '../../http/paginate.ts';
 import { refuse } from '../../http/refusal.ts';
 import { copyBody } from './copy-body.ts';
 
 const DEFAULT_PER_PAGE = 50;
 
-/**
- * Document, Document group templates: the groups that were created from a template, for its owner alone. What was
- * updated last comes first unless asked otherwise; names run from A to Z. Without `search_by` document names are searched.
- */
-export const listGroupTemplateCopies: Handler<typeof operation> = ({
-  operation,
-  input,
-  caller,
-  service,
-  url,
-}) => {
-  const template = service.groupTemplates.find(input.params.doc_group_template_id);
-  if (!template || template.deleted !== null) return refuse(operation, 27003001);
-  if (template.ownerKey !== caller.userKey) refuse(operation, 27003009);
+type ListCall = Call<typeof operation>;
+
+function pageOf({ input, service, url }: ListCall, templateKey: number) {
   const query = input.query ?? {};
   const sort = query.sort_by ?? 'updated';
   const perPage = query.per_page ?? DEFAULT_PER_PAGE;
   const page = query.page ?? 1;
-  const { total, keys } = service.copies.search(template.key, {
+  const { total, keys } = service.copies.search(templateKey, {
     status: query['filters[signing_status]'],
     label: query['filters[entity_labels]'],
     text: query.search_key,
@@ -36,8 +25,19 @@ export const listGroupTemplateCopies: Handler<typeof operation> = ({
     now: service.now(),
   });
   const data = service.copyRecords.read(keys).map(copyBody);
-  return {
-    status: 200,
-    body: { data, meta: { pagination: paginate({ url, page, perPage, total, count: data.length }) } },
-  };
+  const pagination = paginate({ url, page, perPage, total, count: data.length });
+  return { status: 200, body: { data, meta: { pagination } } } as const;
+}
+
+/**
+ * Document, Document group templates: the groups that were created from a template, for its owner alone. What was
+ * updated last comes first unless asked otherwise; names run from A to Z. Without `search_by` document names are searched.
+ */
+export const listGroupTemplateCopies: Handler<typeof operation> = (call) => {
+  const { operation, input, caller, service } = call;
+  const template = service.groupTemplates.find(input.params.doc_group_template_id);
+  if (!template || template.deleted !== null) return refuse(operation, 27003001);
+  if (template.ownerKey !== caller.userKey) refuse(operation, 27003009);
+  const answer = () => pageOf(call, template.key);
+  return service.copies.ready()?.then(answer) ?? answer();
 };
