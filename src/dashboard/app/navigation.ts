@@ -1,4 +1,4 @@
-import { IconAlignLeft } from '@tabler/icons-react';
+import { IconAlignLeft, IconPalette } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { paths } from '#kit/paths.ts';
 
@@ -29,6 +29,18 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconAlignLeft,
         keys: 'g l',
         keywords: 'api calls errors history',
+      },
+    ],
+  },
+  {
+    label: 'Administration',
+    items: [
+      {
+        label: 'Brands',
+        path: paths.brands,
+        icon: IconPalette,
+        keys: 'g b',
+        keywords: 'colours logo email texts look organization',
       },
     ],
   },

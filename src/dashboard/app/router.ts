@@ -8,6 +8,7 @@ import {
 import { cacheContext } from '#kit/cache-context.ts';
 import { paths } from '#kit/paths.ts';
 import { RETURN_TO, safeReturnTo } from '#kit/return-to.ts';
+import { routes as brands } from '#pages/brands/routes.tsx';
 import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
 import { cache } from './cache.ts';
 
@@ -22,6 +23,7 @@ const pages: RouteObject = {
   children: [
     { path: paths.home, loader: () => redirect(paths.requestLogs), Component: () => null },
     ...requestLogs,
+    ...brands,
     {
       path: '*',
       handle: { title: 'Page not found' },

@@ -8,13 +8,23 @@ interface IconButtonProps {
   readonly icon: ComponentType<{ size: number; stroke: number; className?: string | undefined }>;
   readonly onClick: () => void;
   readonly iconClass?: string | undefined;
+  /** Says that pressing does nothing now, without taking the focus away. */
+  readonly inactive?: boolean;
 }
 
 /** A button that is an icon, with its name for whoever cannot tell what the icon means. */
-export function IconButton({ label, icon: Icon, onClick, iconClass }: IconButtonProps) {
+export function IconButton({ label, icon: Icon, onClick, iconClass, inactive = false }: IconButtonProps) {
   return (
     <Hint label={label}>
-      <button type="button" className={classes.button} aria-label={label} onClick={onClick}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={label}
+        aria-disabled={inactive || undefined}
+        onClick={() => {
+          if (!inactive) onClick();
+        }}
+      >
         <Icon size={16} stroke={1.8} className={iconClass} />
       </button>
     </Hint>

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './unsaved-guard.module.css';
+
+interface UnsavedGuardProps {
+  /** What would be lost or left behind: "3 unsaved changes". */
+  readonly what: string;
+  /** Whether there is anything. */
+  readonly active: boolean;
+  /** Whether an address still belongs to what is being edited. */
+  readonly isInside: (pathname: string) => boolean;
+  /** Where the changes are kept on this browser, leaving is no loss; without it the person is told that they go. */
+  readonly kept?: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before somebody leaves what they have not saved, within the app by a dialog, out of it by the browser's. */
+export function UnsavedGuard({ what, active, isInside, kept = false, onDiscard }: UnsavedGuardProps) {
+  const blocker = useBlocker(({ nextLocation }) => active && !isInside(nextLocation.pathname));
+  useEffect(() => {
+    // What is kept is there again after a reload, so nobody needs to be stopped.
+    if (!active || kept) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', onLeave);
+    return () => removeEventListener('beforeunload', onLeave);
+  }, [active, kept]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title={`Leave with ${what}?`} size={440} onClose={() => blocker.reset()}>
+      <p className={classes.text}>
+        {kept
+          ? 'The draft stays on this browser and is here when you come back. Nothing of it is at the service yet.'
+          : 'What was not saved will be lost.'}
+      </p>
+      <div className={classes.actions}>
+        <BareButton kind="primary" onClick={() => blocker.reset()}>
+          Stay
+        </BareButton>
+        {kept && <BareButton onClick={() => blocker.proceed()}>Leave and keep the draft</BareButton>}
+        <BareButton
+          onClick={() => {
+            onDiscard();
+            blocker.proceed();
+          }}
+        >
+          Discard and leave
+        </BareButton>
+      </div>
+    </Dialog>
+  );
+}

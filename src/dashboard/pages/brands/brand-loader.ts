@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { cacheContext } from '#kit/cache-context.ts';
+import { brandsQuery, generalQuery } from './brand-queries.ts';
+
+export interface BrandLoaderData {
+  /** The brand's own title; undefined where it cannot be read, which the page then explains. */
+  readonly title: string | undefined;
+}
+
+/** Reads the brand, for its title in the frame, and begins to read its colours. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<BrandLoaderData> {
+  const { organizationId = '', brandId = '' } = params;
+  const cache = context.get(cacheContext);
+  void cache.prefetchQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
+  try {
+    const { data } = await cache.ensureQueryData(brandsQuery(organizationId));
+    return { title: data.find(({ unique_id: id }) => id === brandId)?.title ?? undefined };
+  } catch {
+    return { title: undefined };
+  }
+}
+
+/** Tabs and selected fields are of the same brand, which the page keeps fresh by itself. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return (
+    currentParams.brandId !== nextParams.brandId || currentParams.organizationId !== nextParams.organizationId
+  );
+}

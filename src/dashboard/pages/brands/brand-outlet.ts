@@ -1,0 +1,10 @@
+import { useOutletContext } from 'react-router';
+import type { Brand } from './brand-queries.ts';
+
+/** What the tabs of a brand get from its page. */
+export interface BrandOutlet {
+  readonly brand: Brand;
+  readonly organizationId: string;
+}
+
+export const useBrandOutlet = (): BrandOutlet => useOutletContext<BrandOutlet>();

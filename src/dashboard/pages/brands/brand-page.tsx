@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { usePageDetail } from '#kit/page-detail.ts';
+import { paths } from '#kit/paths.ts';
+import { BareLinkButton } from '#ui/bare/bare-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { BrandFault } from './brand-fault.tsx';
+import classes from './brand-page.module.css';
+import { brandsQuery, generalQuery } from './brand-queries.ts';
+import { BrandStudio } from './brand-studio.tsx';
+
+/** One brand: reads it, and says so where there is nothing to edit. */
+export function BrandPage() {
+  const { organizationId = '', brandId = '' } = useParams();
+  const brands = useQuery(brandsQuery(organizationId));
+  const general = useQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
+  const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
+  usePageDetail(brand?.title ?? undefined);
+
+  const failed = [brands, general].find(({ isError }) => isError);
+  if (failed) {
+    return (
+      <BrandFault error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+    );
+  }
+  if (brands.isPending || general.isPending) return <div className={classes.loading} aria-busy="true" />;
+  if (!brand) {
+    return (
+      <ListMessage
+        title="The organization has no such brand"
+        actions={
+          <BareLinkButton href={paths.organizationBrands(organizationId)}>Show its brands</BareLinkButton>
+        }
+      >
+        <p>It may have been deleted, or the address is that of another environment.</p>
+      </ListMessage>
+    );
+  }
+  return (
+    <BrandStudio
+      // Another brand gets an editor of its own.
+      key={brandId}
+      brand={brand}
+      organizationId={organizationId}
+      general={general.data ?? null}
+    />
+  );
+}

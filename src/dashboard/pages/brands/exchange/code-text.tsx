@@ -1,0 +1,35 @@
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { downloadText } from './download.ts';
+import classes from './exchange.module.css';
+
+interface CodeTextProps {
+  /** What it is, for its name and when it is copied. */
+  readonly label: string;
+  readonly text: string;
+  readonly fileName: string;
+  readonly type: string;
+}
+
+/** A text to be taken away: read, copied or downloaded. */
+export function CodeText({ label, text, fileName, type }: CodeTextProps) {
+  return (
+    <>
+      <textarea
+        className={classes.code}
+        aria-label={label}
+        value={text}
+        readOnly
+        rows={14}
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.actions}>
+        <BareButton kind="primary" onClick={() => downloadText(fileName, text, type)}>
+          Download {fileName}
+        </BareButton>
+        <BareButton onClick={() => void copyText(text, label)}>Copy</BareButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { colourFields } from '../model/brand-fields.ts';
+import { fault, type ImportFault, type ReadImport } from './read-import.ts';
+
+const PREFIX = '--brand-';
+
+/** `buttons.primary.hover-background` → `--brand-buttons-primary-hover-background`. */
+const variableOf = (path: string) => PREFIX + path.replaceAll('.', '-');
+
+const pathOf = new Map(colourFields.map(({ path }) => [variableOf(path), path]));
+
+/** The colours that a draft sets as CSS custom properties. Texts and switches have no place in a style sheet. */
+export function cssVariablesOf(draft: BrandDraft): string {
+  const lines = colourFields.flatMap(({ path }) => {
+    const value = draft[path];
+    return typeof value === 'string' ? [`  ${variableOf(path)}: ${value};`] : [];
+  });
+  return `:root {\n${lines.join('\n')}\n}\n`;
+}
+
+const DECLARATION = /(--[\w-]+)\s*:\s*([^;}]*)/g;
+/** Comments keep their line breaks, so that lines are counted right. */
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Reads custom properties that begin with `--brand-`; others of the style sheet are none of ours. */
+export function readCssVariables(text: string): ReadImport {
+  const css = withoutComments(text);
+  const draft: Record<string, string> = {};
+  const faults: ImportFault[] = [];
+  for (const { 1: name = '', 2: raw = '', index } of css.matchAll(DECLARATION)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const [line, value, path] = [lineAt(css, index), raw.trim(), pathOf.get(name)];
+    if (path === undefined) faults.push(fault(line, `A brand has no colour ${name}`));
+    else if (HEX_COLOUR.test(value)) draft[path] = value;
+    else faults.push(fault(line, `${name} is "${value}", which is no hex colour #RGB or #RRGGBB`));
+  }
+  if (faults.length === 0 && Object.keys(draft).length === 0) {
+    faults.push(fault(1, `There is no custom property that begins with ${PREFIX}`));
+  }
+  return { format: 'CSS variables', draft, faults };
+}

@@ -1,0 +1,96 @@
+import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { colourFields } from '../model/brand-fields.ts';
+import type { JsonSource } from './json-source.ts';
+import { fault, type ImportFault, type ReadImport } from './read-import.ts';
+
+/** Design tokens in the format of the W3C community group; a colour is its components with the hex form beside them. */
+
+const paths = new Set(colourFields.map(({ path }) => path));
+
+type Group = { [name: string]: unknown };
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `#RGB` as `#rrggbb`. */
+function longHex(hex: string): string {
+  const digits = hex.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+function componentsOf(hex: string): readonly number[] {
+  const [red = '', green = '', blue = ''] = longHex(hex).slice(1).match(/../g) ?? [];
+  return [red, green, blue].map((part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000);
+}
+
+function tokenOf(hex: string) {
+  const $value = { colorSpace: 'srgb', components: componentsOf(hex), alpha: 1, hex: longHex(hex) };
+  return { $type: 'color', $value };
+}
+
+/** The colours that a draft sets, in groups as in the resource. The format has no tokens for texts and switches. */
+export function designTokensOf(draft: BrandDraft): string {
+  const root: Group = {};
+  for (const { path } of colourFields) {
+    const value = draft[path];
+    if (typeof value !== 'string' || !HEX_COLOUR.test(value)) continue;
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let group = root;
+    for (const name of names) {
+      group[name] ??= {};
+      group = group[name] as Group;
+    }
+    group[last] = tokenOf(value);
+  }
+  return `${JSON.stringify(root, null, 2)}\n`;
+}
+
+const byte = (component: number) =>
+  Math.round(component * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** The hex colour of a token's value: an object in sRGB, or the text that older drafts of the format had. */
+function hexOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return HEX_COLOUR.test(value) ? value : undefined;
+  if (!isGroup(value)) return undefined;
+  if (typeof value.hex === 'string' && HEX_COLOUR.test(value.hex)) return value.hex;
+  const { colorSpace, components } = value;
+  if (colorSpace !== 'srgb' || !Array.isArray(components) || components.length !== 3) return undefined;
+  const isShare = (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= 1;
+  return components.every(isShare) ? `#${components.map(byte).join('')}` : undefined;
+}
+
+/** Reads the tokens whose names are those of a brand's colours. */
+export function readDesignTokens(source: JsonSource): ReadImport {
+  const draft: Record<string, string> = {};
+  const faults: ImportFault[] = [];
+
+  function readToken(token: Group, names: readonly string[]): void {
+    const path = names.join('.');
+    const hex = hexOf(token.$value);
+    if (!paths.has(path)) faults.push(fault(source.lineOf(names), `A brand has no colour ${path}`));
+    else if (hex === undefined)
+      faults.push(
+        fault(source.lineOf([...names, '$value']), `${path}: must be an sRGB colour or a hex colour`),
+      );
+    else draft[path] = hex;
+  }
+
+  function readGroup(group: Group, names: readonly string[]): void {
+    for (const [name, value] of Object.entries(group)) {
+      if (name.startsWith('$')) continue;
+      const here = [...names, name];
+      if (!isGroup(value))
+        faults.push(fault(source.lineOf(here), `${here.join('.')}: must be a group or a token`));
+      else if ('$value' in value) readToken(value, here);
+      else readGroup(value, here);
+    }
+  }
+
+  if (isGroup(source.value)) readGroup(source.value, []);
+  else faults.push(fault(1, 'Design tokens must be an object'));
+  return { format: 'Design tokens', draft, faults };
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brandFields } from '../model/brand-fields.ts';
+import { cssVariablesOf } from './css-variables.ts';
+import { designTokensOf } from './design-tokens.ts';
+import { readImport } from './read-import.ts';
+import { resourceJsonOf } from './resource-json.ts';
+
+const hex = fc
+  .tuple(fc.constantFrom(3, 6), fc.integer({ min: 0, max: 0xffffff }))
+  .map(([length, value]) => `#${value.toString(16).padStart(6, '0').slice(0, length)}`);
+
+/** Drafts with any of the fields, of the given kinds. */
+const drafts = (kinds: readonly string[]) =>
+  fc
+    .tuple(
+      ...brandFields
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ path, kind }) =>
+          fc.option(
+            (kind === 'colour' ? hex : kind === 'switch' ? fc.boolean() : fc.string()).map(
+              (value): [string, string | boolean] => [path, value],
+            ),
+            { freq: 3 },
+          ),
+        ),
+    )
+    .map((entries) => Object.fromEntries(entries.filter((entry) => entry !== null)))
+    .filter((draft) => Object.keys(draft).length > 0);
+
+const long = (value: unknown) =>
+  typeof value === 'string' && /^#...$/.test(value) ? value.replace(/[^#]/g, '$&$&') : value;
+
+describe('what is exported is read again', () => {
+  it('as JSON, with texts and switches', () => {
+    fc.assert(
+      fc.property(drafts(['colour', 'switch', 'text']), (draft) => {
+        expect(readImport(resourceJsonOf(draft))).toEqual({ format: 'Resource as JSON', draft, faults: [] });
+      }),
+    );
+  });
+
+  it('as CSS variables', () => {
+    fc.assert(
+      fc.property(drafts(['colour']), (draft) => {
+        expect(readImport(cssVariablesOf(draft))).toEqual({ format: 'CSS variables', draft, faults: [] });
+      }),
+    );
+  });
+
+  it('as design tokens, in the long form', () => {
+    fc.assert(
+      fc.property(drafts(['colour']), (draft) => {
+        const expected = Object.fromEntries(
+          Object.entries(draft).map(([path, value]) => [path, long(value)]),
+        );
+        expect(readImport(designTokensOf(draft))).toEqual({
+          format: 'Design tokens',
+          draft: expected,
+          faults: [],
+        });
+      }),
+    );
+  });
+});
+
+describe('other spellings', () => {
+  it.each([
+    ['an answer of the service', '{"data": {"header": {"background": "#fff"}}}'],
+    ['a token of an older draft', '{"header": {"background": {"$type": "color", "$value": "#fff"}}}'],
+    ['a style sheet with more in it', '/* --brand-x: 1 */ a { color: red; --brand-header-background:#fff }'],
+  ])('%s', (_, text) => {
+    expect(readImport(text)).toMatchObject({ draft: { 'header.background': '#fff' }, faults: [] });
+  });
+
+  it('a token without its hex form', () => {
+    const $value = { colorSpace: 'srgb', components: [1, 0.5, 0] };
+    const text = JSON.stringify({ header: { background: { $type: 'color', $value } } });
+    expect(readImport(text).draft).toEqual({ 'header.background': '#ff8000' });
+  });
+});
+
+describe('a bad file names line and reason', () => {
+  it.each([
+    ['nothing', ' \n', 1, /nothing/],
+    ['a comma too many', '{\n  "header": {\n    "background": "#fff",\n  }\n}', 4, /name in double quotes/],
+    ['a brace too few', '{\n  "header": {}\n', 3, /closing brace/],
+    ['a comment', '{\n  // mine\n  "header": {}\n}', 2, /no comments/],
+    ['an unknown field', '{\n  "header": {\n    "colour": "#fff"\n  }\n}', 3, /no field header\.colour/],
+    [
+      'a colour that is none',
+      '{\n  "texts": {\n    "color": "red"\n  }\n}',
+      3,
+      /texts\.color: must be a hex colour/,
+    ],
+    ['an unknown language', '{\n  "consent-text": {\n\n    "de": "Ja"\n  }\n}', 4, /consent-text\.de/],
+    ['a list', '[1]', 1, /the resource/],
+    ['nothing of a brand', '{}', 1, /sets nothing/],
+    ['an unknown token', '{\n  "footer": {\n    "$value": "#fff"\n  }\n}', 2, /no colour footer/],
+    [
+      'a token in another space',
+      '{"header": {\n"background": {"$value":\n {"colorSpace": "oklch"}}}}',
+      2,
+      /sRGB/,
+    ],
+    ['an unknown variable', ':root {\n\n  --brand-footer: #fff;\n}', 3, /no colour --brand-footer/],
+    ['a variable that is no colour', 'a {\n  --brand-texts-color: var(--x);\n}', 2, /"var\(--x\)"/],
+    ['a style sheet of somebody else', 'a { color: red }', 1, /no custom property/],
+  ])('%s', (_, text, line, reason) => {
+    const { faults } = readImport(text);
+    expect(faults[0]).toEqual({ line, reason: expect.stringMatching(reason) });
+  });
+});

@@ -1,0 +1,41 @@
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { cssVariablesOf } from './css-variables.ts';
+import { designTokensOf } from './design-tokens.ts';
+import { resourceJsonOf } from './resource-json.ts';
+
+/** A format that a brand can be taken out in. */
+interface ExportFormat {
+  readonly label: string;
+  /** What it holds, in a sentence. */
+  readonly about: string;
+  /** Of the file, after the brand's name. */
+  readonly suffix: string;
+  readonly type: string;
+  readonly write: (draft: BrandDraft) => string;
+}
+
+export const exportFormats = {
+  json: {
+    label: 'JSON',
+    about: 'Everything: colours, texts and switches, as the service reads and writes them.',
+    suffix: '.brand.json',
+    type: 'application/json',
+    write: resourceJsonOf,
+  },
+  tokens: {
+    label: 'Design tokens',
+    about: 'The colours, in the format of the W3C Design Tokens community group. It has no place for texts.',
+    suffix: '.tokens.json',
+    type: 'application/design-tokens+json',
+    write: designTokensOf,
+  },
+  css: {
+    label: 'CSS variables',
+    about: 'The colours, as custom properties for a style sheet. It has no place for texts.',
+    suffix: '.css',
+    type: 'text/css',
+    write: cssVariablesOf,
+  },
+} as const satisfies Readonly<Record<string, ExportFormat>>;
+
+export type ExportFormatId = keyof typeof exportFormats;

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ChangeList } from '../header/change-list.tsx';
+import { changesBetween } from '../model/brand-draft.ts';
+import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
+import classes from './exchange.module.css';
+import { type ReadImport, readImport } from './read-import.ts';
+
+const MOST_FAULTS = 8;
+
+function Faults({ read: { format, faults } }: { readonly read: ReadImport }) {
+  const more = faults.length - MOST_FAULTS;
+  return (
+    <div className={classes.faults} role="alert">
+      <p className={classes.faultTitle}>
+        {format === 'Nothing' ? 'The file is empty' : `This cannot be imported as ${format}`}
+      </p>
+      <ul>
+        {faults.slice(0, MOST_FAULTS).map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>
+            Line {line}: {reason}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {more} more.</p>}
+    </div>
+  );
+}
+
+/** Brings a brand in from a file or a text: shows what would change before anything does. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const editor = useBrandEditor();
+  const draft = useEditorState((state) => state.draft);
+  const [text, setText] = useState('');
+  const [clears, setClears] = useState(false);
+  const deferred = useDeferredValue(text);
+  const read = useMemo(() => (deferred === '' ? undefined : readImport(deferred)), [deferred]);
+  const isGood = read !== undefined && read.faults.length === 0;
+  const next = useMemo(
+    () => (isGood ? (clears ? read.draft : { ...draft, ...read.draft }) : draft),
+    [isGood, read, clears, draft],
+  );
+  const changes = changesBetween(draft, next);
+
+  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    if (file) setText((await file.text()) || ' ');
+  };
+  const apply = () => {
+    editor.replace(next);
+    announce(`${changes.length} changes imported. Nothing is saved yet.`, { shown: true });
+    onClose();
+  };
+  return (
+    <Dialog title="Import a brand" size={720} onClose={onClose}>
+      <p className={classes.about}>
+        JSON of a general resource, design tokens, or CSS variables, as they are exported here. Nothing is
+        saved before you say so.
+      </p>
+      <label className={classes.file}>
+        Choose a file
+        <input type="file" accept=".json,.css,.txt,application/json,text/css" onChange={onFile} />
+      </label>
+      <textarea
+        className={classes.code}
+        aria-label="Or paste the text"
+        placeholder="Or paste the text here"
+        value={text}
+        rows={8}
+        spellCheck={false}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {read && !isGood && <Faults read={read} />}
+      {isGood && (
+        <section aria-label="What would change">
+          <p className={classes.about} role="status">
+            {read.format}: {changes.length === 0 ? 'nothing would change' : `${changes.length} would change`}
+          </p>
+          <label className={classes.option}>
+            <input
+              type="checkbox"
+              checked={clears}
+              onChange={(event) => setClears(event.currentTarget.checked)}
+            />
+            Also clear what the file does not name
+          </label>
+          <ChangeList changes={changes} />
+        </section>
+      )}
+      <div className={classes.actions}>
+        <BareButton kind="primary" inactive={changes.length === 0} onClick={apply}>
+          Take the changes over
+        </BareButton>
+        <BareButton onClick={onClose}>Cancel</BareButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { draftOf, resourceOf } from '../model/brand-draft.ts';
+import type { JsonSource } from './json-source.ts';
+import { fault, type ImportFault, type ReadImport } from './read-import.ts';
+
+const FORMAT = 'Resource as JSON';
+
+/** The general resource as the service reads and writes it. */
+export const resourceJsonOf = (draft: BrandDraft): string =>
+  `${JSON.stringify(resourceOf(draft), null, 2)}\n`;
+
+/** An answer of the service has the resource below `data`. */
+function unwrap(value: unknown): { readonly tree: unknown; readonly at: readonly string[] } {
+  const isAnswer = typeof value === 'object' && value !== null && 'data' in value;
+  return isAnswer ? { tree: value.data, at: ['data'] } : { tree: value, at: [] };
+}
+
+/** Reads a general resource, or an answer of the service with one, by the rules for writing it. */
+export function readResource(source: JsonSource): ReadImport {
+  const { tree, at } = unwrap(source.value);
+  const parsed = generalBrandResourceUpdate.safeParse(tree);
+  if (parsed.success) {
+    const draft = draftOf(parsed.data);
+    const empty = Object.keys(draft).length === 0;
+    return { format: FORMAT, draft, faults: empty ? [fault(1, 'It sets nothing of a brand')] : [] };
+  }
+  const faults = parsed.error.issues.flatMap((issue): ImportFault[] => {
+    const place = issue.path.join('.') || 'the resource';
+    if (issue.code !== 'unrecognized_keys')
+      return [fault(source.lineOf([...at, ...issue.path]), `${place}: ${issue.message}`)];
+    return issue.keys.map((key) =>
+      fault(
+        source.lineOf([...at, ...issue.path, key]),
+        `A brand has no field ${[...issue.path, key].join('.')}`,
+      ),
+    );
+  });
+  return { format: FORMAT, draft: {}, faults };
+}

@@ -1,0 +1,100 @@
+import { lazy, useState } from 'react';
+import { explainError } from '#kit/error-explanation.ts';
+import { formErrors } from '#kit/form-errors.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { nameOfField } from '../model/brand-fields.ts';
+import classes from './studio-header.module.css';
+import { ChangedMeanwhile, isUnknownRoute, type SaveGeneral } from './use-save-general.ts';
+
+const PatchDialog = lazy(async () => ({
+  default: (await import('../exchange/patch-dialog.tsx')).PatchDialog,
+}));
+
+function UnknownOperation({ save }: { readonly save: SaveGeneral }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={classes.faultText}>
+        <h3 className={classes.faultTitle}>This service cannot save colours and texts</h3>
+        <p>
+          Its documentation has no operation for it. Sealdesk uses one that other services of this kind have,
+          and this service does not know it. Your draft is kept on this browser; take it as JSON to whoever
+          can put it in.
+        </p>
+      </div>
+      <div className={classes.noticeActions}>
+        <BareButton onClick={() => setOpen(true)}>Show the changes as JSON</BareButton>
+        <BareButton kind="quiet" onClick={save.dismiss}>
+          Dismiss
+        </BareButton>
+      </div>
+      {open && <PatchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Meanwhile({ save, error }: { readonly save: SaveGeneral; readonly error: ChangedMeanwhile }) {
+  const names = error.changes.map(({ field }) => nameOfField(field));
+  return (
+    <>
+      <div className={classes.faultText}>
+        <h3 className={classes.faultTitle}>Somebody else has changed this brand meanwhile</h3>
+        <p>Nothing was saved, so that their changes are not lost. They changed:</p>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.noticeActions}>
+        <BareButton kind="primary" busy={save.isSaving} onClick={() => save.saveOver(error)}>
+          Keep both and save
+        </BareButton>
+        <BareButton kind="quiet" onClick={save.dismiss}>
+          Not now
+        </BareButton>
+      </div>
+    </>
+  );
+}
+
+function Refused({ save, error }: { readonly save: SaveGeneral; readonly error: unknown }) {
+  const { requestId } = explainError(error);
+  const { rest } = formErrors(error, () => undefined);
+  return (
+    <>
+      <div className={classes.faultText}>
+        <h3 className={classes.faultTitle}>The brand was not saved</h3>
+        {rest.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>Your draft is kept. {requestId && <>Request id: {requestId}</>}</p>
+      </div>
+      <div className={classes.noticeActions}>
+        <BareButton busy={save.isSaving} onClick={save.save}>
+          Try again
+        </BareButton>
+        <BareButton kind="quiet" onClick={save.dismiss}>
+          Dismiss
+        </BareButton>
+      </div>
+    </>
+  );
+}
+
+/** Why the brand was not saved, and what can be done about it. */
+export function SaveFault({ save }: { readonly save: SaveGeneral }) {
+  const { error } = save;
+  if (error === undefined) return null;
+  return (
+    <section className={classes.fault} role="alert" aria-label="Saving failed">
+      {isUnknownRoute(error) ? (
+        <UnknownOperation save={save} />
+      ) : error instanceof ChangedMeanwhile ? (
+        <Meanwhile save={save} error={error} />
+      ) : (
+        <Refused save={save} error={error} />
+      )}
+    </section>
+  );
+}

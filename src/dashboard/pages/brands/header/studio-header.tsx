@@ -1,0 +1,63 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Brand } from '../brand-queries.ts';
+import { changesBetween } from '../model/brand-draft.ts';
+import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
+import { SaveFault } from './save-fault.tsx';
+import classes from './studio-header.module.css';
+import { useSaveGeneral } from './use-save-general.ts';
+
+const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
+const ExportDialog = lazy(async () => ({
+  default: (await import('../exchange/export-dialog.tsx')).ExportDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('../exchange/import-dialog.tsx')).ImportDialog,
+}));
+
+interface StudioHeaderProps {
+  readonly brand: Brand;
+  readonly organizationId: string;
+}
+
+/** What the brand is, what of it is unsaved, and what can be done with it as a whole. */
+export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
+  const editor = useBrandEditor();
+  const [dialog, setDialog] = useState<'changes' | 'export' | 'import'>();
+  const changes = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length);
+  const canUndo = useEditorState(({ past }) => past.length > 0);
+  const canRedo = useEditorState(({ future }) => future.length > 0);
+  const save = useSaveGeneral({ organization_id: organizationId, brand_id: brand.unique_id });
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <header className={classes.header}>
+        <h2 className={classes.title}>{brand.title || 'Untitled brand'}</h2>
+        <span className={classes.badge}>Organization brand</span>
+        {changes > 0 && (
+          <span className={classes.unsaved}>
+            {changes === 1 ? 'One unsaved change' : `${changes} unsaved changes`}
+          </span>
+        )}
+        <div className={classes.actions}>
+          <IconButton label="Undo" icon={IconArrowBackUp} onClick={editor.undo} inactive={!canUndo} />
+          <IconButton label="Redo" icon={IconArrowForwardUp} onClick={editor.redo} inactive={!canRedo} />
+          <BareButton inactive={changes === 0} onClick={() => setDialog('changes')}>
+            Show changes
+          </BareButton>
+          <BareButton onClick={() => setDialog('import')}>Import</BareButton>
+          <BareButton onClick={() => setDialog('export')}>Export</BareButton>
+          <BareButton kind="primary" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>
+            Save
+          </BareButton>
+        </div>
+      </header>
+      <SaveFault save={save} />
+      {dialog === 'changes' && <ChangesDialog onClose={close} />}
+      {dialog === 'export' && <ExportDialog brand={brand} onClose={close} />}
+      {dialog === 'import' && <ImportDialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
+import { callOperation } from '#api/call-operation.ts';
+import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
+import { announce } from '#ui/announce.ts';
+import { type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
+import {
+  type BrandDraft,
+  changesBetween,
+  type DraftChange,
+  draftOf,
+  resourceOf,
+} from '../model/brand-draft.ts';
+import { rebased } from '../model/kept-draft.ts';
+import { useBrandEditor } from '../model/use-brand-editor.ts';
+
+/** Somebody else has changed the brand since it was read here. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+  /** What the service has now. */
+  readonly present: BrandDraft;
+  /** What they changed. */
+  readonly changes: readonly DraftChange[];
+
+  constructor(present: BrandDraft, changes: readonly DraftChange[]) {
+    super('The brand was changed meanwhile');
+    this.present = present;
+    this.changes = changes;
+  }
+}
+
+/** Writes the general resource; the brand's list shows it too. */
+const saveGeneralMutation = (ids: BrandIds) =>
+  mutationOptions({
+    mutationKey: ['save-general', ids.brand_id],
+    mutationFn: (draft: BrandDraft) =>
+      callOperation(updateGeneralBrandResource, { params: ids, body: resourceOf(draft) }),
+    onSuccess: async (_answer, draft, _result, { client }) => {
+      client.setQueryData(generalQuery(ids).queryKey, resourceOf(draft));
+      await client.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey });
+    },
+  });
+
+/** Whether the service does not know the public operation at all (public-facts). */
+export const isUnknownRoute = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'service' &&
+  error.status === 404 &&
+  error.errors.every(({ code }) => code === undefined);
+
+export interface SaveGeneral {
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  /** Why the last try failed; undefined after the next change of mind. */
+  readonly error: unknown;
+  readonly dismiss: () => void;
+  /** Takes what somebody else has changed, keeps one's own changes, and saves both. */
+  readonly saveOver: (meanwhile: ChangedMeanwhile) => void;
+}
+
+/** Saves the draft, unless somebody else has changed the brand since it was read: writing replaces the whole tree. */
+export function useSaveGeneral(ids: BrandIds): SaveGeneral {
+  const editor = useBrandEditor();
+  const cache = useQueryClient();
+  const write = useMutation(saveGeneralMutation(ids));
+  const attempt = useMutation({
+    mutationFn: async (): Promise<BrandDraft> => {
+      const { saved, draft } = editor.state.get();
+      const present = draftOf((await cache.fetchQuery({ ...generalQuery(ids), staleTime: 0 })) ?? {});
+      const changes = changesBetween(saved, present);
+      if (changes.length > 0) throw new ChangedMeanwhile(present, changes);
+      await write.mutateAsync(draft);
+      return draft;
+    },
+    onSuccess: (draft) => {
+      editor.markSaved(draft);
+      announce('The brand is saved', { shown: true });
+    },
+  });
+  return {
+    save: () => attempt.mutate(),
+    isSaving: attempt.isPending,
+    error: attempt.error ?? undefined,
+    dismiss: attempt.reset,
+    saveOver: ({ present }) => {
+      const { saved, draft } = editor.state.get();
+      editor.markSaved(present);
+      editor.replace(rebased(present, { base: saved, draft }));
+      attempt.mutate();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { chooseOrganization } from '#kit/chosen-organization.ts';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { ownerOf, useDirectoryEntry, useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { usePageDetail } from '#kit/page-detail.ts';
+import { paths } from '#kit/paths.ts';
+import { useSession } from '#kit/session.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { BrandFault } from '../brand-fault.tsx';
+import { brandsQuery } from '../brand-queries.ts';
+import { BrandTable } from './brand-table.tsx';
+import classes from './list-page.module.css';
+
+/** The brands of one organization. */
+export function ListPage() {
+  const { organizationId = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery(brandsQuery(organizationId));
+  const owner = ownerOf(useSession());
+  const directory = useOwnDirectory();
+  const entry = useDirectoryEntry('organization', organizationId);
+  const name = entry && nameOf(entry);
+  usePageDetail(name);
+
+  const brands = data?.data;
+  useEffect(() => {
+    if (!brands) return;
+    // Only one that exists and may be seen is worth remembering.
+    chooseOrganization(owner, organizationId);
+    const seen = brands.map((brand) => ({
+      type: 'brand' as const,
+      id: brand.unique_id,
+      name: brand.title ?? undefined,
+    }));
+    directory.see([{ type: 'organization', id: organizationId }, ...seen], Math.floor(Date.now() / 1000));
+  }, [brands, owner, organizationId, directory]);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{name ?? 'Organization'}</h2>
+          <IdText id={organizationId} />
+        </div>
+        <nav className={classes.links} aria-label="Brands">
+          <Link to={`${paths.brands}?change`}>Change organization</Link>
+          <Link to={paths.groupBrand}>Brand of a document group</Link>
+        </nav>
+      </div>
+      {error ? (
+        <BrandFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : brands?.length === 0 ? (
+        <ListMessage
+          title="This organization has no brands"
+          actions={
+            <BareButton busy={isFetching} onClick={() => void refetch()}>
+              Look again
+            </BareButton>
+          }
+        >
+          <p>A brand is what signers see of the organization. Once one is made, it appears here.</p>
+        </ListMessage>
+      ) : (
+        <BrandTable brands={isPending ? undefined : brands} organizationId={organizationId} />
+      )}
+    </div>
+  );
+}

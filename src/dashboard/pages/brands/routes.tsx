@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
+import type { BrandLoaderData } from './brand-loader.ts';
+
+const brandTitle: PageHandle['title'] = ({ data }) => (data as BrandLoaderData | undefined)?.title ?? 'Brand';
+
+/** Brands: the choice of an organization, its brands, one brand with its tabs, and the brand of a document group. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.brands,
+    handle: { title: 'Brands' } satisfies PageHandle,
+    children: [
+      { index: true, lazy: { Component: async () => (await import('./list/choice-page.tsx')).ChoicePage } },
+      {
+        path: 'of-group',
+        handle: { title: 'Brand of a document group' } satisfies PageHandle,
+        lazy: {
+          Component: async () => (await import('./assignments/group-brand-page.tsx')).GroupBrandPage,
+        },
+      },
+      {
+        path: ':organizationId',
+        lazy: {
+          loader: async () => (await import('./list/list-loader.ts')).loader,
+          Component: async () => (await import('./list/list-page.tsx')).ListPage,
+        },
+      },
+      {
+        path: ':organizationId/:brandId',
+        handle: { title: brandTitle } satisfies PageHandle,
+        lazy: {
+          loader: async () => (await import('./brand-loader.ts')).loader,
+          shouldRevalidate: async () => (await import('./brand-loader.ts')).shouldRevalidate,
+          Component: async () => (await import('./brand-page.tsx')).BrandPage,
+        },
+        children: [
+          {
+            index: true,
+            lazy: { Component: async () => (await import('./colours/colours-tab.tsx')).ColoursTab },
+          },
+          {
+            path: 'texts',
+            lazy: { Component: async () => (await import('./texts/texts-tab.tsx')).TextsTab },
+          },
+          {
+            path: 'email',
+            lazy: { Component: async () => (await import('./email/email-route.tsx')).EmailRoute },
+          },
+          {
+            path: 'completed-email',
+            lazy: { Component: async () => (await import('./completed/completed-route.tsx')).CompletedRoute },
+          },
+          {
+            path: 'assignments',
+            lazy: {
+              Component: async () => (await import('./assignments/assignments-route.tsx')).AssignmentsRoute,
+            },
+          },
+        ],
+      },
+    ],
+  },
+];
