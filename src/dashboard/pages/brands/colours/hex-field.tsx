@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import classes from './colour-field.module.css';
+import { colourError, colourOf, mayBecomeColour } from './colour-text.ts';
+import { EyeDropperButton } from './eye-dropper-button.tsx';
+
+interface HexFieldProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Gets every colour that is typed on the way, and undefined when the field is emptied. */
+  readonly onChange: (colour: string | undefined) => void;
+  /** The typing has ended, by Enter or by leaving. */
+  readonly onEnd: () => void;
+  readonly onPick: (colour: string) => void;
+  /** What the field begins with in the place of the value, for whoever began to type before it was there. */
+  readonly typed?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A hex colour as text. What is typed and is no colour stays, with what is wrong about it, and changes nothing. */
+export function HexField({ label, value, onChange, onEnd, onPick, typed, ref }: HexFieldProps) {
+  // What is typed holds as long as the value is the one that it was typed over; undo or the picker end that.
+  const [text, setText] = useState({ shown: typed ?? value ?? '', over: value });
+  const [left, setLeft] = useState(false);
+  const shown = text.over === value ? text.shown : (value ?? '');
+  const isWrong = shown.trim() !== '' && colourOf(shown) === undefined && (left || !mayBecomeColour(shown));
+
+  const type = (next: string) => {
+    const colour = colourOf(next);
+    const isTaken = colour !== undefined || next.trim() === '';
+    setText({ shown: next, over: isTaken ? colour : value });
+    setLeft(false);
+    if (isTaken) onChange(colour);
+  };
+  const end = () => {
+    setLeft(true);
+    if (colourOf(shown) !== undefined) setText({ shown: value ?? '', over: value });
+    onEnd();
+  };
+  return (
+    <TextInput
+      ref={ref ?? null}
+      aria-label={label}
+      value={shown}
+      placeholder="Not set"
+      error={isWrong ? colourError(shown) : undefined}
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: classes.input ?? '' }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={end}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') end();
+      }}
+      rightSection={<EyeDropperButton onPick={onPick} />}
+      rightSectionPointerEvents="all"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type ColourField, colourFields } from '../model/brand-fields.ts';
+
+export interface RoleGroup {
+  readonly name: string;
+  readonly fields: readonly ColourField[];
+}
+
+/** In a button, what is looked at first comes first. */
+const ORDER = ['background', 'color', 'border'];
+
+const rank = ({ path }: ColourField) => {
+  const [, state = '', role = ''] = /(hover-|active-)?([a-z]+)$/.exec(path) ?? [];
+  return ['', 'hover-', 'active-'].indexOf(state) * ORDER.length + ORDER.indexOf(role);
+};
+
+const isButton = ({ path }: ColourField) => path.startsWith('buttons.');
+
+function inGroups(): readonly RoleGroup[] {
+  const groups = new Map<string, ColourField[]>();
+  for (const field of colourFields) {
+    const fields = groups.get(field.group) ?? [];
+    groups.set(field.group, fields);
+    fields.push(field);
+  }
+  return [...groups].map(([name, fields]) => ({
+    name,
+    fields: fields.every(isButton) ? fields.toSorted((one, other) => rank(one) - rank(other)) : fields,
+  }));
+}
+
+/** Every role, group by group, as the list shows them. */
+export const roleGroups = inGroups();
+
+/** Paths of all roles from the first to the last of the list. */
+export const rolePaths: readonly string[] = roleGroups.flatMap(({ fields }) =>
+  fields.map(({ path }) => path),
+);
