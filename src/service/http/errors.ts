@@ -7,6 +7,8 @@ const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The Content-Type is not one that this operation takes',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The Content-Length does not match the body',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the path is too long',
+  ECONNRESET: 'The connection ended before the body did',
   FST_ERR_BAD_URL: 'The path is not valid percent-encoded UTF-8',
 };
 
@@ -27,6 +29,9 @@ export function answerErrors(app: FastifyInstance, report: (error: unknown) => v
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, report);
     request.refused = true;
+    // Fastify would close the connection, and who is still sending a body would meet its end rather than the answer.
+    // Node reads the rest and drops it, for as long as a request may take.
+    reply.removeHeader('connection');
     sendAnswer(reply.headers(refusal.headers), refusal.status, refusal.body);
   });
   app.setNotFoundHandler((request) => {

@@ -2,11 +2,13 @@ import { isSecretName, REMOVED } from './secret-names.ts';
 
 /** Access tokens, refresh tokens, codes and API keys of the service; identifiers are 40 characters long. */
 const TOKEN = /[A-Za-z0-9]{64,}/g;
-const JWT = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
+/** From the beginning of the word, and only where its dots are, so that a long text without any is read once. */
+const JWT = /(?<![\w-])(?=[\w-]+\.[\w-]+\.)[\w-]*eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 /** Shorter ones would be prose ("Basic authorization"). */
 const CREDENTIALS = /\b(Bearer|Basic)(\s+)[A-Za-z0-9+/=._~-]{16,}/gi;
 const USER_INFO = /(:\/\/)[^/?#\s@"]+@/g;
-const PARAMETER = /([?&;])([^=&;#\s"]+)=([^&;#\s"]*)/g;
+/** No name goes beyond a mark that could begin another one, so that a text full of marks is read once. */
+const PARAMETER = /([?&;])([^=&;?#\s"]+)=([^&;#\s"]*)/g;
 
 function decoded(text: string): string {
   try {

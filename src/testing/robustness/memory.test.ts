@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type SpawnedService, spawnService } from '../durability/spawn-service.ts';
+import { world } from '../durability/world.ts';
+
+const MEGABYTE = 1024 * 1024;
+const CONTACT = `/v2/crm/contacts/${world.contactIds[0]}`;
+const ROUNDS = 12;
+const AT_ONCE = 10;
+
+let dir: string;
+let service: SpawnedService | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'service-memory-'));
+});
+afterEach(async () => {
+  await service?.kill();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Memory of a process in megabytes, as the system counts it. */
+const memoryOf = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+
+const authorization = `Bearer ${world.apiKey}`;
+const headers = { authorization, 'content-type': 'application/json' };
+
+function* pieces(megabytes: number) {
+  for (let piece = 0; piece < megabytes; piece += 1) yield Buffer.alloc(MEGABYTE, 'x');
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+/** What would fill the memory if it were kept: each with the status that it is answered with. */
+const floods: readonly (readonly [number, () => Buffer | Readable])[] = [
+  [413, () => Buffer.alloc(10 * MEGABYTE, 'x')],
+  [413, () => Readable.from(pieces(10))],
+  [400, () => json({ email: 'x'.repeat(MEGABYTE - 100) })],
+  [400, () => Buffer.from('['.repeat(MEGABYTE))],
+  [
+    400,
+    () =>
+      json(Object.fromEntries(Array.from({ length: 30_000 }, (_, key) => [`${key}-${Math.random()}`, 1]))),
+  ],
+  [400, () => json({ email: 1, tags: Array.from({ length: 200_000 }, () => ({})) })],
+];
+
+async function flood(url: string, [status, body]: (typeof floods)[number], round: number): Promise<void> {
+  const target = `${url}${CONTACT}?${round}=${'x'.repeat(4000)}${Math.random()}`;
+  const init = { method: 'PUT', headers, body: body(), duplex: 'half' } as RequestInit;
+  const answer = await fetch(target, init);
+  await answer.arrayBuffer();
+  expect(answer.status).toBe(status);
+}
+
+it('bodies without measure are refused without filling the memory', async () => {
+  service = spawnService(join(dir, 'service.db'));
+  const url = (await service.address) ?? '';
+  const all = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const kind of floods)
+        await Promise.all(Array.from({ length: AT_ONCE }, () => flood(url, kind, round)));
+    }
+  };
+  await all(2);
+  const before = memoryOf(service.pid);
+  await all(ROUNDS);
+  const after = memoryOf(service.pid);
+  // Had it kept them, there would be some hundred megabytes of each kind.
+  expect(after).toBeLessThan(before + 150);
+  expect(after).toBeLessThan(600);
+  const answer = await fetch(`${url}/request-logs?per_page=500`, { headers: { authorization } });
+  expect(answer.status).toBe(200);
+  // Of each entry a part of the body is kept, however large it was.
+  expect((await answer.text()).length).toBeLessThan(20 * MEGABYTE);
+}, 120_000);
