@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { BareLinkButton } from '#ui/bare/bare-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -15,7 +14,6 @@ export function BrandPage() {
   const brands = useQuery(brandsQuery(organizationId));
   const general = useQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
   const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
-  usePageDetail(brand?.title ?? undefined);
 
   const failed = [brands, general].find(({ isError }) => isError);
   if (failed) {
