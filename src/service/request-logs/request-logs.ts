@@ -3,17 +3,11 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Commit, transaction } from '../store/database.ts';
 import { columnQueryOf, type LogSearch } from './column-query.ts';
 import { LogColumns, type LogColumnsRow } from './log-columns.ts';
+import { createLogQueue } from './log-queue.ts';
 import { createLogStore } from './log-store.ts';
 import type { NewLog } from './new-log.ts';
 import { UriDictionary } from './uri-dictionary.ts';
 
-/** Recorded entries wait this long for company, so that a busy service writes once for many requests. */
-const FLUSH_AFTER_MS = 200;
-const FLUSH_AT = 500;
-/** After a fault, such as a full disk. */
-const RETRY_MS = 1000;
-/** When the disk refuses to take them, older entries give way to newer ones rather than fill the memory. */
-const MOST_WAITING = 10_000;
 /** From here on it is cheaper to sort entries that are out of order than to move each to its place. */
 const MANY = 5000;
 
@@ -39,10 +33,6 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
   const store = createLogStore(database);
   const columns = new LogColumns();
   const uris = new UriDictionary();
-  let waiting: NewLog[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let failing = false;
-  let closed = false;
 
   const readUris = () => {
     for (const { key, uri } of store.uris(uris.size)) uris.set(key, uri);
@@ -70,46 +60,20 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
     readUris();
   }
 
-  function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    if (waiting.length === 0) return;
-    try {
-      write(waiting, 'relaxed');
-      waiting = [];
-      failing = false;
-    } catch (error) {
-      waiting = waiting.slice(-MOST_WAITING);
-      // Once, since a full disk is no better for a report of every request.
-      if (!failing) onFault(error);
-      failing = true;
-      timer = setTimeout(flush, RETRY_MS).unref();
-    }
-  }
+  const queue = createLogQueue((logs) => write(logs, 'relaxed'), onFault);
 
   return {
-    record(log) {
-      // A request that closing cut off in its body fails after everything is closed; nobody gets its answer.
-      if (closed) return;
-      waiting.push(log);
-      if (failing) waiting.splice(0, waiting.length - MOST_WAITING);
-      else if (log.method !== 'GET' || waiting.length >= FLUSH_AT) flush();
-      else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
-    },
+    record: queue.add,
     addAll: (logs, alongside) => write(logs, 'durable', alongside),
     search(search) {
-      if (!failing) flush();
+      queue.flush();
       const { total, keys } = columns.search(columnQueryOf(search, uris));
       return { total, entries: store.read(keys) };
     },
     get size() {
-      flush();
+      queue.flush();
       return columns.length;
     },
-    close() {
-      flush();
-      clearTimeout(timer);
-      closed = true;
-    },
+    close: queue.close,
   };
 }

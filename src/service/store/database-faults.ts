@@ -8,6 +8,9 @@ const SQLITE_IOERR = 10;
 const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
 const SQLITE_CANTOPEN = 14;
+const SQLITE_TOOBIG = 18;
+const SQLITE_CONSTRAINT = 19;
+const SQLITE_MISMATCH = 20;
 const SQLITE_NOTADB = 26;
 
 function sqliteCode(error: unknown): number | undefined {
@@ -69,4 +72,9 @@ const answers: Readonly<Record<number, AnsweredFault>> = {
 /** What to answer a request that met a fault of the database; undefined for anything else. */
 export function answerOfDatabaseFault(error: unknown): AnsweredFault | undefined {
   return answers[sqliteCode(error) ?? -1];
+}
+
+/** Whether a row itself was refused, whatever state the disk is in: it breaks a rule of its table. */
+export function isRefusedRow(error: unknown): boolean {
+  return [SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH].includes(sqliteCode(error) ?? -1);
 }

@@ -57,7 +57,34 @@ function places(value: Json, put: (changed: Json) => Json): ((replacement: Json)
 const withKey = (text: string, key: string, value: string) =>
   text.startsWith('{') ? `{${JSON.stringify(key)}:${value}${text === '{}' ? '' : ','}${text.slice(1)}` : text;
 
-const hostileValue = fc.constantFrom(...hostileValues);
+/** A pattern that goes back and forth over its text would be busy with one of these for minutes. */
+const monotonous = fc
+  .constantFrom(
+    'a',
+    '1',
+    ' ',
+    '-',
+    '.',
+    '@',
+    'a@',
+    'a.',
+    ', ',
+    '%',
+    '/',
+    '://',
+    '=?',
+    '&a',
+    'eyJh',
+    'eyJhaaaaaaaa.',
+    '0-',
+    ')(',
+  )
+  .map((piece) => JSON.stringify(piece.repeat(Math.floor(900_000 / piece.length))));
+
+const hostileValue = fc.oneof(
+  { weight: 20, arbitrary: fc.constantFrom(...hostileValues) },
+  { weight: 1, arbitrary: monotonous },
+);
 
 /** JSON texts made from a valid body: with another value in one place, a key too many or too few, a key twice. */
 export function hostileJson(valid: Json): fc.Arbitrary<string> {

@@ -9,7 +9,7 @@ import { world } from '../durability/world.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CONTACT = `/v2/crm/contacts/${world.contactIds[0]}`;
-const ROUNDS = 12;
+const ROUNDS = 6;
 const AT_ONCE = 10;
 
 let dir: string;
