@@ -1,0 +1,32 @@
+import classes from './filled-text.module.css';
+import type { Segment } from './placeholders.ts';
+
+interface FilledTextProps {
+  readonly segments: readonly Segment[];
+}
+
+/** A text with its sample values; a placeholder that nobody fills in stays as it is and is marked. */
+export function FilledText({ segments }: FilledTextProps) {
+  return segments.map((segment, index) => {
+    // A text is written anew as a whole, so the place of a piece is all that tells it from the others.
+    const key = `${index} ${segment.kind}`;
+    if (segment.kind === 'text') return segment.text;
+    if (segment.kind === 'value') {
+      return (
+        <span key={key} className={classes.value}>
+          {segment.text}
+        </span>
+      );
+    }
+    return (
+      <mark key={key} className={classes.unknown}>
+        {segment.text}
+      </mark>
+    );
+  });
+}
+
+/** Stands where the brand says nothing, and so the service says something of its own. */
+export function OwnText({ children }: { readonly children: string }) {
+  return <span className={classes.own}>{children}</span>;
+}

@@ -1,0 +1,21 @@
+import { fieldAt, languageNames } from '../../model/brand-fields.ts';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What a part with these fields is called: "Primary button: hover background, hover text and hover border". */
+export function nameOfPart(paths: readonly string[]): string {
+  const fields = paths.flatMap((path) => fieldAt(path) ?? []);
+  const [first] = fields;
+  if (!first) return '';
+  if (first.kind === 'switch') return first.label;
+  const labels = listed.format(fields.map(({ label }) => label.toLowerCase()));
+  return `${first.group}: ${labels}`;
+}
+
+/** What the part of a text is called, with the text as signers would read it. */
+export function nameOfText(path: string, text: string): string {
+  const field = fieldAt(path);
+  if (field?.kind !== 'text') return text;
+  const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
+  return `${name} in ${languageNames[field.language]}: ${text}`;
+}

@@ -1,0 +1,17 @@
+import { createStore } from '#ui/store.ts';
+import type { BrandLanguage } from '../model/brand-fields.ts';
+
+export type PreviewWidth = 'desktop' | 'phone';
+
+/** What the preview shows, and how. */
+export interface PreviewChoice {
+  readonly view: 'page' | 'email';
+  readonly width: PreviewWidth;
+  readonly language: BrandLanguage;
+}
+
+/** One for all brands and tabs, so that the preview stays as it was chosen on the way from one to the next. */
+export const previewChoice = createStore<PreviewChoice>({ view: 'page', width: 'desktop', language: 'en' });
+
+export const choosePreview = (changes: Partial<PreviewChoice>): void =>
+  previewChoice.set({ ...previewChoice.get(), ...changes });
