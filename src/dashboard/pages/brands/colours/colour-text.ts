@@ -1,4 +1,5 @@
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import { parseHex } from '../colour/hex.ts';
 
 /** Characters that a hex colour may have on the way to being one. */
 const BEGINNING = /^#?[0-9a-fA-F]{0,6}$/;
@@ -13,11 +14,8 @@ export function colourOf(text: string): string | undefined {
 /** Whether more letters can still make a colour of the text, so that it is too early to complain. */
 export const mayBecomeColour = (text: string): boolean => BEGINNING.test(text.trim());
 
-/** Two notations of the same colour are equal: #FFF and #ffffff. */
-export function longHex(colour: string): string {
-  const digits = colour.slice(1).toLowerCase();
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
-}
+/** The notation in which equal colours are equal: #FFF and #ffffff are the same. */
+export const longHex = (colour: string): string => parseHex(colour) ?? colour;
 
 /** What is wrong with a text that is no colour, and what to write instead. */
 export const colourError = (text: string): string =>

@@ -1,14 +1,39 @@
+import { useState } from 'react';
+import { Segments } from '#ui/segments.tsx';
+import { BrandPreview } from '../preview/brand-preview.tsx';
 import classes from './colours-tab.module.css';
 import { RoleList } from './role-list.tsx';
 import { useOpenRole } from './use-open-role.ts';
 
-/** Every colour of the general resource. */
+const sides = [
+  { value: 'colours', label: 'Colours' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+type Side = (typeof sides)[number]['value'];
+
+/** Every colour of the general resource, with what it looks like and what is wrong with it. */
 export function ColoursTab() {
   const role = useOpenRole();
+  const [side, setSide] = useState<Side>('colours');
+  // Who asks for a role from the preview or a finding wants to see it, also where there is room for one side only.
+  const [seen, setSeen] = useState(role.open);
+  if (seen !== role.open) {
+    setSeen(role.open);
+    if (role.open?.jumped) setSide('colours');
+  }
   return (
-    <div className={classes.tab}>
-      <div className={classes.roles}>
-        <RoleList {...role} />
+    <div className={classes.room}>
+      <div className={classes.tab} data-side={side}>
+        <div className={classes.side}>
+          <Segments label="Show" options={sides} value={side} onChange={setSide} />
+        </div>
+        <div className={classes.colours}>
+          <RoleList {...role} />
+        </div>
+        <section className={classes.preview} aria-label="Preview">
+          <BrandPreview />
+        </section>
       </div>
     </div>
   );

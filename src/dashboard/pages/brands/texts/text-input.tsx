@@ -1,0 +1,97 @@
+import { type ChangeEvent, memo, useId, useLayoutEffect, useRef } from 'react';
+import { announce } from '#ui/announce.ts';
+import { languageNames, nameOfField, type TextField } from '../model/brand-fields.ts';
+import { choosePreview } from '../preview/preview-choice.ts';
+import { charactersIn, withInserted } from './text-edit.ts';
+import classes from './text-input.module.css';
+import { useTextValue } from './use-text-value.ts';
+
+interface TextInputProps {
+  readonly field: TextField;
+  readonly onSelect: (path: string) => void;
+}
+
+/** One text in one language, with its placeholders to insert and its length. */
+export const TextInput = memo(function TextInput({ field, onSelect }: TextInputProps) {
+  const { path, language, placeholders } = field;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const cursor = useRef<number>(undefined);
+  const { text, changed, setText, reset, end } = useTextValue(path);
+  const name = nameOfField(field);
+
+  useLayoutEffect(() => {
+    if (cursor.current === undefined) return;
+    area.current?.setSelectionRange(cursor.current, cursor.current);
+    cursor.current = undefined;
+  });
+  const insert = (placeholder: string) => {
+    if (!area.current) return;
+    const { selectionStart: start, selectionEnd } = area.current;
+    const next = withInserted({ text, start, end: selectionEnd }, placeholder);
+    cursor.current = next.cursor;
+    area.current.focus();
+    setText(next.text);
+    announce(`${placeholder} inserted`);
+  };
+  const count = charactersIn(text, language);
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label className={classes.label} htmlFor={id}>
+          <span className={classes.hidden}>{`${field.label} in `}</span>
+          {languageNames[language]}
+        </label>
+        {changed && <span className={classes.dot} title="Differs from what is saved" />}
+        {changed && (
+          <button
+            type="button"
+            className={classes.small}
+            aria-label={`Reset: ${name}`}
+            onClick={() => {
+              reset();
+              area.current?.focus();
+            }}
+          >
+            Reset
+          </button>
+        )}
+        <span className={classes.count} id={`${id}-count`}>
+          {text === '' ? 'not set' : `${count} ${count === 1 ? 'character' : 'characters'}`}
+        </span>
+      </div>
+      <textarea
+        ref={area}
+        id={id}
+        className={classes.area}
+        data-path={path}
+        lang={language}
+        rows={field.text.endsWith('header-text') ? 1 : 3}
+        value={text}
+        placeholder="Signers see the service’s own text"
+        aria-describedby={`${id}-count`}
+        onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
+          setText(event.currentTarget.value, `type ${path}`)
+        }
+        onFocus={() => {
+          choosePreview({ language });
+          onSelect(path);
+        }}
+        onBlur={end}
+      />
+      <div className={classes.placeholders}>
+        {placeholders.map((placeholder) => (
+          <button
+            key={placeholder}
+            type="button"
+            className={classes.insert}
+            aria-label={`Insert ${placeholder} into ${name}`}
+            onClick={() => insert(placeholder)}
+          >
+            Insert <code>{placeholder}</code>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+});

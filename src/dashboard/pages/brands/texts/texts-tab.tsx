@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { Segments } from '#ui/segments.tsx';
+import { useSelectedField } from '../model/use-selected-field.ts';
+import { BrandPreview } from '../preview/brand-preview.tsx';
+import { TextsForm } from './texts-form.tsx';
+import classes from './texts-tab.module.css';
+
+const sides = [
+  { value: 'texts', label: 'Texts' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+/** Every text of the general resource, with what it looks like. */
+export function TextsTab() {
+  const [side, setSide] = useState<(typeof sides)[number]['value']>('texts');
+  const [path] = useSelectedField();
+  const { key } = useLocation();
+  // Who asks for a text from the preview wants to see it, also where there is room for one side only.
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    if (path !== undefined) setSide('texts');
+  }
+  return (
+    <div className={classes.room}>
+      <div className={classes.tab} data-side={side}>
+        <div className={classes.side}>
+          <Segments label="Show" options={sides} value={side} onChange={setSide} />
+        </div>
+        <div className={classes.texts}>
+          <TextsForm />
+        </div>
+        <section className={classes.preview} aria-label="Preview">
+          <BrandPreview />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSelectedField } from '../model/use-selected-field.ts';
+
+/**
+ * Gives a field the focus when it is selected from elsewhere: by a finding, the preview or another tab. The element has
+ * to have the path as its `data-path`.
+ */
+export function useFieldJump(): void {
+  const [path] = useSelectedField();
+  const { key } = useLocation();
+  const last = useRef<string>('default');
+  useEffect(() => {
+    // The first page of a visit begins at its heading. A jump to the same field once more has a key of its own.
+    if (last.current === key || path === undefined) return;
+    last.current = key;
+    const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+    if (!field || field === document.activeElement) return;
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center' });
+  }, [key, path]);
+}

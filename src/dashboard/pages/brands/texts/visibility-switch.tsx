@@ -1,0 +1,48 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { useRef } from 'react';
+import type { SwitchField } from '../model/brand-fields.ts';
+import { useBrandEditor, useDraftValue, useEditorState } from '../model/use-brand-editor.ts';
+import classes from './text-input.module.css';
+
+interface VisibilitySwitchProps {
+  readonly field: SwitchField;
+  /** What the switch decides, for whoever has never seen the page. */
+  readonly description: string;
+}
+
+/** Whether signers see a part of the page. */
+export function VisibilitySwitch({ field, description }: VisibilitySwitchProps) {
+  const { path, label } = field;
+  const editor = useBrandEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const value = useDraftValue(path);
+  const changed = useEditorState(({ saved }) => saved[path]) !== value;
+  return (
+    <div className={classes.head}>
+      <Switch
+        ref={input}
+        data-path={path}
+        label={label}
+        description={value === undefined ? `${description} It is not set: the service decides.` : description}
+        checked={value === true}
+        onChange={(event) => editor.change({ [path]: event.currentTarget.checked })}
+      />
+      {changed && <span className={classes.dot} title="Differs from what is saved" />}
+      {changed && (
+        <button
+          type="button"
+          className={classes.small}
+          aria-label={`Reset: ${label}`}
+          onClick={() => {
+            editor.reset(path);
+            input.current?.focus();
+          }}
+        >
+          Reset
+        </button>
+      )}
+    </div>
+  );
+}
