@@ -1,0 +1,81 @@
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { type Finding, worstFirst } from './finding.ts';
+import { hexFinding } from './hex-findings.ts';
+import { pairFindings } from './pair-findings.ts';
+import type { Pair } from './pair-table.ts';
+import { placeholderFaults } from './placeholders.ts';
+
+/** Checks of the email resource. Fields are named as on the wire: `buttons.color`, `body_header`. */
+
+const colours = { 'buttons.color': 'Button text', 'buttons.background': 'Button background' };
+const texts = {
+  subject: 'Subject',
+  body_header: 'Heading',
+  body_message: 'Message',
+  footer_message: 'Footer',
+};
+
+/** Brands, Limits: the most that the service takes. */
+const MOST_CHARACTERS = 300;
+
+const pairs: readonly Pair[] = [
+  {
+    ...{ subject: 'Button text', use: 'label', state: 'Rest' },
+    fronts: ['buttons.color'],
+    back: 'buttons.background',
+  },
+];
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+function textAt(email: Tree, path: string): string {
+  let value: unknown = email;
+  for (const name of path.split('.')) value = isTree(value) ? value[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function textFindings(email: Tree): Finding[] {
+  return Object.entries(texts).flatMap(([path, name]): Finding[] => {
+    const text = textAt(email, path);
+    const over = text.length - MOST_CHARACTERS;
+    const long: Finding[] =
+      over > 0
+        ? [
+            {
+              id: `long ${path}`,
+              severity: 'bad',
+              title: `${name} is too long by ${over === 1 ? 'one character' : `${over} characters`}`,
+              text: `It has ${text.length}, and the service takes at most ${MOST_CHARACTERS}.`,
+              paths: [path],
+            },
+          ]
+        : [];
+    const braces = placeholderFaults(text, []).map(
+      ({ written }, index): Finding => ({
+        id: `placeholder ${path} ${index}`,
+        severity: 'notice',
+        title: `“${written}” may be sent as it stands`,
+        text: `${name}: the service names no placeholder that it fills in here.`,
+        paths: [path],
+      }),
+    );
+    return [...long, ...braces];
+  });
+}
+
+/** What can be said against an email resource. A fix names its values as the fields are named on the wire. */
+export function emailFindingsOf(email: Tree): readonly Finding[] {
+  const set: BrandDraft = Object.fromEntries(
+    Object.keys(colours).flatMap((path) => {
+      const value = textAt(email, path);
+      return value === '' ? [] : [[path, value]];
+    }),
+  );
+  const faults = Object.entries(colours).flatMap(([path, name]) => {
+    const value = set[path];
+    return typeof value === 'string' ? (hexFinding(path, name, value) ?? []) : [];
+  });
+  return worstFirst([...faults, ...pairFindings(set, pairs).findings, ...textFindings(email)]);
+}

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import type { Finding } from './finding.ts';
+import classes from './finding-list.module.css';
+import { PairSamples } from './pair-samples.tsx';
+import { SeverityMark } from './severity-mark.tsx';
+
+interface FindingItemProps {
+  readonly finding: Finding;
+  readonly onSelect: (path: string) => void;
+  /** Absent where nothing can be changed. */
+  readonly onApply: ((finding: Finding) => void) | undefined;
+  readonly nameOf: ((path: string) => string | undefined) | undefined;
+}
+
+/** One finding: what it is, where, and what would mend it. */
+export const FindingItem = memo(function FindingItem(props: FindingItemProps) {
+  const { finding, onSelect, onApply, nameOf } = props;
+  const { severity, title, text, paths, samples = [], fix } = finding;
+  const [main] = paths;
+  const others = samples.length === 0 && nameOf ? paths.slice(1) : [];
+  return (
+    <li className={classes.item}>
+      <h4 className={classes.title}>
+        <SeverityMark severity={severity} />
+        <button type="button" className={classes.jump} onClick={() => main !== undefined && onSelect(main)}>
+          {title}
+        </button>
+      </h4>
+      <p className={classes.text}>{text}</p>
+      {others.length > 0 && (
+        <p className={classes.others}>
+          {others.map((path) => (
+            <button key={path} type="button" className={classes.other} onClick={() => onSelect(path)}>
+              {nameOf?.(path) ?? path}
+            </button>
+          ))}
+        </p>
+      )}
+      <PairSamples samples={samples} onSelect={onSelect} />
+      {fix && onApply && (
+        <div className={classes.fix}>
+          {(samples.length !== 1 || samples[0]?.states !== '') && (
+            <span className={classes.fixLabel}>{fix.label}</span>
+          )}
+          <BareButton onClick={() => onApply(finding)}>
+            Apply<span className={classes.hidden}>: {`${fix.label}, ${title}`}</span>
+          </BareButton>
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,50 @@
+import type { ContrastNeeds } from '../colour/contrast.ts';
+import type { DraftPatch } from '../model/brand-editor.ts';
+
+/** `bad`: signers are stopped or misled; `warn`: they see less than was meant; `notice`: worth a look. */
+export type Severity = 'bad' | 'warn' | 'notice';
+
+export interface Fix {
+  /** What it does: "Use #3a3a3a". */
+  readonly label: string;
+  readonly patch: DraftPatch;
+}
+
+/** Two colours that meet, as measured. */
+export interface Measured {
+  readonly front: string;
+  readonly back: string;
+  readonly ratio: number;
+  /** Without its sign. */
+  readonly lc: number;
+}
+
+/** A pair that falls short, and what it would be with the fix. */
+export interface PairSample extends Measured {
+  /** The field of the front colour. */
+  readonly path: string;
+  /** States in which the pair is seen, of those that differ: "Hover, active"; empty where there is only one. */
+  readonly states: string;
+  readonly look: 'text' | 'icon' | 'edge';
+  readonly needs: ContrastNeeds;
+  readonly mended?: Measured | undefined;
+}
+
+/** Something about a brand that whoever designs it would rather know. */
+export interface Finding {
+  /** The same for the same trouble, so that it keeps its place in a list. */
+  readonly id: string;
+  readonly severity: Severity;
+  readonly title: string;
+  readonly text: string;
+  /** The fields it is about, the main one first. */
+  readonly paths: readonly string[];
+  readonly fix?: Fix | undefined;
+  readonly samples?: readonly PairSample[] | undefined;
+}
+
+const ORDER: readonly Severity[] = ['bad', 'warn', 'notice'];
+
+/** The worst first; what is equally bad stays in its order. */
+export const worstFirst = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));

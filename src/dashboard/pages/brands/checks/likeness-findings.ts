@@ -1,0 +1,140 @@
+import { deriveButton } from '../colour/derive.ts';
+import { differenceOf, JUST_NOTICEABLE } from '../colour/difference.ts';
+import { parseHex } from '../colour/hex.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import type { DraftPatch } from '../model/brand-editor.ts';
+import { colourFields, fieldAt, nameOfField } from '../model/brand-fields.ts';
+import type { Finding } from './finding.ts';
+import { remembered } from './remembered.ts';
+import { inWords } from './words.ts';
+
+/** Colours that differ so little that they look like mistakes. */
+
+const difference = remembered((one: string, other: string) => differenceOf(one, other));
+
+/** Roles that nearly agree are no mistake above this: white cards on a page that is nearly white are common. */
+const NEARLY_EQUAL = 0.01;
+
+const PARTS = ['background', 'border', 'color'] as const;
+const STATES = ['hover', 'active'] as const;
+type State = '' | (typeof STATES)[number];
+
+const colourAt = (draft: BrandDraft, path: string) => {
+  const value = draft[path];
+  return typeof value === 'string' ? parseHex(value) : undefined;
+};
+
+const pathOf = (control: string, state: State, part: string) =>
+  `${control}.${state === '' ? '' : `${state}-`}${part}`;
+
+/** Things that change under the pointer: where they stand in the resource, and their name. */
+const controls = [...new Set(colourFields.map(({ path }) => path))]
+  .filter((path) => path.endsWith('.hover-color'))
+  .map((path) => ({ at: path.slice(0, -'.hover-color'.length), name: fieldAt(path)?.group ?? path }));
+
+/** How different two states of a control look at most; undefined where that depends on the service's own colours. */
+function stateDifference(draft: BrandDraft, control: string, one: State, other: State): number | undefined {
+  let most: number | undefined;
+  for (const part of PARTS) {
+    const [a, b] = [one, other].map((state) => colourAt(draft, pathOf(control, state, part)));
+    if (!a && !b) continue;
+    if (!a || !b) return undefined;
+    most = Math.max(most ?? 0, difference(a, b));
+  }
+  return most;
+}
+
+function derivedPatch(draft: BrandDraft, control: string, states: readonly State[]): DraftPatch {
+  const rest = Object.fromEntries(
+    PARTS.map((part) => [part, colourAt(draft, pathOf(control, '', part))] as const),
+  );
+  const derived =
+    rest.background || rest.border
+      ? deriveButton(rest)
+      : // A link has nothing but its text.
+        Object.fromEntries(
+          Object.entries(deriveButton({ background: rest.color })).map(([role, hex]) => [
+            role.replace('background', 'color'),
+            hex,
+          ]),
+        );
+  return Object.fromEntries(
+    Object.entries(derived)
+      .filter(([role]) => states.some((state) => role.startsWith(`${state}-`)))
+      .map(([role, hex]) => [`${control}.${role}`, hex] as const)
+      .filter(([path, hex]) => fieldAt(path) && draft[path] !== undefined && colourAt(draft, path) !== hex),
+  );
+}
+
+function stateFinding(draft: BrandDraft, at: string, name: string): Finding[] {
+  const isAlike = (one: State, other: State) =>
+    (stateDifference(draft, at, one, other) ?? 1) < JUST_NOTICEABLE;
+  const hover = isAlike('hover', '');
+  const active = isAlike('active', '') || isAlike('active', 'hover');
+  const states = STATES.filter((state) => (state === 'hover' ? hover : active));
+  const [first] = states;
+  if (!first) return [];
+  const part = PARTS.find((it) => fieldAt(pathOf(at, first, it))) ?? 'color';
+  const patch = derivedPatch(draft, at, states);
+  const other: State = hover || isAlike('active', '') ? '' : 'hover';
+  const values = [pathOf(at, other, part), pathOf(at, first, part)].map((path) => draft[path]);
+  const words = states.join(' and ');
+  return [
+    {
+      id: `state ${at}`,
+      severity: hover ? 'warn' : 'notice',
+      title: `${name}: ${words} ${states.length === 1 ? 'looks' : 'look'} like ${other || 'rest'}`,
+      text:
+        values[0] === values[1]
+          ? `The colours are the same, so that signers do not see ${hover ? 'that the pointer is on it' : 'that they have pressed it'}.`
+          : `${values.join(' and ')} differ by less than an eye can see.`,
+      paths: states.map((state) => pathOf(at, state, part)),
+      fix:
+        Object.keys(patch).length > 0
+          ? { label: `Derive ${words} from the colours at rest`, patch }
+          : undefined,
+    },
+  ];
+}
+
+const restFields = colourFields.filter(({ path }) => !/\.(?:hover|active)-/.test(path));
+
+/** Colours at rest that are nearly equal, each pair once. */
+function nearlyEqual(draft: BrandDraft): Finding[] {
+  const byColour = new Map<string, string[]>();
+  for (const { path } of restFields) {
+    const hex = colourAt(draft, path);
+    if (hex) byColour.set(hex, [...(byColour.get(hex) ?? []), path]);
+  }
+  const colours = [...byColour.entries()].toSorted(([, a], [, b]) => b.length - a.length);
+  const names = (paths: readonly string[]) =>
+    inWords(
+      paths.flatMap((path) => {
+        const field = fieldAt(path);
+        return field ? nameOfField(field) : [];
+      }),
+    );
+  return colours.flatMap(([kept, keptPaths], index) =>
+    colours.slice(index + 1).flatMap(([hex, paths]): Finding[] => {
+      if (difference(kept, hex) >= NEARLY_EQUAL) return [];
+      return [
+        {
+          id: `like ${paths[0]} ${keptPaths[0]}`,
+          severity: 'notice',
+          title: 'Two colours are nearly the same',
+          text: `${names(paths)} (${hex}) and ${names(keptPaths)} (${kept}) differ by less than an eye can see.`,
+          paths: [...paths, ...keptPaths],
+          fix: {
+            label: `Use ${kept} for both`,
+            patch: Object.fromEntries(paths.map((path) => [path, kept])),
+          },
+        },
+      ];
+    }),
+  );
+}
+
+export const likenessFindings = (draft: BrandDraft): readonly Finding[] => [
+  ...controls.flatMap(({ at, name }) => stateFinding(draft, at, name)),
+  ...nearlyEqual(draft),
+];

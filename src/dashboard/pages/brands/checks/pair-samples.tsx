@@ -1,0 +1,100 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { PairSample } from './finding.ts';
+import classes from './pair-samples.module.css';
+import { PairSwatch } from './pair-swatch.tsx';
+
+/** Cut off, not rounded: what is short of 4.5 must not read 4.50. */
+const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
+const lcText = (lc: number) => `Lc ${Math.floor(lc)}`;
+
+interface PairSampleProps {
+  readonly sample: PairSample;
+  readonly onSelect: (path: string) => void;
+}
+
+/** A pair on its own: as it is, and below it as it would be. */
+function WholeSample({ sample }: { readonly sample: PairSample }) {
+  const { look, front, back, ratio, lc, needs, mended } = sample;
+  return (
+    <>
+      <div className={classes.row}>
+        <PairSwatch look={look} front={front} back={back} />
+        <span className={classes.numbers}>
+          <span>
+            {ratioText(ratio)} · needs {needs.ratio}
+          </span>
+          <span>
+            APCA {lcText(lc)} · needs {needs.lc}
+          </span>
+        </span>
+      </div>
+      {mended && (
+        <div className={classes.row}>
+          <PairSwatch look={look} front={mended.front} back={mended.back} />
+          <span className={classes.numbers}>
+            <span className={classes.hex}>{mended.front}</span>
+            <span>
+              {ratioText(mended.ratio)} · {lcText(mended.lc)}
+            </span>
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One of several states, on one line with what it would be. */
+function StateSample({ sample, onSelect }: PairSampleProps) {
+  const { path, states, look, front, back, ratio, lc, needs, mended } = sample;
+  return (
+    <div className={classes.state}>
+      <div className={classes.stateLine}>
+        <button type="button" className={classes.jump} onClick={() => onSelect(path)}>
+          {states}
+        </button>
+        <span className={classes.needs}>
+          needs {needs.ratio} · Lc {needs.lc}
+        </span>
+      </div>
+      <div className={classes.row}>
+        <PairSwatch look={look} front={front} back={back} />
+        <span className={classes.numbers}>
+          <span>{ratioText(ratio)}</span>
+          <span>{lcText(lc)}</span>
+        </span>
+        {mended && (
+          <>
+            <IconArrowRight
+              className={classes.arrow}
+              size={14}
+              stroke={1.8}
+              role="img"
+              aria-label="becomes"
+            />
+            <PairSwatch look={look} front={mended.front} back={mended.back} />
+            <span className={classes.numbers}>
+              <span>{ratioText(mended.ratio)}</span>
+              <span>{lcText(mended.lc)}</span>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PairSamplesProps {
+  readonly samples: readonly PairSample[];
+  readonly onSelect: (path: string) => void;
+}
+
+/** The pairs of a finding, with what they reach, what they have to, and what the fix would make of them. */
+export function PairSamples({ samples, onSelect }: PairSamplesProps) {
+  return samples.map((sample) =>
+    sample.states === '' ? (
+      <WholeSample key={sample.path} sample={sample} />
+    ) : (
+      <StateSample key={sample.path} sample={sample} onSelect={onSelect} />
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+/** Finds what looks like a placeholder in a text and is none. */
+
+export interface PlaceholderFault {
+  /** `unknown`: braces around something else; `unbalanced`: a brace too few or too many. */
+  readonly kind: 'unknown' | 'unbalanced';
+  /** As it stands in the text. */
+  readonly written: string;
+  readonly from: number;
+  /** The placeholder that was probably meant, with its braces. */
+  readonly meant: string | undefined;
+}
+
+/** Steps of inserting, leaving out or replacing a letter that lead from one word to another. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [column, otherLetter] of [...other].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+/** Shorter than this, a word says too little about what was meant. */
+const LEAST_LETTERS = 3;
+
+/** The known placeholder that is written most like this. */
+export function nearestPlaceholder(written: string, known: readonly string[]): string | undefined {
+  const word = lettersOf(written);
+  if (word.length < LEAST_LETTERS) return undefined;
+  const ranked = known
+    .map((placeholder) => {
+      const name = lettersOf(placeholder);
+      const steps = name.includes(word) ? 0 : editDistance(word, name);
+      return { placeholder, steps, most: Math.ceil(name.length * 0.4) };
+    })
+    .filter(({ steps, most }) => steps <= most)
+    .toSorted((a, b) => a.steps - b.steps);
+  return ranked[0]?.placeholder;
+}
+
+const BRACES = /\{+[^{}]*\}+|\{+[\w-]*|[\w-]*\}+/g;
+
+/** What is wrong with the braces of a text. @param known placeholders that are filled in there, with their braces */
+export function placeholderFaults(text: string, known: readonly string[]): readonly PlaceholderFault[] {
+  return [...text.matchAll(BRACES)].flatMap(({ 0: written, index: from }): PlaceholderFault[] => {
+    if (known.includes(written)) return [];
+    const isWhole = /^\{[^{}]*\}$/.test(written);
+    const meant = nearestPlaceholder(written, known);
+    return [{ kind: isWhole ? 'unknown' : 'unbalanced', written, from, meant }];
+  });
+}
+
+/** The text with a fault mended. */
+export function mended(text: string, { from, written }: PlaceholderFault, meant: string): string {
+  return text.slice(0, from) + meant + text.slice(from + written.length);
+}

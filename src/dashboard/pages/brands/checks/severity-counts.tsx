@@ -1,0 +1,20 @@
+import type { Finding, Severity } from './finding.ts';
+import classes from './severity-counts.module.css';
+import { severityCount } from './severity-words.ts';
+
+const severities: readonly Severity[] = ['bad', 'warn', 'notice'];
+
+/** How many findings there are of each severity; those without any are left out. */
+export function SeverityCounts({ findings }: { readonly findings: readonly Finding[] }) {
+  return severities.map((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    if (count === 0) return null;
+    const words = severityCount(severity, count);
+    return (
+      <span key={severity} className={classes.count} data-severity={severity} title={words}>
+        {count}
+        <span className={classes.hidden}>{words.slice(`${count}`.length)}</span>
+      </span>
+    );
+  });
+}
