@@ -12,12 +12,14 @@ export interface DerivedStates {
 /** Steps in OKLCH lightness. An eye sees 0.02; these are clear without being another colour. */
 const HOVER_STEP = 0.05;
 const ACTIVE_STEP = 0.1;
-/** Below this, a darker colour would be black before the active state is reached. */
-const TOO_DARK = 0.25;
+/** OKLCH lightness below which screens show hardly anything but black. */
+const DARKEST = 0.15;
+const room = (lightness: number, direction: Direction) =>
+  direction === 'darker' ? lightness - DARKEST : 1 - lightness;
 
 /** Darker, as one expects of something that is pressed; lighter where there is no room below. */
 export const directionOf = (base: string): Direction =>
-  lchOf(base).lightness < TOO_DARK ? 'lighter' : 'darker';
+  room(lchOf(base).lightness, 'darker') < ACTIVE_STEP ? 'lighter' : 'darker';
 
 /**
  * The colours of a control under the pointer and while it is pressed, from its colour at rest.
@@ -26,9 +28,10 @@ export const directionOf = (base: string): Direction =>
  */
 export function deriveStates(base: string, direction: Direction = directionOf(base)): DerivedStates {
   const lch = lchOf(base);
-  const sign = direction === 'darker' ? -1 : 1;
-  const moved = (step: number) => hexOfLch({ ...lch, lightness: lch.lightness + sign * step });
-  return { hover: moved(HOVER_STEP), active: moved(ACTIVE_STEP) };
+  const moved = (step: number) =>
+    direction === 'darker' ? lch.lightness - step : Math.max(lch.lightness, DARKEST) + step;
+  const at = (step: number) => hexOfLch({ ...lch, lightness: moved(step) });
+  return { hover: at(HOVER_STEP), active: at(ACTIVE_STEP) };
 }
 
 const PARTS = ['color', 'border', 'background'] as const;
@@ -61,7 +64,6 @@ export function deriveButton(rest: ButtonAtRest): DerivedButton {
 function awayFrom(background: string, text: string): Direction {
   const { lightness } = lchOf(background);
   const away = lightness < lchOf(text).lightness ? 'darker' : 'lighter';
-  const room = away === 'darker' ? lightness : 1 - lightness;
-  if (room >= ACTIVE_STEP) return away;
+  if (room(lightness, away) >= ACTIVE_STEP) return away;
   return away === 'darker' ? 'lighter' : 'darker';
 }
