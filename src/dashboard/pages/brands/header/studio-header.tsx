@@ -41,9 +41,11 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
             {changes === 1 ? 'One unsaved change' : `${changes} unsaved changes`}
           </span>
         )}
-        <div className={classes.actions}>
+        <div className={classes.steps}>
           <IconButton label="Undo" icon={IconArrowBackUp} onClick={editor.undo} inactive={!canUndo} />
           <IconButton label="Redo" icon={IconArrowForwardUp} onClick={editor.redo} inactive={!canRedo} />
+        </div>
+        <div className={classes.actions}>
           <BareButton inactive={changes === 0} onClick={() => setDialog('changes')}>
             Show changes
           </BareButton>
