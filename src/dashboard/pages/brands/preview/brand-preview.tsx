@@ -28,7 +28,7 @@ function useFollowSelection(selected: string | undefined): void {
  * that changes sets a custom property on this element and renders nothing. Clicking a part selects its field.
  */
 export function BrandPreview() {
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const editor = useBrandEditor();
   const { brand } = useBrandOutlet();
   const { view, width, language } = useStore(previewChoice);
@@ -37,7 +37,7 @@ export function BrandPreview() {
   useLayoutEffect(() => (root.current ? followColours(root.current, editor) : undefined), [editor]);
   const title = brand.title ?? 'Brand';
   return (
-    <section ref={root} className={classes.preview} aria-label="Preview">
+    <div ref={root} className={classes.preview}>
       <PreviewBar />
       <div className={classes.stage}>
         {view === 'email' ? (
@@ -51,13 +51,10 @@ export function BrandPreview() {
             <Device width={width}>
               <SigningPage title={title} language={language} />
             </Device>
-            <div className={classes.gap} />
-            <Device width={width}>
-              <StateSheet />
-            </Device>
+            <StateSheet width={width} />
           </PartGroup>
         )}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,15 +1,13 @@
+import { placeholderFaults } from '../checks/placeholders.ts';
 import type { BrandLanguage } from '../model/brand-fields.ts';
 
 /** A piece of a text with placeholders. */
 export type Segment =
   | { readonly kind: 'text'; readonly text: string }
   /** A sample value in the place of a placeholder. */
-  | { readonly kind: 'value'; readonly text: string; readonly placeholder: string }
-  /** In braces, but nothing that the service fills in: signers would read it as it stands. */
+  | { readonly kind: 'value'; readonly text: string }
+  /** Looks like a placeholder, but the service fills in nothing: signers would read it as it stands. */
   | { readonly kind: 'unknown'; readonly text: string };
-
-/** Anything in braces on one line. */
-const IN_BRACES = /(\{[^{}\n]*\})/;
 
 export const samplePeople = {
   sender: { name: 'Mara Ortega', email: 'm.ortega@northwind.example' },
@@ -29,8 +27,19 @@ export const sampleValues = (language: BrandLanguage): Readonly<Record<string, s
   '{document_name}': documentNames[language],
 });
 
+const IN_BRACES = /(\{[^{}]*\})/;
+
+/** A piece without faults: words and placeholders that have a value. */
+function filled(piece: string, samples: Readonly<Record<string, string>>): readonly Segment[] {
+  return piece.split(IN_BRACES).flatMap((part): Segment[] => {
+    if (part === '') return [];
+    const value = samples[part];
+    return [value === undefined ? { kind: 'text', text: part } : { kind: 'value', text: value }];
+  });
+}
+
 /**
- * Fills in sample values.
+ * Fills in sample values. What the checks find fault with stays as it is, marked as unknown.
  * @param placeholders those that the service fills in in this text, with their braces
  */
 export function fill(
@@ -39,16 +48,13 @@ export function fill(
   language: BrandLanguage,
 ): readonly Segment[] {
   const samples = sampleValues(language);
-  return text.split(IN_BRACES).flatMap((piece): Segment[] => {
-    if (piece === '') return [];
-    if (!IN_BRACES.test(piece)) return [{ kind: 'text', text: piece }];
-    const value = placeholders.includes(piece) ? samples[piece] : undefined;
-    return [
-      value === undefined
-        ? { kind: 'unknown', text: piece }
-        : { kind: 'value', text: value, placeholder: piece },
-    ];
+  let done = 0;
+  const segments = placeholderFaults(text, placeholders).flatMap(({ from, written }): Segment[] => {
+    const before = filled(text.slice(done, from), samples);
+    done = from + written.length;
+    return [...before, { kind: 'unknown', text: written }];
   });
+  return [...segments, ...filled(text.slice(done), samples)];
 }
 
 /** The text as one reads it, for names and announcements. */

@@ -11,7 +11,12 @@ export interface PreviewChoice {
 }
 
 /** One for all brands and tabs, so that the preview stays as it was chosen on the way from one to the next. */
-export const previewChoice = createStore<PreviewChoice>({ view: 'page', width: 'desktop', language: 'en' });
+export const previewChoice = createStore<PreviewChoice>({
+  view: 'page',
+  // A desktop has no room on a phone.
+  width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
+  language: 'en',
+});
 
 export const choosePreview = (changes: Partial<PreviewChoice>): void =>
   previewChoice.set({ ...previewChoice.get(), ...changes });

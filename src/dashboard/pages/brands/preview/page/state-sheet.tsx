@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { buttonVariants } from '#contract/operations/brand-records.ts';
+import type { PreviewWidth } from '../preview-choice.ts';
 import { type ButtonVariant, SampleButton, type SampleState } from './sample-button.tsx';
 import { SampleIcon } from './sample-icon.tsx';
 import { SampleLink } from './sample-link.tsx';
@@ -18,9 +19,9 @@ const order = [...buttonVariants].sort(
 );
 
 /** Every button, link and icon in every state it has, on the brand's own background. */
-export function StateSheet() {
+export function StateSheet({ width }: { readonly width: PreviewWidth }) {
   return (
-    <div className={classes.sheet}>
+    <div className={classes.sheet} data-width={width}>
       <div className={classes.heads} inert>
         <span>States</span>
         {states.map((state) => (
@@ -32,7 +33,7 @@ export function StateSheet() {
           <span inert>{names[variant]}</span>
           {states.map((state) => (
             <SampleButton key={state} variant={variant} state={state} small>
-              {names[variant]}
+              {variant === 'dropdown' ? 'Menu' : 'Button'}
             </SampleButton>
           ))}
         </div>

@@ -6,8 +6,13 @@ import { type PartFields, PartsContext } from './parts-context.ts';
 const PART = 'data-part';
 export const PART_SELECTOR = `[${PART}]`;
 
+interface PartButtonProps extends PartFields {
+  /** Other parts lie on it. */
+  readonly isGround?: boolean;
+}
+
 /** The real button over a painted part: selects what the part shows. Nothing where nothing can be selected. */
-export function PartButton({ fields, name }: PartFields) {
+export function PartButton({ fields, name, isGround = false }: PartButtonProps) {
   const id = useId();
   const { selected, select, active, group } = use(PartsContext);
   const isActive = useSyncExternalStore(active.subscribe, () => active.get() === id);
@@ -27,7 +32,7 @@ export function PartButton({ fields, name }: PartFields) {
     <Hint label={name}>
       <button
         type="button"
-        className={classes.hit}
+        className={isGround ? classes.groundHit : classes.hit}
         aria-label={name}
         aria-current={selected !== undefined && fields.includes(selected) ? true : undefined}
         tabIndex={isActive ? 0 : -1}

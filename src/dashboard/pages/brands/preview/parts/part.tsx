@@ -28,7 +28,7 @@ export function Part({ fields, name, className, style, children }: PartProps) {
 export function PartGround({ fields, name, className, style, children }: PartProps) {
   return (
     <div className={`${classes.ground} ${className ?? ''}`} style={style}>
-      <PartButton fields={fields} name={name} />
+      <PartButton fields={fields} name={name} isGround />
       <div className={classes.content}>{children}</div>
     </div>
   );
