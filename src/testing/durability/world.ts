@@ -15,12 +15,13 @@ export const world = {
   organizationId: idOf('organization'),
   brandIds: [idOf('brand', 0), idOf('brand', 1), idOf('brand', 2)],
   contactIds: [idOf('contact', 0), idOf('contact', 1)],
+  groupId: idOf('group'),
   documentIds: Array.from({ length: DOCUMENTS }, (_, index) => idOf('document', index)),
 } as const;
 
 /** Fills a store that has nothing yet, in one transaction, since it may be killed meanwhile. */
 export function fillWorld({ service }: RunningService, passwordHash: string): void {
-  const { accounts, organizations, brands, contacts, documents } = service;
+  const { accounts, organizations, brands, contacts, documents, documentGroups } = service;
   if (accounts.findUser(world.email)) return;
   const created = service.now();
   service.atomically(() => {
@@ -43,8 +44,12 @@ export function fillWorld({ service }: RunningService, passwordHash: string): vo
     for (const [index, id] of world.contactIds.entries()) {
       contacts.add({ id, ownerKey: userKey, email: `contact${index}@test.example`, created });
     }
-    for (const id of world.documentIds) {
-      documents.add({ id, name: id, ownerKey: userKey, applicationKey, created });
-    }
+    const documentKeys = world.documentIds.map((id) =>
+      documents.add({ id, name: id, ownerKey: userKey, applicationKey, created }),
+    );
+    documentGroups.add({
+      ...{ id: world.groupId, name: 'Group', ownerKey: userKey, applicationKey, created },
+      documentKeys: documentKeys.slice(-1),
+    });
   });
 }

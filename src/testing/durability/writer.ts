@@ -160,6 +160,30 @@ function subscriptionWriter(callback: string): Writer {
   });
 }
 
+/** Copies are made a moment after they were answered, by this life of the service or the next: each of them once. */
+function copyWriter(): Writer {
+  return adding(
+    'copy',
+    `WITH names AS (SELECT name FROM scheduled_copies UNION ALL SELECT name FROM document_groups)
+     SELECT 1 WHERE (SELECT count(*) FROM names WHERE name = ?) = 1`,
+    async (url, count) => {
+      const name = `Copy ${count}`;
+      const path = `/v2/document-groups/${world.groupId}/copy`;
+      await send(url, { method: 'POST', path, body: { document_group_name: name } });
+      return name;
+    },
+  );
+}
+
+function faxWriter(): Writer {
+  return adding('fax', 'SELECT 1 FROM outbox_messages WHERE subject = ?', async (url, count) => {
+    const subject = `Fax ${count}`;
+    const body = { recipient_number: '+12025550123', documents: [world.documentIds[0]], subject };
+    await send(url, { method: 'POST', path: '/v2/faxes/send', body });
+    return subject;
+  });
+}
+
 interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -200,6 +224,8 @@ export function newWriters(): readonly Writer[] {
     assignmentWriter('applications', world.applicationId),
     subscriptionWriter('first'),
     subscriptionWriter('second'),
+    copyWriter(),
+    faxWriter(),
     tokenWriter(),
   ];
 }
