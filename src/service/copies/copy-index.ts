@@ -89,7 +89,7 @@ export function createCopyIndex(database: DatabaseSync): CopyIndex {
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    setImmediate(work).unref();
+    setImmediate(work);
   }
 
   function changed(key: number): void {
