@@ -15,7 +15,8 @@ export function BrandPage() {
   const general = useQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
   const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
 
-  const failed = [brands, general].find(({ isError }) => isError);
+  // What was read once stays on the screen, whatever becomes of reading it again.
+  const failed = [brands, general].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
     return (
       <BrandFault error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />

@@ -50,7 +50,7 @@ export function ListPage() {
           <Link to={paths.groupBrand}>Brand of a document group</Link>
         </nav>
       </div>
-      {error ? (
+      {error && !data ? (
         <BrandFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : brands?.length === 0 ? (
         <ListMessage
