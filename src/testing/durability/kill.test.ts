@@ -6,7 +6,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCopy } from './open-copy.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
-import { newWriters, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
+import { newWriters } from './writers.ts';
 
 const KILLS = 60;
 /** One life in so many ends while the service starts, and may be recovering what the one before left. */

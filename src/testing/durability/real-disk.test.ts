@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCopy } from './open-copy.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { world } from './world.ts';
-import { newWriters, type Writer } from './writer.ts';
+import type { Writer } from './writer.ts';
+import { newWriters } from './writers.ts';
 
 let dir: string;
 let service: SpawnedService | undefined;
