@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Segments } from '#ui/segments.tsx';
+import { ChecksPanel } from '../checks/checks-panel.tsx';
 import { BrandPreview } from '../preview/brand-preview.tsx';
 import classes from './colours-tab.module.css';
 import { RoleList } from './role-list.tsx';
@@ -8,6 +9,7 @@ import { useOpenRole } from './use-open-role.ts';
 const sides = [
   { value: 'colours', label: 'Colours' },
   { value: 'preview', label: 'Preview' },
+  { value: 'checks', label: 'Checks' },
 ] as const;
 
 type Side = (typeof sides)[number]['value'];
@@ -34,6 +36,9 @@ export function ColoursTab() {
         <section className={classes.preview} aria-label="Preview">
           <BrandPreview />
         </section>
+        <div className={classes.checks}>
+          <ChecksPanel />
+        </div>
       </div>
     </div>
   );

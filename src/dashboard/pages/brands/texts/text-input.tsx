@@ -1,7 +1,6 @@
 import { type ChangeEvent, memo, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { languageNames, nameOfField, type TextField } from '../model/brand-fields.ts';
-import { choosePreview } from '../preview/preview-choice.ts';
 import { charactersIn, withInserted } from './text-edit.ts';
 import classes from './text-input.module.css';
 import { useTextValue } from './use-text-value.ts';
@@ -73,10 +72,7 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
           setText(event.currentTarget.value, `type ${path}`)
         }
-        onFocus={() => {
-          choosePreview({ language });
-          onSelect(path);
-        }}
+        onFocus={() => onSelect(path)}
         onBlur={end}
       />
       <div className={classes.placeholders}>

@@ -26,6 +26,7 @@ export function VisibilitySwitch({ field, description }: VisibilitySwitchProps) 
         data-path={path}
         label={label}
         description={value === undefined ? `${description} It is not set: the service decides.` : description}
+        classNames={{ description: classes.description ?? '' }}
         checked={value === true}
         onChange={(event) => editor.change({ [path]: event.currentTarget.checked })}
       />

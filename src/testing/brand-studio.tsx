@@ -1,0 +1,67 @@
+import '#ui/styles.ts';
+import '#ui/mantine-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '#api/query-client.ts';
+import { paths } from '#kit/paths.ts';
+import type { BrandOutlet } from '#pages/brands/brand-outlet.ts';
+import type { BrandDraft } from '#pages/brands/model/brand-draft.ts';
+import { createBrandEditor } from '#pages/brands/model/brand-editor.ts';
+import { BrandEditorContext } from '#pages/brands/model/use-brand-editor.ts';
+import { Announcements } from '#ui/announcements.tsx';
+import { theme } from '#ui/theme.ts';
+
+const organizationId = 'o'.repeat(40);
+const brandId = 'b'.repeat(40);
+
+interface StudioOptions {
+  /** What the service has of the brand. */
+  readonly saved: BrandDraft;
+  /** Where the URL begins, such as `?field=header.background`. */
+  readonly search?: string;
+}
+
+/** Tabs of a brand around a real editor, in a router of their own; the first tab is the one that is open. */
+export async function openStudio(
+  tabs: Partial<Record<'colours' | 'texts', ComponentType>>,
+  { saved, search = '' }: StudioOptions,
+) {
+  const editor = createBrandEditor(saved);
+  const outlet: BrandOutlet = {
+    brand: { unique_id: brandId, title: 'Harbour & Pine', owner_type: 'organization' },
+    organizationId,
+  };
+  const start = paths.brand(organizationId, brandId, tabs.colours ? undefined : 'texts');
+  const router = createMemoryRouter(
+    [
+      {
+        path: paths.brand(':organizationId', ':brandId').replaceAll('%3A', ':'),
+        element: (
+          <main style={{ height: 800, overflow: 'auto' }}>
+            <Outlet context={outlet} />
+          </main>
+        ),
+        children: [
+          { index: true, Component: tabs.colours ?? null },
+          { path: 'texts', Component: tabs.texts ?? null },
+        ],
+      },
+    ],
+    { initialEntries: [start + search] },
+  );
+  const screen = await render(
+    <MantineProvider theme={theme}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <BrandEditorContext value={editor}>
+          <RouterProvider router={router} />
+          <Announcements />
+        </BrandEditorContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const value = (path: string) => editor.state.get().draft[path];
+  return { screen, editor, router, value, steps: () => editor.state.get().past.length };
+}
