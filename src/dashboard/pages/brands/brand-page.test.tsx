@@ -1,0 +1,106 @@
+import '#ui/styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { callOperation } from '#api/call-operation.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { sessionQuery, signInMutation } from '#api/session.ts';
+import { getGeneralBrandResource, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
+import { cacheContext } from '#kit/cache-context.ts';
+import { paths } from '#kit/paths.ts';
+import { theme } from '#ui/theme.ts';
+import { brandsQuery } from './brand-queries.ts';
+import { draftOf, resourceOf } from './model/brand-draft.ts';
+import { routes } from './routes.tsx';
+
+// The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a brand of its own.
+
+const ORGANIZATION = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
+
+function copied(route: RouteObject): RouteObject {
+  const { lazy, children } = route;
+  return {
+    ...route,
+    ...(typeof lazy === 'object' && { lazy: { ...lazy } }),
+    ...(children && { children: children.map(copied) }),
+  } as RouteObject;
+}
+
+/** Opens the brand of a title in its editor, as the frame shows it, signed in as an admin. */
+async function openBrand(title: string) {
+  const client = createQueryClient(() => undefined);
+  const { environments } = await client.fetchQuery(sessionQuery);
+  const account = environments
+    .flatMap((it) => it.demoAccounts)
+    .find(({ email }) => email.startsWith('m.ortega'));
+  if (!account) throw new Error('There is no such demo account');
+  await client
+    .getMutationCache()
+    .build(client, signInMutation)
+    .execute({ environment: 'embedded', username: account.email, password: account.password });
+  const { data } = await client.fetchQuery(brandsQuery(ORGANIZATION));
+  const brandId = data.find((brand) => brand.title === title)?.unique_id ?? '';
+  const router = createMemoryRouter(routes.map(copied), {
+    initialEntries: [`${paths.brand(ORGANIZATION, brandId)}?field=header.background`],
+    getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
+  });
+  const screen = await render(
+    <MantineProvider theme={theme}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const params = { organization_id: ORGANIZATION, brand_id: brandId };
+  return {
+    screen,
+    present: async () => draftOf((await callOperation(getGeneralBrandResource, { params })).data),
+    /** What somebody else does meanwhile. */
+    write: async (changes: Record<string, string>) => {
+      const draft = draftOf((await callOperation(getGeneralBrandResource, { params })).data);
+      await callOperation(updateGeneralBrandResource, { params, body: resourceOf({ ...draft, ...changes }) });
+    },
+  };
+}
+
+type Screen = Awaited<ReturnType<typeof openBrand>>['screen'];
+
+async function importText(screen: Screen, text: string): Promise<void> {
+  await screen.getByRole('button', { name: 'Import' }).click();
+  await screen.getByRole('textbox', { name: 'Or paste the text' }).fill(text);
+  await screen.getByRole('button', { name: 'Take the changes over' }).click();
+}
+
+describe('saving a brand', () => {
+  it('writes the draft, and there is nothing unsaved then', async () => {
+    const { screen, present } = await openBrand('Northwind (old logo)');
+    const before = await present();
+    await importText(screen, '{"header": {"background": "#123456"}}');
+    await expect.element(screen.getByText('One unsaved change')).toBeVisible();
+    expect(await present()).toEqual(before);
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
+    expect(await present()).toEqual({ ...before, 'header.background': '#123456' });
+  });
+
+  it('loses nothing of what somebody else changed meanwhile', async () => {
+    const { screen, present, write } = await openBrand('Northwind Estates');
+    const before = await present();
+    await importText(screen, '{"header": {"background": "#123456"}}');
+    await write({ 'texts.color': '#654321' });
+    await screen.getByRole('button', { name: 'Save' }).click();
+    const fault = screen.getByRole('alert', { name: 'Saving failed' });
+    await expect.element(fault).toHaveTextContent(/Somebody else has changed this brand meanwhile/);
+    await expect.element(fault).toHaveTextContent(/Page: text/);
+    expect(await present()).toEqual({ ...before, 'texts.color': '#654321' });
+    await fault.getByRole('button', { name: 'Keep both and save' }).click();
+    await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
+    expect(await present()).toEqual({
+      ...before,
+      'texts.color': '#654321',
+      'header.background': '#123456',
+    });
+  });
+});
