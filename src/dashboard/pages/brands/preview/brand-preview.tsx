@@ -12,6 +12,7 @@ import { StateSheet } from './page/state-sheet.tsx';
 import { PartGroup } from './parts/part-group.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { choosePreview, previewChoice } from './preview-choice.ts';
+import { usePartInSight } from './use-part-in-sight.ts';
 import { usePartSelection } from './use-part-selection.ts';
 
 /** A field that only one view and one language show brings them up. */
@@ -29,17 +30,19 @@ function useFollowSelection(selected: string | undefined): void {
  */
 export function BrandPreview() {
   const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const editor = useBrandEditor();
   const { brand } = useBrandOutlet();
   const { view, width, language } = useStore(previewChoice);
   const [selected, select] = usePartSelection();
   useFollowSelection(selected);
+  usePartInSight(stage, selected, `${view} ${width} ${language}`);
   useLayoutEffect(() => (root.current ? followColours(root.current, editor) : undefined), [editor]);
   const title = brand.title ?? 'Brand';
   return (
     <div ref={root} className={classes.preview}>
       <PreviewBar />
-      <div className={classes.stage}>
+      <div className={classes.stage} ref={stage}>
         {view === 'email' ? (
           <BrandEmailPreview width={width} language={language} />
         ) : (

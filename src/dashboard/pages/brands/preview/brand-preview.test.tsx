@@ -1,0 +1,191 @@
+import '#ui/styles.ts';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { paths } from '#kit/paths.ts';
+import type { BrandOutlet } from '../brand-outlet.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import { createBrandEditor } from '../model/brand-editor.ts';
+import { BrandEditorContext } from '../model/use-brand-editor.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { sampleValues } from './placeholders.ts';
+import { choosePreview } from './preview-choice.ts';
+
+const outlet: BrandOutlet = {
+  organizationId: 'an-organization',
+  brand: { unique_id: 'a-brand', title: 'Harbour & Pine', owner_type: 'organization' },
+};
+const own = paths.brand(outlet.organizationId, outlet.brand.unique_id);
+
+async function openPreview(draft: BrandDraft = {}, query = '') {
+  const editor = createBrandEditor(draft);
+  const studio = (
+    <BrandEditorContext value={editor}>
+      <Outlet context={outlet} />
+    </BrandEditorContext>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/brands/:organizationId/:brandId',
+        element: studio,
+        children: [
+          { index: true, element: <BrandPreview /> },
+          { path: 'texts', element: <BrandPreview /> },
+        ],
+      },
+    ],
+    { initialEntries: [own + query] },
+  );
+  const screen = await render(<RouterProvider router={router} />);
+  const parts = screen.getByRole('toolbar');
+  const field = () => new URLSearchParams(router.state.location.search).get('field');
+  /** What is painted under the button of a part. */
+  const painted = (name: RegExp) => {
+    const before = parts.getByRole('button', { name }).first().element()
+      .parentElement?.previousElementSibling;
+    if (!before) throw new Error(`Nothing is painted for ${name}`);
+    return before;
+  };
+  return { screen, editor, router, parts, field, painted };
+}
+
+const PRIMARY = /^Primary button: background/;
+
+beforeEach(() => choosePreview({ view: 'page', width: 'desktop', language: 'en' }));
+
+describe('colours', () => {
+  it('repaint with the draft, and nothing renders', async () => {
+    const { editor, painted, parts } = await openPreview({ 'buttons.primary.background': '#112233' });
+    const button = painted(PRIMARY);
+    expect(getComputedStyle(button).backgroundColor).toBe('rgb(17, 34, 51)');
+    const changes = new MutationObserver(() => undefined);
+    const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+    changes.observe(parts.element(), everything);
+    editor.change({ 'buttons.primary.background': '#aabbcc', 'texts.color': '#ff0000' });
+    expect(getComputedStyle(button).backgroundColor).toBe('rgb(170, 187, 204)');
+    expect(getComputedStyle(painted(/^Page: text/)).color).toBe('rgb(255, 0, 0)');
+    expect(changes.takeRecords()).toEqual([]);
+  });
+
+  it('stay as they were while a colour is half typed, and fall back to defaults when it is taken away', async () => {
+    const { editor, painted } = await openPreview({ 'buttons.primary.background': '#112233' });
+    const colour = () => getComputedStyle(painted(PRIMARY)).backgroundColor;
+    editor.change({ 'buttons.primary.background': '#11' });
+    expect(colour()).toBe('rgb(17, 34, 51)');
+    editor.change({ 'buttons.primary.background': undefined });
+    expect(colour()).toBe('rgb(53, 85, 138)');
+  });
+
+  it('show hover where the pointer is, and each state on its own', async () => {
+    const { parts, painted } = await openPreview({
+      'buttons.primary.background': '#111111',
+      'buttons.primary.hover-background': '#222222',
+    });
+    expect(getComputedStyle(painted(/^Primary button: hover background/)).backgroundColor).toBe(
+      'rgb(34, 34, 34)',
+    );
+    await userEvent.hover(parts.getByRole('button', { name: PRIMARY }).first());
+    expect(getComputedStyle(painted(PRIMARY)).backgroundColor).toBe('rgb(34, 34, 34)');
+  });
+});
+
+describe('parts', () => {
+  it('select their field, and the next one when pressed again', async () => {
+    const { parts, field } = await openPreview();
+    const part = parts.getByRole('button', { name: PRIMARY }).first();
+    await part.click();
+    await expect.poll(field).toBe('buttons.primary.background');
+    await expect.element(part).toHaveAttribute('aria-current', 'true');
+    await part.click();
+    await expect.poll(field).toBe('buttons.primary.color');
+    await expect.element(part).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('are one stop of Tab; arrows, Home and End lead through them, Enter selects', async () => {
+    const { screen, parts, field } = await openPreview();
+    expect(parts.element().querySelectorAll('button[tabindex="0"]').length).toBe(1);
+    screen.getByRole('radio', { name: 'en', exact: true }).element().focus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(parts.getByRole('button', { name: /^Header/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    await expect.poll(field).toBe('buttons.dropdown.background');
+    await userEvent.keyboard('{End}');
+    await expect.element(parts.getByRole('button', { name: /^Icons: hover/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(parts.getByRole('button', { name: /^Header/ })).toHaveFocus();
+  });
+
+  it('keep one that Tab leads to when that one goes away', async () => {
+    const { editor, parts } = await openPreview({ 'welcome-message.visibility': true });
+    parts
+      .getByRole('button', { name: /^Welcome message: heading/ })
+      .element()
+      .focus();
+    editor.change({ 'welcome-message.visibility': false });
+    await expect.element(parts.getByRole('button', { name: /it is hidden/ }).first()).toBeVisible();
+    await expect.poll(() => parts.element().querySelectorAll('button[tabindex="0"]').length).toBe(1);
+  });
+
+  it('lead to a text on the tab of the texts, and to a colour first on that of the colours', async () => {
+    const { parts, router, field } = await openPreview();
+    const part = parts.getByRole('button', { name: /^Consent text/ });
+    await part.click();
+    await expect.poll(field).toBe('texts.color');
+    await part.click();
+    await expect.poll(field).toBe('consent-text.en');
+    expect(router.state.location.pathname).toBe(`${own}/texts`);
+  });
+
+  it('have nothing painted that could be taken for a control', async () => {
+    const { parts } = await openPreview();
+    const outside = [...parts.element().querySelectorAll('*')].filter(
+      (it) => it.textContent && it.children.length === 0 && !it.closest('[inert]'),
+    );
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('have sample values in the place of placeholders, and what is none is marked', async () => {
+    const { editor, parts, painted } = await openPreview();
+    editor.change({ 'consent-text.en': 'By {sender_email}, {sendr_email}' });
+    const name = new RegExp(
+      `^Consent text in English: By ${sampleValues('en')['{sender_email}']}, {sendr_email}$`,
+    );
+    await expect.element(parts.getByRole('button', { name })).toBeVisible();
+    expect(painted(name).querySelector('mark')?.textContent).toBe('{sendr_email}');
+  });
+
+  it('are shown in the chosen language', async () => {
+    const { screen, parts } = await openPreview({ 'consent-text.es': 'De acuerdo' });
+    await expect.element(parts.getByRole('button', { name: /service’s own consent/ })).toBeVisible();
+    await screen.getByText('es', { exact: true }).click();
+    await expect
+      .element(parts.getByRole('button', { name: 'Consent text in Spanish: De acuerdo' }))
+      .toBeVisible();
+  });
+
+  it('come up in their language when they are selected', async () => {
+    choosePreview({ view: 'email' });
+    const { parts } = await openPreview({ 'consent-text.fr': 'Entendu' }, '/texts?field=consent-text.fr');
+    const part = parts.getByRole('button', { name: 'Consent text in French: Entendu' });
+    await expect.element(part).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('of the welcome are shown only where signers see them', async () => {
+    const { editor, parts, field } = await openPreview();
+    const hidden = parts.getByRole('button', { name: 'Show the welcome message: it is hidden' });
+    await hidden.click();
+    await expect.poll(field).toBe('welcome-message.visibility');
+    editor.change({
+      'welcome-message.visibility': true,
+      'welcome-message.header-text.en': 'Hi {signer_email}',
+    });
+    await expect
+      .element(parts.getByRole('button', { name: /^Welcome message: heading in English: Hi dana/ }))
+      .toBeVisible();
+    await expect.element(hidden).not.toBeInTheDocument();
+  });
+});
