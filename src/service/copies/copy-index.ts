@@ -23,8 +23,9 @@ const SLICE_MS = 5;
  * Keeps what the lists of copies filter, sort and search by in memory, since joining it anew for each request would take
  * too long. SQLite is the truth: a group of which anything is written is read again before the next search, and all
  * of them are at the start. That is done in the background, a little at a time; a search does what is left of it.
+ * @param sliceMs for so long it reads at a stretch, and one batch at least
  */
-export function createCopyIndex(database: DatabaseSync): CopyIndex {
+export function createCopyIndex(database: DatabaseSync, sliceMs = SLICE_MS): CopyIndex {
   const read = createCopyReader(database);
   const templates = new Map<number, TemplateCopies>();
   /** The template under which a group is kept. */
@@ -65,7 +66,8 @@ export function createCopyIndex(database: DatabaseSync): CopyIndex {
 
   function workForAWhile(): void {
     const started = performance.now();
-    while (pending.size > 0 && performance.now() - started < SLICE_MS) refreshSome();
+    do refreshSome();
+    while (pending.size > 0 && performance.now() - started < sliceMs);
     if (pending.size > 0) {
       schedule();
       return;

@@ -3,20 +3,28 @@ import { caseFolded } from './folded.ts';
 import { flagsOf } from './joined-texts.ts';
 import { Numbers } from './numbers.ts';
 import { Postings } from './postings.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { NOT_FOUND, Vocabulary } from './vocabulary.ts';
 
 const MOST_NEW = 100_000;
-const NO_FLAGS = new Uint8Array(0);
 /** A word in more than one of so many texts is common. */
 const COMMON = 64;
 
-/** What stands at one place of a phrase: one word, or one of several. */
-interface Part {
-  readonly words: readonly number[];
-  /** -1 where there are several. */
-  readonly only: number;
-  /** By word, where there are several; else empty. */
+/** One of so many words, or more, makes a word frequent. */
+const FREQUENT = 16;
+
+/** Words that may stand at one place. */
+interface Choice {
+  readonly numbers: readonly number[];
+  /** By number. */
   readonly flags: Uint8Array;
+}
+
+/** Two words or more in a row. */
+interface Phrase {
+  readonly head: Choice;
+  /** Numbers of the words in between, which must be whole. */
+  readonly middle: readonly number[];
+  readonly tail: Choice;
 }
 
 /**
@@ -69,89 +77,100 @@ export class TextCorpus {
   search(key: string): Uint8Array {
     this.settle();
     const found = new Uint8Array(this.#ends.length);
-    const parts = this.#partsOf(key.split(' '));
-    if (parts.every(({ words }) => words.length > 0)) {
-      const [only, ...others] = parts;
-      if (only && others.length === 0) this.#findWords(only, found);
-      else this.#findPhrase(parts, found);
-      for (let text = this.#postings.texts; text < found.length; text += 1) {
-        found[text] = Number(this.#holds(text, parts));
-      }
+    const [first = '', ...others] = key.split(' ');
+    const last = others.pop();
+    if (last === undefined) {
+      this.#findWord(this.#choiceOf(this.#vocabulary.withPart(first)), found);
+      return found;
+    }
+    const middle = others.map((word) => this.#vocabulary.find(word));
+    if (!middle.includes(NOT_FOUND)) {
+      const head = this.#choiceOf(this.#vocabulary.withEnd(first));
+      const tail = this.#choiceOf(this.#vocabulary.withBeginning(last));
+      this.#findPhrase({ head, middle, tail }, found);
     }
     return found;
   }
 
-  #partsOf(words: readonly string[]): readonly Part[] {
-    const vocabulary = this.#vocabulary;
-    const oneOf = (numbers: readonly number[]): Part =>
-      numbers.length > 1
-        ? { words: numbers, only: -1, flags: flagsOf(numbers, vocabulary.count) }
-        : { words: numbers, only: numbers[0] ?? -1, flags: NO_FLAGS };
-    const [first = '', ...others] = words;
-    const last = others.pop();
-    if (last === undefined) return [oneOf(vocabulary.withPart(first))];
-    const middle = others.map((word) => vocabulary.find(word));
-    return [
-      oneOf(vocabulary.withEnd(first)),
-      ...middle.map((number) => oneOf(number < 0 ? [] : [number])),
-      oneOf(vocabulary.withBeginning(last)),
-    ];
+  #choiceOf(numbers: readonly number[]): Choice {
+    return { numbers, flags: flagsOf(numbers, this.#vocabulary.count) };
   }
 
-  /** Flags the texts that have one of the words, of those that the postings know. */
-  #findWords(part: Part, found: Uint8Array): void {
+  #countOf(numbers: readonly number[]): number {
+    return numbers.reduce((sum, number) => sum + this.#postings.countOf(number), 0);
+  }
+
+  #findWord({ numbers, flags }: Choice, found: Uint8Array): void {
     const postings = this.#postings;
+    // Common words first: a part that many words have is then found in most texts without looking further.
+    const [common, rare] = [[] as number[], [] as number[]];
+    for (const number of numbers) {
+      (postings.countOf(number) * COMMON > postings.texts ? common : rare).push(number);
+    }
     let left = postings.texts;
-    let rare = 0;
-    const isCommon = (word: number) => postings.countOf(word) * COMMON > postings.texts;
-    // Common words first: a part of a word that many words have is then found in most texts without looking further.
-    for (const word of part.words) {
-      if (!isCommon(word)) rare += postings.countOf(word);
-      else if (left > 0) left -= postings.flagTexts(word, found);
-    }
-    if ((left * postings.length) / Math.max(1, postings.texts) > rare) {
-      for (const word of part.words) if (!isCommon(word)) postings.flagTexts(word, found);
-    } else if (rare > 0) {
-      for (let text = 0; text < postings.texts; text += 1) {
-        if (found[text] === 0) found[text] = Number(this.#holds(text, [part]));
-      }
+    for (const number of common) if (left > 0) left -= postings.flagTexts(number, found);
+    // Where few texts are left it is less to look through those than to go through all the places of rare words.
+    const wordsLeft = (left * postings.length) / Math.max(1, postings.texts);
+    const byPlaces = wordsLeft > this.#countOf(rare);
+    if (byPlaces) for (const number of rare) postings.flagTexts(number, found);
+    for (let text = byPlaces ? postings.texts : 0; text < found.length; text += 1) {
+      if (found[text] === 0) found[text] = Number(this.#hasWord(text, flags));
     }
   }
 
-  /** Flags the texts that have the parts in a row, of those that the postings know. */
-  #findPhrase(parts: readonly Part[], found: Uint8Array): void {
+  #findPhrase(phrase: Phrase, found: Uint8Array): void {
+    const { head, middle, tail } = phrase;
     const postings = this.#postings;
-    const words = this.#words.items;
-    const counts = parts.map((part) => part.words.reduce((sum, word) => sum + postings.countOf(word), 0));
-    // Only where the rarest part stands can the others stand around it.
-    const anchor = counts.indexOf(Math.min(...counts));
-    for (const word of parts[anchor]?.words ?? []) {
-      const positions = postings.positionsOf(word);
+    const places = [head.numbers, ...middle.map((number) => [number]), tail.numbers];
+    const counts = places.map((numbers) => this.#countOf(numbers));
+    const rarest = Math.min(...counts);
+    // Only where the rarest word stands can the others stand around it; words that are everywhere are met so early in
+    // a text that it is looked through from its beginning.
+    const byPlaces = rarest * FREQUENT <= postings.length;
+    const anchor = counts.indexOf(rarest);
+    for (const number of byPlaces ? (places[anchor] ?? []) : []) {
+      const positions = postings.positionsOf(number);
       for (let index = 0; index < positions.length; index += 1) {
         const start = (positions[index] as number) - anchor;
-        const last = start + parts.length - 1;
-        if (start < 0 || last >= postings.length || !standsAt(parts, words, start)) continue;
+        const last = start + places.length - 1;
+        if (start < 0 || last >= postings.length || !this.#standsAt(phrase, start)) continue;
         const text = postings.textOf(start, last);
         if (text !== undefined) found[text] = 1;
       }
     }
+    for (let text = byPlaces ? postings.texts : 0; text < found.length; text += 1) {
+      found[text] = Number(this.#hasPhrase(text, phrase));
+    }
   }
 
-  /** Whether a text has the parts in a row, by looking through it. */
-  #holds(text: number, parts: readonly Part[]): boolean {
+  #startOf(text: number): number {
+    return text === 0 ? 0 : (this.#ends.items[text - 1] as number);
+  }
+
+  #hasWord(text: number, flags: Uint8Array): boolean {
     const words = this.#words.items;
-    const from = text === 0 ? 0 : (this.#ends.items[text - 1] as number);
-    const last = (this.#ends.items[text] as number) - parts.length;
-    for (let at = from; at <= last; at += 1) if (standsAt(parts, words, at)) return true;
+    const end = this.#ends.items[text] as number;
+    for (let at = this.#startOf(text); at < end; at += 1) if (flags[words[at] as number] === 1) return true;
     return false;
   }
-}
 
-function standsAt(parts: readonly Part[], words: Uint32Array, at: number): boolean {
-  for (let index = 0; index < parts.length; index += 1) {
-    const { only, flags } = parts[index] as Part;
-    const word = words[at + index] as number;
-    if (word !== only && flags[word] !== 1) return false;
+  #hasPhrase(text: number, phrase: Phrase): boolean {
+    const words = this.#words.items;
+    const heads = phrase.head.flags;
+    const end = (this.#ends.items[text] as number) - phrase.middle.length - 1;
+    for (let at = this.#startOf(text); at < end; at += 1) {
+      if (heads[words[at] as number] === 1 && this.#standsAt(phrase, at)) return true;
+    }
+    return false;
   }
-  return true;
+
+  #standsAt({ head, middle, tail }: Phrase, at: number): boolean {
+    const words = this.#words.items;
+    if (head.flags[words[at] as number] !== 1) return false;
+    if (tail.flags[words[at + middle.length + 1] as number] !== 1) return false;
+    for (let index = 0; index < middle.length; index += 1) {
+      if (words[at + 1 + index] !== middle[index]) return false;
+    }
+    return true;
+  }
 }

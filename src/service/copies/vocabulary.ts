@@ -5,6 +5,9 @@ const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const FIRST_PLACES = 4096;
 
+/** Where a word has no number. */
+export const NOT_FOUND = -1;
+
 const SPACE = 0x20;
 /** By code unit: 1 for what a regular expression takes for white space. */
 const spaces = new Uint8Array(0x10000);
@@ -57,11 +60,12 @@ export class Vocabulary {
     return this.#words.with(`${BORDER}${beginning}`);
   }
 
-  /** The number of a word; -1 when no text has it. */
+  /** The number of a word; {@link NOT_FOUND} when no text has it. */
   find(word: string): number {
     let hash = FNV_START;
     for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), FNV_PRIME);
-    return (this.#places[this.#placeOf(word, 0, word.length, hash >>> 0)] as number) - 1;
+    const entry = this.#places[this.#placeOf(word, 0, word.length, hash >>> 0)] as number;
+    return entry === 0 ? NOT_FOUND : entry - 1;
   }
 
   #numberOf(text: string, start: number, end: number, hash: number): number {
