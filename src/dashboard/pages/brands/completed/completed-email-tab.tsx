@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { BrandFault } from '../brand-fault.tsx';
+import classes from './completed.module.css';
+import { completedQuery } from './completed-query.ts';
+import { CompletedView } from './completed-view.tsx';
+
+/** The mail that says that a document is complete, in every language; it can be read and checked here. */
+export function CompletedEmailTab({ brandId }: { readonly brandId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(completedQuery(brandId));
+  if (error) return <BrandFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isPending) return <div className={classes.loading} aria-busy="true" />;
+  if (data) return <CompletedView texts={data} />;
+  return (
+    <ListMessage
+      title="The brand has no completed-email texts"
+      actions={
+        <BareButton busy={isFetching} onClick={() => void refetch()}>
+          Look again
+        </BareButton>
+      }
+    >
+      <p>
+        When a document is complete, everybody gets the service’s own mail (code 25002036). The service shows
+        no operation that writes such texts; whoever runs it can add them, and they appear here then.
+      </p>
+    </ListMessage>
+  );
+}

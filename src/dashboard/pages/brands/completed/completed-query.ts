@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiError } from '#api/api-error.ts';
+import { callOperation } from '#api/call-operation.ts';
+import { operationKey } from '#api/operation-query.ts';
+import type { emailInviteCompleted } from '#contract/operations/brand-records.ts';
+import { getEmailInviteCompleted } from '#contract/operations/brands.ts';
+
+/** The completed-email texts by language code. */
+export type CompletedTexts = z.output<typeof emailInviteCompleted>;
+
+/** The brand has no such resource (document, Errors, Brands). */
+const NO_RESOURCE = 25002036;
+
+/** The completed-email texts of a brand; null where it has none. */
+export const completedQuery = (brandId: string) => {
+  const input = { params: { brand_id: brandId } };
+  return queryOptions({
+    queryKey: operationKey(getEmailInviteCompleted, input),
+    queryFn: async ({ signal }): Promise<CompletedTexts | null> => {
+      try {
+        return (await callOperation(getEmailInviteCompleted, input, { signal })).data;
+      } catch (error) {
+        if (error instanceof ApiError && error.hasCode(NO_RESOURCE)) return null;
+        throw error;
+      }
+    },
+  });
+};

@@ -1,0 +1,68 @@
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { announce } from '#ui/announce.ts';
+import { BareAlert } from '#ui/bare/bare-alert.tsx';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import classes from './delete-dialog.module.css';
+import { FaultText } from './fault-text.tsx';
+
+/** Document, Errors, Brands: there is no such resource. */
+const NOTHING_THERE = 25002036;
+
+interface DeleteDialogProps {
+  /** What is deleted: "email resource". */
+  readonly what: string;
+  readonly title: string | undefined;
+  readonly mutation: MutationOptions<null, Error, void>;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+  /** What signers will see afterwards. */
+  readonly children: ReactNode;
+}
+
+/** Asks once before a resource is deleted, and says what follows. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { what, title, mutation, onDeleted, onClose, children } = props;
+  const remove = useMutation(mutation);
+  const isGone = remove.error instanceof ApiError && remove.error.hasCode(NOTHING_THERE);
+  const start = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        announce(`The ${what} is deleted`, { shown: true });
+        onDeleted();
+        onClose();
+      },
+    });
+  return (
+    <Dialog title={`Delete the ${what} of “${title || 'Untitled brand'}”?`} size={480} onClose={onClose}>
+      <div className={classes.text}>
+        {children}
+        {remove.error && (
+          <BareAlert title={isGone ? `There is no ${what} any more` : `The ${what} was not deleted`}>
+            {isGone ? (
+              <p>Somebody else has deleted it (code {NOTHING_THERE}). There is nothing left to do.</p>
+            ) : (
+              <FaultText error={remove.error} />
+            )}
+          </BareAlert>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {isGone ? (
+          <BareButton kind="primary" onClick={onClose}>
+            Close
+          </BareButton>
+        ) : (
+          <>
+            <BareButton kind="primary" busy={remove.isPending} onClick={start}>
+              Delete {what}
+            </BareButton>
+            <BareButton onClick={onClose}>Keep it</BareButton>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

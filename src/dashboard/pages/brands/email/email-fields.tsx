@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { useBrandColours } from '../colours/brand-colours.ts';
+import { ColourField } from '../colours/colour-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { type EmailField, wireName } from './email-form.ts';
+import classes from './email-tab.module.css';
+import { emailLabels } from './email-words.ts';
+import { LimitedText } from './limited-text.tsx';
+import type { EmailForm } from './use-email-form.ts';
+
+interface FieldProps {
+  readonly form: EmailForm;
+  readonly field: EmailField;
+  readonly description: string;
+}
+
+function AddressField({ form, field, description }: FieldProps) {
+  return (
+    <TextInput
+      {...form.register(field)}
+      label={emailLabels[field]}
+      description={
+        <>
+          {description} <code>{wireName(field)}</code>
+        </>
+      }
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      error={form.formState.errors[field]?.message}
+    />
+  );
+}
+
+function Colour({ form, field }: Omit<FieldProps, 'description'>) {
+  const brandColours = useBrandColours();
+  return (
+    <Controller
+      control={form.control}
+      name={field}
+      render={({ field: { ref, name, value, onChange, onBlur }, fieldState: { error } }) => (
+        <ColourField
+          {...{ ref, name, value, onChange, onBlur, brandColours }}
+          label={emailLabels[field]}
+          error={error?.message}
+        />
+      )}
+    />
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.group} aria-label={title}>
+      <h3 className={classes.groupTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const positions = [
+  { value: 'left', label: 'Left' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'right', label: 'Right' },
+];
+const references = [
+  { value: 'true', label: 'Show' },
+  { value: 'false', label: 'Hide' },
+];
+
+/** The ten fields of the email resource, each of which may be left out. */
+export function EmailFields({ form }: { readonly form: EmailForm }) {
+  return (
+    <>
+      <Group title="Envelope">
+        <AddressField form={form} field="from" description="Whom the mail is from." />
+        <LimitedText form={form} field="subject" description="What the inbox shows." />
+      </Group>
+      <Group title="Texts">
+        <LimitedText form={form} field="body_header" description="The largest line." />
+        <LimitedText
+          form={form}
+          field="body_message"
+          description="What the signer is asked to do."
+          lines={4}
+        />
+        <LimitedText form={form} field="footer_message" description="The signature at the end." lines={2} />
+      </Group>
+      <Group title="Look">
+        <ChoiceField form={form} field="logo_position" choices={positions} />
+        <div className={classes.pair}>
+          <Colour form={form} field="buttons_background" />
+          <Colour form={form} field="buttons_color" />
+        </div>
+      </Group>
+      <Group title="Contact and links">
+        <AddressField
+          form={form}
+          field="sender_email"
+          description="Where the button that contacts the sender writes to."
+        />
+        <ChoiceField form={form} field="service_references" choices={references} />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ApiError } from '#api/api-error.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { changedFields, type EmailValues } from './email-form.ts';
+import classes from './email-notice.module.css';
+import { FaultText } from './fault-text.tsx';
+import { ReplacementNotice } from './replacement-notice.tsx';
+import { EXISTS_ALREADY } from './replacement-runner.ts';
+import type { EmailEditor } from './use-email-editor.ts';
+
+function CreateFault({ error, exists }: { readonly error: unknown; readonly exists: boolean }) {
+  const isSecond = error instanceof ApiError && error.hasCode(EXISTS_ALREADY);
+  if (exists && !isSecond) return null;
+  return (
+    <section className={classes.alert} role="alert">
+      <h3 className={classes.title}>The email resource was not created</h3>
+      {isSecond ? (
+        <p>
+          The brand has got one meanwhile, and the service refuses a second (code {EXISTS_ALREADY}). The form
+          holds what is there with your fields on top. To put it in, replace what is there: see below.
+        </p>
+      ) : (
+        <FaultText error={error} besideForm />
+      )}
+    </section>
+  );
+}
+
+function Deleted({ editor }: { readonly editor: EmailEditor }) {
+  return (
+    <section className={classes.told} role="status">
+      <h3 className={classes.title}>The email resource is deleted</h3>
+      <p>Signers get the service’s own mail now.</p>
+      <div className={classes.actions}>
+        <BareButton onClick={editor.fillAgain}>Fill the form with what it was</BareButton>
+        <BareButton kind="quiet" onClick={() => editor.setDeleted(undefined)}>
+          Dismiss
+        </BareButton>
+      </div>
+    </section>
+  );
+}
+
+function Draft({ at, onDiscard }: { readonly at: number; readonly onDiscard: () => void }) {
+  const [seen, setSeen] = useState(false);
+  if (seen) return null;
+  return (
+    <section className={classes.told} role="status">
+      <p>
+        This is your draft from <TimeText seconds={at} style="relative" />, which this browser has kept.
+        Nothing of it is at the service yet.
+      </p>
+      <div className={classes.actions}>
+        <BareButton onClick={() => setSeen(true)}>Go on with it</BareButton>
+        <BareButton kind="quiet" onClick={onDiscard}>
+          Discard the draft
+        </BareButton>
+      </div>
+    </section>
+  );
+}
+
+/** What there is to say above the form. */
+export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
+  const { form, saved, replacement, keptAt, createError, deleted, data } = editor;
+  const values = useWatch({ control: form.control }) as EmailValues;
+  const isChanged = changedFields(saved, values).length > 0;
+  return (
+    <>
+      <ReplacementNotice
+        state={replacement}
+        onPutNew={() => void editor.putNew()}
+        onPutOld={editor.putOld}
+        onLookAgain={editor.lookAgain}
+        onGoOn={() => void editor.goOn()}
+        onStop={editor.stop}
+      />
+      {createError && isChanged && <CreateFault error={createError} exists={data !== null} />}
+      {deleted !== undefined && <Deleted editor={editor} />}
+      {keptAt !== undefined && isChanged && <Draft at={keptAt} onDiscard={editor.discard} />}
+    </>
+  );
+}

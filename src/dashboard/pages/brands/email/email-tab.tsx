@@ -1,0 +1,82 @@
+import { type FocusEvent, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Segments } from '#ui/segments.tsx';
+import type { BrandOutlet } from '../brand-outlet.ts';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailChecks } from './email-checks.tsx';
+import { EmailFields } from './email-fields.tsx';
+import { type EmailField, emailFields } from './email-form.ts';
+import { EmailNotices } from './email-notices.tsx';
+import { EmailSide } from './email-side.tsx';
+import classes from './email-tab.module.css';
+import { isPending } from './replacement.ts';
+import { SendBar } from './send-bar.tsx';
+import { useEmailEditor } from './use-email-editor.ts';
+
+const sides = [
+  { value: 'form', label: 'Form' },
+  { value: 'preview', label: 'Preview and checks' },
+] as const;
+
+/** The email resource of a brand: its form, what the mail looks like, and how the form gets to the service. */
+export function EmailTab({ brand, organizationId }: BrandOutlet) {
+  const editor = useEmailEditor({ brand, organizationId });
+  const { form, saved, data, replacement, isBusy } = editor;
+  const [side, setSide] = useState<'form' | 'preview'>('form');
+  const [selected, setSelected] = useState<EmailField>();
+  const onFocus = ({ target }: FocusEvent) => {
+    const name =
+      target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+    setSelected(emailFields.find((field) => field === name));
+  };
+  const select = useCallback(
+    (field: EmailField) => {
+      // What is not in sight cannot take the focus.
+      flushSync(() => setSide('form'));
+      form.setFocus(field);
+    },
+    [form],
+  );
+  return (
+    <div className={classes.room}>
+      <div className={classes.tab} data-side={side}>
+        <div className={classes.switch}>
+          <Segments label="Show" options={sides} value={side} onChange={setSide} />
+        </div>
+        <section className={classes.form} aria-label="Email resource">
+          <div className={classes.formBody}>
+            <EmailNotices editor={editor} />
+            <form
+              className={classes.fields}
+              noValidate
+              onFocus={onFocus}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <EmailFields form={form} />
+              {!isPending(replacement) && (
+                <SendBar
+                  form={form}
+                  saved={saved}
+                  exists={data !== null}
+                  busy={isBusy}
+                  onCreate={() => void editor.create()}
+                  onReplace={() => void editor.replace()}
+                  onDiscard={editor.discard}
+                />
+              )}
+            </form>
+            {!isPending(replacement) && (
+              <DeleteSection
+                brand={brand}
+                organizationId={organizationId}
+                onEmailDeleted={editor.setDeleted}
+              />
+            )}
+          </div>
+        </section>
+        <EmailSide form={form} title={brand.title ?? undefined} selected={selected} onSelect={select} />
+        <EmailChecks form={form} onSelect={select} />
+      </div>
+    </div>
+  );
+}

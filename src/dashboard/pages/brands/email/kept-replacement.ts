@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { createEmailBrandResource } from '#contract/operations/brands.ts';
+import { readStored, writeStored } from '#ui/stored-text.ts';
+import type { Plan, Which } from './replacement.ts';
+
+/** A replacement under way, as this browser keeps it. */
+export interface KeptReplacement {
+  readonly plan: Plan;
+  readonly which: Which;
+}
+
+const kept = z.object({
+  plan: z.object({ old: z.unknown(), next: createEmailBrandResource.body, at: z.int() }),
+  which: z.enum(['new', 'old']),
+});
+
+/** Where the snapshot of a brand is kept, for each account by itself. */
+export const replacementKey = (owner: string, brandId: string): string =>
+  `sealdesk.email-replacement ${owner} ${brandId}`;
+
+/** The replacement that was left over; undefined where there is none that can be read. */
+export function readReplacement(key: string): KeptReplacement | undefined {
+  const text = readStored(key);
+  if (text === undefined) return undefined;
+  try {
+    return kept.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param replacement undefined forgets it. What is kept already is not written again, so that other tabs stay quiet. */
+export function keepReplacement(key: string, replacement: KeptReplacement | undefined): void {
+  const text = replacement && JSON.stringify(replacement);
+  if (text !== readStored(key)) writeStored(key, text);
+}

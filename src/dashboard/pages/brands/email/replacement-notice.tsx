@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './email-notice.module.css';
+import { FaultText } from './fault-text.tsx';
+import type { Replacement } from './replacement.ts';
+import { SnapshotDetails } from './snapshot-details.tsx';
+
+interface ReplacementNoticeProps {
+  readonly state: Replacement;
+  /** Puts in what the form holds by now. */
+  readonly onPutNew: () => void;
+  readonly onPutOld: () => void;
+  readonly onLookAgain: () => void;
+  /** Replaces what is there by what the form holds by now. */
+  readonly onGoOn: () => void;
+  readonly onStop: () => void;
+}
+
+const progress: Partial<Record<Replacement['step'], string>> = {
+  checking: 'Looking whether the brand still has what this form began with…',
+  deleting: 'A snapshot of the old email resource is kept on this browser. Deleting the old one…',
+  looking: 'Finding out which email resource the brand has now…',
+};
+
+function Alert({ title, actions, children }: Record<'title' | 'actions' | 'children', ReactNode>) {
+  return (
+    <section className={classes.alert} role="alert">
+      <h3 className={classes.title}>{title}</h3>
+      {children}
+      <div className={classes.actions}>{actions}</div>
+    </section>
+  );
+}
+
+/** How far the replacement of the email resource is, what state the brand is in, and what can be done. */
+export function ReplacementNotice(props: ReplacementNoticeProps) {
+  const { state, onPutNew, onPutOld, onLookAgain, onGoOn, onStop } = props;
+  if (state.step === 'none' || state.step === 'done') return null;
+  const { plan, which, error } = state;
+  const fault = error !== undefined && <FaultText error={error} besideForm={which === 'new'} />;
+  switch (state.step) {
+    case 'putting':
+    case 'checking':
+    case 'deleting':
+    case 'looking':
+      return (
+        <p className={classes.progress} role="status">
+          {progress[state.step] ??
+            (which === 'new'
+              ? 'The brand has no email resource at this moment. Creating the new one…'
+              : 'The brand has no email resource at this moment. Putting the old one back…')}
+        </p>
+      );
+    case 'empty':
+      return (
+        <Alert
+          title={
+            which === 'new'
+              ? 'The old email resource is deleted, and the new one is not in'
+              : 'The old email resource could not be put back'
+          }
+          actions={
+            <>
+              <BareButton kind="primary" onClick={onPutNew}>
+                Put the new one in
+              </BareButton>
+              <BareButton onClick={onPutOld}>Put the old one back</BareButton>
+            </>
+          }
+        >
+          <p>
+            The brand has no email resource now; signers get the service’s own mail until you finish. What it
+            had (snapshot <TimeText seconds={plan.at} style="relative" />) and what you want are both kept on
+            this browser.
+          </p>
+          {fault}
+          <SnapshotDetails data={plan.old} />
+        </Alert>
+      );
+    case 'unknown':
+      return (
+        <Alert
+          title="Nobody knows which email resource the brand has now"
+          actions={
+            <BareButton kind="primary" onClick={onLookAgain}>
+              Look again
+            </BareButton>
+          }
+        >
+          <p>
+            The replacement was interrupted, and the brand could not be read since. It has its old email
+            resource, the new one or none. Nothing is lost: both are kept on this browser.
+          </p>
+          {fault}
+          <SnapshotDetails data={plan.old} />
+        </Alert>
+      );
+    case 'untouched':
+      return (
+        <Alert
+          title="The email resource was not replaced"
+          actions={
+            <>
+              <BareButton kind="primary" onClick={onGoOn}>
+                Try again
+              </BareButton>
+              <BareButton kind="quiet" onClick={onStop}>
+                Not now
+              </BareButton>
+            </>
+          }
+        >
+          <p>Nothing was deleted: signers get the same mail as before. Your changes are in the form.</p>
+          {fault}
+        </Alert>
+      );
+    case 'changed':
+      return (
+        <Alert
+          title="Somebody else has changed the email resource meanwhile"
+          actions={
+            <>
+              <BareButton kind="primary" onClick={onGoOn}>
+                Keep both and replace
+              </BareButton>
+              <BareButton kind="quiet" onClick={onStop}>
+                Not now
+              </BareButton>
+            </>
+          }
+        >
+          <p>Nothing was deleted. The form now holds their changes with yours on top of them.</p>
+        </Alert>
+      );
+    default:
+      return (
+        <Alert
+          title="The brand has another email resource now"
+          actions={
+            <>
+              <BareButton kind="primary" onClick={onGoOn}>
+                Replace it with mine
+              </BareButton>
+              <BareButton onClick={onStop}>Leave it and forget the snapshot</BareButton>
+            </>
+          }
+        >
+          <p>
+            It is neither the old one nor yours, so somebody else has put it in. The form holds theirs with
+            your changes on top.
+          </p>
+          <SnapshotDetails data={plan.old} />
+        </Alert>
+      );
+  }
+}
