@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { assignToDocumentErrors } from '#contract/errors/brands.ts';
 import { formErrors, namedAsOnWire } from './form-errors.ts';
 
 const names = namedAsOnWire(['event', 'attributes.callback', 'password']);
@@ -65,6 +66,26 @@ describe('formErrors', () => {
       },
     });
     expect(formErrors(error, names)).toEqual({ fields: { password: 'must not be empty.' }, rest: [] });
+  });
+
+  it('tells the meanings of a code apart where the service says one of them word for word', () => {
+    const [brand, setting] = assignToDocumentErrors[25002001];
+    const answer = (message: string) =>
+      formErrors(
+        new ApiError({
+          kind: 'service',
+          operation: 'assignBrandToDocument',
+          status: 403,
+          message,
+          errors: [{ code: 25002001, message }],
+        }),
+        namedAsOnWire(['brand_id', 'document_id']),
+      );
+    expect(answer(brand.condition).fields).toEqual({ brand_id: `${brand.condition}. ${brand.remedy}` });
+    expect(answer(setting.condition).fields).toEqual({
+      document_id: `${setting.condition}. ${setting.remedy}`,
+    });
+    expect(answer('Not allowed')).toEqual({ fields: {}, rest: ['Not allowed.'] });
   });
 
   it('always says something', () => {

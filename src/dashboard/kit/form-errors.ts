@@ -25,7 +25,9 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 function explain(error: BodyError, { operation, status }: ApiError) {
   const candidates =
     typeof error.code === 'number' ? lookUp(error.code, { operationId: operation, status }) : [];
-  const [first, ...others] = candidates;
+  // A service may say a meaning word for word, as the embedded one does; no other is possible then.
+  const said = candidates.find(({ condition }) => condition === error.message);
+  const [first, ...others] = said ? [said] : candidates;
   const field = others.every((other) => other.field === first?.field) ? first?.field : undefined;
   // Where a code has several meanings, what the service said is nearer the truth than a guess.
   const text =

@@ -23,10 +23,17 @@ describe('sighted', () => {
   });
 
   it('never touches what the person said', () => {
-    const marked = { ...sighted(undefined, { type: 'user', id: ID }, 1), givenName: 'Ada', pinned: true };
+    const brand = { id: ID, at: 1 };
+    const marked = {
+      ...sighted(undefined, { type: 'user', id: ID }, 1),
+      givenName: 'Ada',
+      pinned: true,
+      brand,
+    };
     expect(sighted(marked, { type: 'user', id: ID, name: 'a.lovelace' }, 9)).toMatchObject({
       givenName: 'Ada',
       pinned: true,
+      brand,
     });
   });
 });
@@ -37,6 +44,7 @@ const entry = fc.record({
   pinned: fc.boolean(),
   givenName: fc.option(fc.constant('mine'), { nil: undefined }),
   lastSeen: fc.nat(),
+  brand: fc.option(fc.record({ id: fc.constantFrom(ID, null), at: fc.constant(1) }), { nil: undefined }),
 }) satisfies fc.Arbitrary<DirectoryEntry>;
 
 describe('surplus', () => {
@@ -45,9 +53,11 @@ describe('surplus', () => {
       fc.property(fc.uniqueArray(entry, { selector: ({ id }) => id }), fc.nat(20), (entries, most) => {
         const gone = new Set(surplus(entries, most));
         const left = entries.filter((it) => !gone.has(it));
-        const unmarked = left.filter((it) => !it.pinned && it.givenName === undefined);
+        const isMarked = (it: DirectoryEntry) =>
+          it.pinned || it.givenName !== undefined || it.brand?.id === ID;
+        const unmarked = left.filter((it) => !isMarked(it));
         expect(unmarked.length).toBeLessThanOrEqual(most);
-        expect([...gone].every((it) => !it.pinned && it.givenName === undefined)).toBe(true);
+        expect([...gone].some(isMarked)).toBe(false);
         const oldestLeft = Math.min(...unmarked.map((it) => it.lastSeen));
         expect([...gone].every((it) => it.lastSeen <= oldestLeft || unmarked.length < most)).toBe(true);
       }),

@@ -1,5 +1,13 @@
 import type { Entity, EntityType } from '#contract/entities.ts';
 
+/** The brand that somebody assigned to a thing on this browser, which is all that can be known of it: no operation tells. */
+export interface NotedBrand {
+  /** Id of the brand; null where it was taken away. */
+  readonly id: string | null;
+  /** When: UNIX seconds. */
+  readonly at: number;
+}
+
 /** An id that this browser remembers. */
 export interface DirectoryEntry {
   readonly type: EntityType;
@@ -11,6 +19,7 @@ export interface DirectoryEntry {
   readonly pinned: boolean;
   /** When it was last opened, or when the latest call that mentions it was made: UNIX seconds. */
   readonly lastSeen: number;
+  readonly brand?: NotedBrand | undefined;
 }
 
 /** Longest name that a person can give, in characters. */
@@ -31,11 +40,13 @@ export function sighted(known: DirectoryEntry | undefined, entity: Entity, at: n
     givenName: known?.givenName,
     pinned: known?.pinned ?? false,
     lastSeen: Math.max(at, known?.lastSeen ?? 0),
+    brand: known?.brand,
   };
 }
 
-/** What the person took the trouble to mark is never given up to make room. */
-const isKept = (entry: DirectoryEntry) => entry.pinned || entry.givenName !== undefined;
+/** What the person took the trouble to mark, or what stands nowhere else, is never given up to make room. */
+const isKept = (entry: DirectoryEntry) =>
+  entry.pinned || entry.givenName !== undefined || typeof entry.brand?.id === 'string';
 
 /** The entries to give up so that at most `most` unmarked ones stay: those least recently seen. */
 export function surplus(entries: Iterable<DirectoryEntry>, most: number): DirectoryEntry[] {

@@ -1,6 +1,13 @@
 import type { Entity, EntityType } from '#contract/entities.ts';
 import { clearOwner, readEntries, writeEntries } from './directory-database.ts';
-import { type DirectoryEntry, keyOf, LONGEST_NAME, sighted, surplus } from './directory-entry.ts';
+import {
+  type DirectoryEntry,
+  keyOf,
+  LONGEST_NAME,
+  type NotedBrand,
+  sighted,
+  surplus,
+} from './directory-entry.ts';
 import { searchDirectory } from './directory-search.ts';
 
 /** Sightings come by the hundred; they are told and written together, at most so often, in milliseconds. */
@@ -26,6 +33,8 @@ export interface Directory {
   readonly pin: (key: Key, pinned: boolean) => void;
   /** Gives an entry a name of the person's own; an empty one takes it away. */
   readonly rename: (key: Key, name: string) => void;
+  /** Remembers which brand a thing was given here; undefined forgets it. The thing must have been seen. */
+  readonly noteBrand: (key: Key, brand: NotedBrand | undefined) => void;
   readonly forget: (key: Key) => void;
   readonly clear: () => Promise<void>;
   /** Resolves when what was changed so far is on disk, or could not be put there. */
@@ -142,6 +151,7 @@ function openDirectory(owner: string): Directory {
     },
     pin: (key, pinned) => change(key, { pinned }),
     rename: (key, name) => change(key, { givenName: name.trim().slice(0, LONGEST_NAME) || undefined }),
+    noteBrand: (key, brand) => change(key, { brand }),
     forget: (key) => {
       remove(key);
       schedule();

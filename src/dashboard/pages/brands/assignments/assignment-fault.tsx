@@ -1,0 +1,53 @@
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import type { Brand } from '../brand-queries.ts';
+import classes from './assignment-fault.module.css';
+import { DeprecatedUnassign } from './deprecated-unassign.tsx';
+import type { Assigning, Fault } from './use-assigning.ts';
+import { useNames } from './use-names.ts';
+
+interface AssignmentFaultProps {
+  readonly fault: Fault;
+  readonly assigning: Assigning;
+  readonly brand: Brand;
+}
+
+/** A refused step: what happened, why, and what to do next. What is wrong with the id stands at its field instead. */
+export function AssignmentFault({ fault, assigning, brand }: AssignmentFaultProps) {
+  const { step, place, rest, meanings, isAlreadyThere, offersDeprecated } = fault;
+  const { brandName, targetName } = useNames(brand);
+  if (rest.length === 0 && !offersDeprecated) return null;
+  const name = targetName(step.target);
+  const title = isAlreadyThere
+    ? `${name} already has this brand`
+    : step.act === 'assign'
+      ? `${brandName(step.brandId)} was not assigned to ${name}`
+      : `The brand was not taken from ${name}`;
+  return (
+    <div className={classes.fault} data-calm={isAlreadyThere || undefined} role="alert">
+      <p className={classes.title}>{title}</p>
+      {rest.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {meanings.length > 0 && (
+        <>
+          <p>This can mean:</p>
+          <ul>
+            {meanings.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {offersDeprecated && (
+        <DeprecatedUnassign target={step.target} place={place} brand={brand} assigning={assigning}>
+          An older operation asks for the right to this brand instead, and may be allowed:
+        </DeprecatedUnassign>
+      )}
+      {place !== 'form' && (
+        <BareButton kind="quiet" onClick={assigning.clearFault}>
+          Dismiss
+        </BareButton>
+      )}
+    </div>
+  );
+}

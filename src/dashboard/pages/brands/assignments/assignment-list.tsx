@@ -1,0 +1,118 @@
+import { IconX } from '@tabler/icons-react';
+import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
+import { entityWords } from '#kit/directory/entity-words.ts';
+import { useDirectory } from '#kit/directory/use-directory.ts';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Brand } from '../brand-queries.ts';
+import classes from './assignment-list.module.css';
+import { type TargetKind, targetKinds } from './target.ts';
+import type { Assigning } from './use-assigning.ts';
+import { useNames } from './use-names.ts';
+
+interface Remembered extends DirectoryEntry {
+  readonly type: TargetKind;
+  readonly brand: { readonly id: string; readonly at: number };
+}
+
+/** What was given the brand here, the latest first. */
+function rememberedOf(entries: readonly DirectoryEntry[], brandId: string): Remembered[] {
+  return entries
+    .flatMap((entry) => {
+      const type = targetKinds.find((kind) => kind === entry.type);
+      return type && entry.brand?.id === brandId
+        ? [{ ...entry, type, brand: { id: brandId, at: entry.brand.at } }]
+        : [];
+    })
+    .toSorted((a, b) => b.brand.at - a.brand.at);
+}
+
+interface RowProps {
+  readonly entry: Remembered;
+  readonly name: string;
+  readonly assigning: Assigning;
+  readonly onForget: () => void;
+}
+
+function Row({ entry, name, assigning, onForget }: RowProps) {
+  const { pending, run } = assigning;
+  const target = { kind: entry.type, id: entry.id };
+  const isBusy = pending?.place === 'list' && pending.step.target.id === entry.id;
+  const { one } = entityWords[entry.type];
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>{nameOf(entry) ?? one}</span>
+        <span className={classes.id}>
+          {nameOf(entry) && `${one} · `}
+          <IdText id={entry.id} what={`${one} id`} />
+        </span>
+      </th>
+      <td>
+        <TimeText seconds={entry.brand.at} style="relative" />
+      </td>
+      <td>
+        <div className={classes.actions}>
+          <BareButton busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
+            Unassign<span className={classes.hidden}> from {name}</span>
+          </BareButton>
+          <IconButton label={`Take ${name} off this list`} icon={IconX} onClick={onForget} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface AssignmentListProps {
+  readonly brand: Brand;
+  readonly assigning: Assigning;
+  readonly onForgotten: () => void;
+}
+
+/** What was given the brand on this browser, as the directory remembers it. */
+export function AssignmentList({ brand, assigning, onForgotten }: AssignmentListProps) {
+  const directory = useDirectory();
+  const { targetName } = useNames(brand);
+  const rows = rememberedOf(directory.entries(), brand.unique_id);
+  if (rows.length === 0)
+    return (
+      <p className={classes.none}>
+        Nothing yet. Assign the brand to a document or an application, and it is listed here.
+      </p>
+    );
+  return (
+    <table className={classes.table}>
+      <caption className={classes.hidden}>Assigned on this browser</caption>
+      <thead>
+        <tr>
+          <th scope="col">Assigned to</th>
+          <th scope="col">When</th>
+          <th scope="col">
+            <span className={classes.hidden}>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((entry) => {
+          const name = targetName({ kind: entry.type, id: entry.id });
+          return (
+            <Row
+              key={`${entry.type} ${entry.id}`}
+              entry={entry}
+              name={name}
+              assigning={assigning}
+              onForget={() => {
+                directory.noteBrand(entry, undefined);
+                announce(`${name} is off the list. At the service nothing has changed`, { shown: true });
+                onForgotten();
+              }}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import type { Brand } from '../brand-queries.ts';
+import classes from './deprecated-unassign.module.css';
+import type { Target } from './target.ts';
+import type { Assigning, Place } from './use-assigning.ts';
+
+interface DeprecatedUnassignProps {
+  readonly target: Target;
+  readonly brand: Brand;
+  readonly assigning: Assigning;
+  readonly place: Place;
+  /** Why one would. */
+  readonly children: ReactNode;
+}
+
+/** Takes the brand from an application by the operation that the service's document calls deprecated. */
+export function DeprecatedUnassign({ target, brand, assigning, place, children }: DeprecatedUnassignProps) {
+  const { pending, run } = assigning;
+  return (
+    <div className={classes.deprecated}>
+      <p>{children}</p>
+      <div className={classes.action}>
+        <BareButton
+          busy={pending?.step.act === 'unassignNamed'}
+          inactive={target.id === ''}
+          onClick={() => run({ act: 'unassignNamed', target, brandId: brand.unique_id }, place)}
+        >
+          Unassign by the older operation
+        </BareButton>
+        <span className={classes.tag}>Deprecated</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Being written. */
+export function GroupBrandPage() {
+  return null;
+}

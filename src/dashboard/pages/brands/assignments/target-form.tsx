@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { IdField } from '#kit/directory/id-field.tsx';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Brand } from '../brand-queries.ts';
+import { AssignmentFault } from './assignment-fault.tsx';
+import type { AssignmentStep } from './assignment-step.ts';
+import classes from './assignments-tab.module.css';
+import { DeprecatedUnassign } from './deprecated-unassign.tsx';
+import { LONGEST_ID, type Target, type TargetKind, targetState } from './target.ts';
+import type { Assigning } from './use-assigning.ts';
+import { useNames } from './use-names.ts';
+
+const KINDS = [
+  { value: 'document', label: 'Document' },
+  { value: 'application', label: 'Application' },
+] as const satisfies readonly { value: TargetKind; label: string }[];
+
+/** What this browser remembers of the brand of a target. */
+function Remembered({ target, brand }: { readonly target: Target; readonly brand: Brand }) {
+  const noted = useDirectoryEntry(target.kind, target.id)?.brand;
+  const { brandName } = useNames(brand);
+  if (!noted) return null;
+  return (
+    <p className={classes.aside}>
+      {noted.id === null ? 'Its brand was taken away here' : `It was given ${brandName(noted.id)} here`}{' '}
+      <TimeText seconds={noted.at} style="relative" />.
+    </p>
+  );
+}
+
+interface TargetFormProps {
+  readonly brand: Brand;
+  readonly assigning: Assigning;
+}
+
+/** Chooses a document or an application, and assigns the brand to it or takes its brand away. */
+export function TargetForm({ brand, assigning }: TargetFormProps) {
+  const [, change, { kind, id = '' }] = useUrlState(targetState);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { run, pending, clearFault } = assigning;
+  const fault = assigning.fault?.place === 'form' ? assigning.fault : undefined;
+  const target: Target = { kind, id };
+
+  const edit = (changes: { kind?: TargetKind; id?: string | undefined }) => {
+    change(changes, { replace: true });
+    setMissing(false);
+    clearFault();
+  };
+  const take = (step: AssignmentStep) => {
+    if (id !== '') return run(step, 'form');
+    setMissing(true);
+    field.current?.focus();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    take({ act: 'assign', target, brandId: brand.unique_id });
+  };
+  const isBusy = (act: AssignmentStep['act']) => pending?.place === 'form' && pending.step.act === act;
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <Segments label="Assign to" options={KINDS} value={kind} onChange={(value) => edit({ kind: value })} />
+      <div className={classes.field}>
+        <IdField
+          ref={field}
+          entity={kind}
+          value={id}
+          maxLength={LONGEST_ID}
+          error={missing ? `Enter the id of the ${kind}.` : fault?.field}
+          onChange={(value) => edit({ id: value.trim() || undefined })}
+        />
+        <Remembered target={target} brand={brand} />
+      </div>
+      <div className={classes.actions}>
+        <BareButton type="submit" kind="primary" busy={isBusy('assign')}>
+          Assign to the {kind}
+        </BareButton>
+        <BareButton busy={isBusy('unassign')} onClick={() => take({ act: 'unassign', target })}>
+          Unassign from the {kind}
+        </BareButton>
+      </div>
+      {fault && <AssignmentFault fault={fault} assigning={assigning} brand={brand} />}
+      {kind === 'application' && (
+        <details className={classes.more}>
+          <summary>More</summary>
+          <DeprecatedUnassign target={target} place="form" brand={brand} assigning={assigning}>
+            The service’s document still has an operation that takes this very brand from an application. It
+            is deprecated: use it where the other one is refused.
+          </DeprecatedUnassign>
+        </details>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+
+/** What a brand can be assigned to by somebody who signs in. */
+export const targetKinds = ['document', 'application'] as const;
+
+export type TargetKind = (typeof targetKinds)[number];
+
+export interface Target {
+  readonly kind: TargetKind;
+  readonly id: string;
+}
+
+/** Longest text that the field takes; an id has 40 characters. */
+export const LONGEST_ID = 200;
+
+/** The target that is being chosen stands in the URL, so that a link can name it and nothing typed is lost. */
+export const targetState = urlState({
+  kind: fieldWithDefault('to', oneOfCodec(targetKinds), 'document'),
+  id: optionalField('id', textCodec(LONGEST_ID)),
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { BareButton } from './bare/bare-button.tsx';
+import { useKeys } from './keys.ts';
+import classes from './undo-offer.module.css';
+
+/** The key that takes an offer, for what announces it. */
+export const UNDO_KEY = 'u';
+
+interface UndoOfferProps {
+  /** What was done: "Assigned to the document". */
+  readonly title: string;
+  /** What undoing does, where that is not plain. */
+  readonly children?: ReactNode;
+  readonly busy?: boolean;
+  readonly onUndo: () => void;
+  /** The time is over, or the person does not want it. */
+  readonly onGone: () => void;
+}
+
+/**
+ * Offers to take back what was just done, for 10 s, which stand still while the pointer or the keyboard is on it. Whoever
+ * shows it announces what was done. Give it a new `key` for every deed, so that its time starts anew.
+ */
+export function UndoOffer({ title, children, busy = false, onUndo, onGone }: UndoOfferProps) {
+  const undo = () => {
+    if (!busy) onUndo();
+  };
+  useKeys([{ keys: UNDO_KEY, label: `Undo: ${title}`, group: 'This page', run: undo }]);
+  return (
+    <section className={classes.offer} aria-label="Undo" data-busy={busy || undefined}>
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        {children}
+      </div>
+      <div className={classes.actions}>
+        <BareButton kind="primary" busy={busy} onClick={onUndo}>
+          Undo
+        </BareButton>
+        <BareButton kind="quiet" onClick={onGone}>
+          Keep
+        </BareButton>
+      </div>
+      {/* The time is the bar's own: what is seen of it is what is left, also while it stands still. */}
+      <div className={classes.time} onAnimationEnd={onGone} />
+    </section>
+  );
+}
