@@ -1,4 +1,101 @@
-/** Being written. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { useDirectory, useDirectoryEntry, useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { formErrors } from '#kit/form-errors.ts';
+import { usePageDetail } from '#kit/page-detail.ts';
+import { paths } from '#kit/paths.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { ListMessage } from '#ui/list-message.tsx';
+import { BrandFault } from '../brand-fault.tsx';
+import { brandOf, groupBrandQuery } from './group-brand.ts';
+import classes from './group-brand-page.module.css';
+import { GroupBrandSkeleton, GroupBrandView } from './group-brand-view.tsx';
+import { GroupForm } from './group-form.tsx';
+import { groupState } from './group-state.ts';
+
+const MOST_KNOWN = 6;
+
+/** Groups that were seen in this browser, to begin with. */
+function KnownGroups() {
+  const known = useDirectory().search('', { type: 'document-group', limit: MOST_KNOWN });
+  return (
+    <ListMessage title="Which document group?">
+      <p>Enter the id of a group to see which brand its signers see, and where that brand comes from.</p>
+      {known.length > 0 && (
+        <nav aria-label="Document groups seen lately">
+          <ul className={classes.known}>
+            {known.map((entry) => (
+              <li key={entry.id}>
+                <Link to={paths.groupBrandOf(entry.id)}>
+                  {nameOf(entry) && <span>{nameOf(entry)}</span>}
+                  <code>{entry.id}</code>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ListMessage>
+  );
+}
+
+/** Both questions about a group, each kept for itself. */
+function useGroupBrand(group: string | undefined) {
+  const enabled = group !== undefined;
+  const direct = useQuery({ ...groupBrandQuery(group ?? '', false), enabled });
+  const applied = useQuery({ ...groupBrandQuery(group ?? '', true), enabled });
+  const failed = [direct, applied].find(({ isError }) => isError);
+  return {
+    direct: brandOf(direct.data),
+    applied: brandOf(applied.data),
+    isKnown: direct.isSuccess && applied.isSuccess && !failed,
+    isFetching: direct.isFetching || applied.isFetching,
+    error: failed?.error,
+    ask: () => {
+      void direct.refetch();
+      void applied.refetch();
+    },
+  };
+}
+
+/** The brand of a document group: what it has itself, what it inherits, and what signers see therefore. */
 export function GroupBrandPage() {
-  return null;
+  const [{ group }, change] = useUrlState(groupState);
+  const { direct, applied, isKnown, isFetching, error, ask } = useGroupBrand(group);
+  const directory = useOwnDirectory();
+  const entry = useDirectoryEntry('document-group', group ?? '');
+  usePageDetail(entry && nameOf(entry));
+  const idError = error
+    ? formErrors(error, (name) => (name === 'document_group_id' ? 'group' : undefined)).fields.group
+    : undefined;
+  useEffect(() => {
+    if (!isKnown || group === undefined) return;
+    // Only a group that exists is worth remembering.
+    const brands = [direct, applied].flatMap((brand) =>
+      brand ? [{ type: 'brand' as const, id: brand.unique_id, name: brand.title ?? undefined }] : [],
+    );
+    directory.see([{ type: 'document-group', id: group }, ...brands], Math.floor(Date.now() / 1000));
+  }, [isKnown, group, direct, applied, directory]);
+
+  return (
+    <div className={classes.page}>
+      <GroupForm
+        group={group}
+        error={idError}
+        busy={isFetching}
+        onAsk={(id) => (id === group ? ask() : change({ group: id }))}
+      />
+      {group === undefined || idError ? (
+        <KnownGroups />
+      ) : error ? (
+        <BrandFault error={error} onRetry={ask} retrying={isFetching} />
+      ) : isKnown ? (
+        <GroupBrandView direct={direct} applied={applied} />
+      ) : (
+        <GroupBrandSkeleton />
+      )}
+    </div>
+  );
 }

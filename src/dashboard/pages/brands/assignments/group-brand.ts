@@ -1,0 +1,64 @@
+import { operationQuery } from '#api/operation-query.ts';
+import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
+import type { Brand } from '../brand-queries.ts';
+import { titleOf } from './use-names.ts';
+
+/** The brand of a group, its own alone or also what it has from above. */
+export const groupBrandQuery = (groupId: string, hierarchy: boolean) =>
+  operationQuery(getDocumentGroupBrand, {
+    params: { document_group_id: groupId },
+    query: { use_hierarchy: hierarchy },
+  });
+
+/** An empty list says that there is none. */
+export function brandOf(answer: { readonly data: Brand | readonly never[] } | undefined): Brand | undefined {
+  const data = answer?.data;
+  return data && 'unique_id' in data ? data : undefined;
+}
+
+/** What two answers about a group come to. */
+export interface Conclusion {
+  readonly from: 'group' | 'above' | 'nowhere';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Says which brand signers of a group see, and where it comes from. */
+export function conclusionOf(direct: Brand | undefined, applied: Brand | undefined): Conclusion {
+  if (direct && applied && direct.unique_id !== applied.unique_id)
+    return {
+      from: 'above',
+      title: `The group has ${titleOf(direct)}, yet the service applies ${titleOf(applied)}`,
+      text: 'A brand of the group should win over those above it. It may have been changed between the two questions: ask again.',
+    };
+  if (direct)
+    return {
+      from: 'group',
+      title: `Signers see ${titleOf(direct)}`,
+      text: 'It is assigned to the group directly, so what its application or organization has does not matter.',
+    };
+  if (applied)
+    return {
+      from: 'above',
+      title: `Signers see ${titleOf(applied)}`,
+      text: 'The group has no brand of its own and inherits this one from its application or, where that has none, from the organization. The service does not say from which of the two.',
+    };
+  return {
+    from: 'nowhere',
+    title: 'Signers see the service’s own look',
+    text: 'Neither the group nor its application nor the organization has a brand.',
+  };
+}
+
+const ORGANIZATION = /\/organizations\/([a-z0-9]{40})\/brands\//;
+
+/** The organization that an organization's brand belongs to, as its links say; undefined where they do not. */
+export function organizationIn({ owner_type, link, resources }: Brand): string | undefined {
+  if (owner_type !== 'organization') return undefined;
+  const links = [link, resources?.general?.link, resources?.email?.link, resources?.editor?.link];
+  for (const it of links) {
+    const id = ORGANIZATION.exec(it ?? '')?.[1];
+    if (id) return id;
+  }
+  return undefined;
+}
