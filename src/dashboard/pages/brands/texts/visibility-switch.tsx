@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { SwitchField } from '../model/brand-fields.ts';
 import { useBrandEditor, useDraftValue, useEditorState } from '../model/use-brand-editor.ts';
 import classes from './text-input.module.css';
@@ -16,34 +16,40 @@ interface VisibilitySwitchProps {
 export function VisibilitySwitch({ field, description }: VisibilitySwitchProps) {
   const { path, label } = field;
   const editor = useBrandEditor();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const value = useDraftValue(path);
   const changed = useEditorState(({ saved }) => saved[path]) !== value;
   return (
-    <div className={classes.head}>
-      <Switch
-        ref={input}
-        data-path={path}
-        label={label}
-        description={value === undefined ? `${description} It is not set: the service decides.` : description}
-        classNames={{ description: classes.description ?? '' }}
-        checked={value === true}
-        onChange={(event) => editor.change({ [path]: event.currentTarget.checked })}
-      />
-      {changed && <span className={classes.dot} title="Differs from what is saved" />}
-      {changed && (
-        <button
-          type="button"
-          className={classes.small}
-          aria-label={`Reset: ${label}`}
-          onClick={() => {
-            editor.reset(path);
-            input.current?.focus();
-          }}
-        >
-          Reset
-        </button>
-      )}
+    <div>
+      <div className={classes.head}>
+        <Switch
+          ref={input}
+          data-path={path}
+          label={label}
+          aria-describedby={id}
+          checked={value === true}
+          onChange={(event) => editor.change({ [path]: event.currentTarget.checked })}
+        />
+        {changed && <span className={classes.dot} title="Differs from what is saved" />}
+        {changed && (
+          <button
+            type="button"
+            className={classes.small}
+            aria-label={`Reset: ${label}`}
+            onClick={() => {
+              editor.reset(path);
+              input.current?.focus();
+            }}
+          >
+            Reset
+          </button>
+        )}
+      </div>
+      <p className={classes.description} id={id}>
+        {description}
+        {value === undefined && ' It is not set: the service decides.'}
+      </p>
     </div>
   );
 }
