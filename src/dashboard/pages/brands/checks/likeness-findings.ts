@@ -13,7 +13,7 @@ import { inWords } from './words.ts';
 const difference = remembered((one: string, other: string) => differenceOf(one, other));
 
 /** Roles that nearly agree are no mistake above this: white cards on a page that is nearly white are common. */
-const NEARLY_EQUAL = 0.01;
+const NEARLY_EQUAL = 0.008;
 
 const PARTS = ['background', 'border', 'color'] as const;
 const STATES = ['hover', 'active'] as const;

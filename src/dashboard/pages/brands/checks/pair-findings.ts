@@ -19,7 +19,9 @@ const mendedColour = remembered((ratio: string, lc: string, colour: string, ...a
 );
 
 /** A pair with its colours; only what the draft sets can be measured. */
-interface SeenPair extends Pair, Measured {
+interface SeenPair extends Omit<Pair, 'back'>, Measured {
+  /** Field of the colour behind. */
+  readonly backPath: string;
   readonly passesWcag: boolean;
   readonly passesApca: boolean;
   /** It would pass WCAG 2 whatever its first front colour were. */
@@ -43,6 +45,7 @@ function seen(draft: BrandDraft, pair: Pair): SeenPair | undefined {
   return {
     ...pair,
     ...best,
+    backPath: pair.back,
     passesWcag: best.ratio >= needs.ratio,
     passesApca: measured.some(({ lc }) => lc >= needs.lc),
     passesAnyway: measured.slice(1).some(({ ratio }) => ratio >= needs.ratio),
@@ -64,6 +67,8 @@ function mend(draft: BrandDraft, pair: SeenPair, all: readonly SeenPair[]): Meas
   return hex === undefined || hex === colour ? undefined : measure(hex, pair.back);
 }
 
+const ALL_STATES = 3;
+
 /** One sample for pairs that look the same. */
 function samplesOf(draft: BrandDraft, failing: readonly SeenPair[], all: readonly SeenPair[]): PairSample[] {
   const only = all.filter(({ subject }) => subject === failing[0]?.subject).length === 1;
@@ -72,7 +77,8 @@ function samplesOf(draft: BrandDraft, failing: readonly SeenPair[], all: readonl
     const [first] = alike;
     if (!first) return [];
     const { front, back, ratio, lc, fronts, use } = first;
-    const states = only ? '' : alike.map(({ state }) => state).join(', ');
+    const names = alike.map(({ state }) => state);
+    const states = only ? '' : names.length === ALL_STATES ? 'All states' : names.join(', ');
     return {
       ...{ front, back, ratio, lc, states, path: fronts[0] },
       look: uses[use].look,
@@ -97,7 +103,7 @@ function findingOf(draft: BrandDraft, subject: string, all: readonly SeenPair[])
   const failing = own.filter(({ passesWcag, passesApca }) => !passesWcag || !passesApca);
   const [first] = failing;
   if (!first) return [];
-  const { what, verdict } = uses[first.use];
+  const { what, needs, verdict } = uses[first.use];
   const failsWcag = failing.some(({ passesWcag }) => !passesWcag);
   const severe = first.use === 'edge' ? 'warn' : 'bad';
   return [
@@ -105,8 +111,10 @@ function findingOf(draft: BrandDraft, subject: string, all: readonly SeenPair[])
       id: `pair ${subject}`,
       severity: failsWcag ? severe : 'notice',
       title: failsWcag ? `${subject} is ${verdict}` : `${subject} could stand out more`,
-      text: `${what}.${failsWcag ? '' : ' It passes WCAG 2 AA, but not APCA, which is nearer to what eyes see.'}`,
-      paths: [...new Set(failing.flatMap(({ fronts, back }) => [fronts[0], back]))],
+      text: failsWcag
+        ? `${what}: needs ${needs.ratio} : 1 and APCA Lc ${needs.lc}.`
+        : `${what}: passes AA, but APCA, which is nearer to what eyes see, asks for Lc ${needs.lc}.`,
+      paths: [...new Set(failing.flatMap(({ fronts, backPath }) => [fronts[0], backPath]))],
       samples: samplesOf(draft, failing, all),
       fix: fixOf(draft, failing, all),
     },

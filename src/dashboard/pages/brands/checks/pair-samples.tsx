@@ -45,40 +45,32 @@ function WholeSample({ sample }: { readonly sample: PairSample }) {
 
 /** One of several states, on one line with what it would be. */
 function StateSample({ sample, onSelect }: PairSampleProps) {
-  const { path, states, look, front, back, ratio, lc, needs, mended } = sample;
+  const { path, states, look, front, back, ratio, lc, mended } = sample;
   return (
     <div className={classes.state}>
-      <div className={classes.stateLine}>
-        <button type="button" className={classes.jump} onClick={() => onSelect(path)}>
-          {states}
-        </button>
-        <span className={classes.needs}>
-          needs {needs.ratio} · Lc {needs.lc}
-        </span>
-      </div>
-      <div className={classes.row}>
-        <PairSwatch look={look} front={front} back={back} />
-        <span className={classes.numbers}>
-          <span>{ratioText(ratio)}</span>
-          <span>{lcText(lc)}</span>
-        </span>
-        {mended && (
-          <>
-            <IconArrowRight
-              className={classes.arrow}
-              size={14}
-              stroke={1.8}
-              role="img"
-              aria-label="becomes"
-            />
-            <PairSwatch look={look} front={mended.front} back={mended.back} />
-            <span className={classes.numbers}>
-              <span>{ratioText(mended.ratio)}</span>
-              <span>{lcText(mended.lc)}</span>
-            </span>
-          </>
-        )}
-      </div>
+      <button
+        type="button"
+        className={classes.jump}
+        data-several={states.includes(' ') || undefined}
+        onClick={() => onSelect(path)}
+      >
+        {states}
+      </button>
+      <PairSwatch look={look} front={front} back={back} />
+      <span className={classes.numbers}>
+        <span>{ratioText(ratio)}</span>
+        <span>{lcText(lc)}</span>
+      </span>
+      {mended && (
+        <>
+          <IconArrowRight className={classes.arrow} size={14} stroke={1.8} role="img" aria-label="becomes" />
+          <PairSwatch look={look} front={mended.front} back={mended.back} />
+          <span className={classes.numbers}>
+            <span>{ratioText(mended.ratio)}</span>
+            <span>{lcText(mended.lc)}</span>
+          </span>
+        </>
+      )}
     </div>
   );
 }

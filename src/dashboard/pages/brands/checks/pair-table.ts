@@ -4,7 +4,7 @@ import type { PairSample } from './finding.ts';
 /** Which colours meet on screen, and what they have to reach there. */
 
 interface Use {
-  /** What it is and how large, as the panel says it. */
+  /** What it is and how large, as the panel says it before what it needs. */
   readonly what: string;
   /** Ratio: WCAG 2.2 AA, 1.4.3 for text and 1.4.11 for the rest; Lc: APCA's levels for that size and weight. */
   readonly needs: ContrastNeeds;
@@ -39,10 +39,10 @@ export const uses = {
     verdict: 'hard to see',
   },
   edge: {
-    what: 'Border or background, whichever is told apart better',
+    what: 'Border or background',
     needs: { ratio: 3, lc: 30 },
     look: 'edge',
-    verdict: 'hard to see',
+    verdict: 'hard to make out',
   },
 } as const satisfies Record<string, Use>;
 
@@ -91,7 +91,7 @@ const icons: Pair[] = states.slice(0, 2).flatMap(([state, prefix]): Pair[] => [
     back: `icons.${prefix}background`,
   },
   {
-    ...{ subject: 'Edge of the icons in the header', use: 'edge', state, back: HEADER },
+    ...{ subject: 'Icon button in the header', use: 'edge', state, back: HEADER },
     fronts: [`icons.${prefix}border`, `icons.${prefix}background`],
   },
 ]);
@@ -104,11 +104,11 @@ export const pairs: readonly Pair[] = [
   ...buttonText('secondary', 'Secondary button text'),
   ...buttonText('dropdown', 'Dropdown button text'),
   ...linkText,
-  ...buttonEdge('primary', 'Edge of the primary button on the page', PAGE),
-  ...buttonEdge('primary', 'Edge of the primary button in the header', HEADER),
-  ...buttonEdge('default', 'Edge of the default button on the page', PAGE),
-  ...buttonEdge('secondary', 'Edge of the secondary button on the page', PAGE),
-  ...buttonEdge('dropdown', 'Edge of the dropdown button on the page', PAGE),
-  ...buttonEdge('dropdown', 'Edge of the dropdown button in the header', HEADER),
+  ...buttonEdge('primary', 'Primary button on the page', PAGE),
+  ...buttonEdge('primary', 'Primary button in the header', HEADER),
+  ...buttonEdge('default', 'Default button on the page', PAGE),
+  ...buttonEdge('secondary', 'Secondary button on the page', PAGE),
+  ...buttonEdge('dropdown', 'Dropdown button on the page', PAGE),
+  ...buttonEdge('dropdown', 'Dropdown button in the header', HEADER),
   ...icons,
 ];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { mended, nearestPlaceholder, placeholderFaults } from './placeholders.ts';
+
+const known = ['{sender_email}', '{signer_email}'];
+
+describe('placeholderFaults', () => {
+  it('passes what is known, and texts without any', () => {
+    expect(placeholderFaults('Ask {sender_email}, {signer_email}.', known)).toEqual([]);
+    expect(placeholderFaults('Nothing to fill in here.', known)).toEqual([]);
+  });
+
+  it.each([
+    ['Ask {sender_mail}.', 'unknown', '{sender_mail}', '{sender_email}'],
+    ['Ask {Sender Email}.', 'unknown', '{Sender Email}', '{sender_email}'],
+    ['Ask {senderEmail}.', 'unknown', '{senderEmail}', '{sender_email}'],
+    ['Ask {sender}.', 'unknown', '{sender}', '{sender_email}'],
+    ['Ask {company}.', 'unknown', '{company}', undefined],
+    ['Ask {}.', 'unknown', '{}', undefined],
+    ['Ask {{sender_email}}.', 'unbalanced', '{{sender_email}}', '{sender_email}'],
+    ['Ask {sender_email.', 'unbalanced', '{sender_email', '{sender_email}'],
+    ['Ask sender_email}.', 'unbalanced', 'sender_email}', '{sender_email}'],
+    ['Ask { me.', 'unbalanced', '{', undefined],
+  ])('%s', (text, kind, written, meant) => {
+    expect(placeholderFaults(text, known)).toEqual([{ kind, written, from: 4, meant }]);
+  });
+
+  it('finds every one', () => {
+    const faults = placeholderFaults('{signer} and {sender_email} and {sendr_email}', known);
+    expect(faults.map(({ written }) => written)).toEqual(['{signer}', '{sendr_email}']);
+  });
+});
+
+it('suggests nothing where nothing is known', () => {
+  expect(nearestPlaceholder('{sender_email}', [])).toBeUndefined();
+});
+
+it('mends the place that is meant, and no other', () => {
+  const text = 'Ask {a} or {a}.';
+  const [, second] = placeholderFaults(text, known);
+  expect(mended(text, second ?? expect.fail(), '{sender_email}')).toBe('Ask {a} or {sender_email}.');
+});
