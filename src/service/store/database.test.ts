@@ -95,6 +95,22 @@ describe('migrate', () => {
 });
 
 describe('transaction', () => {
+  const synchronous = (database: DatabaseSync) => database.prepare('PRAGMA synchronous').get()?.synchronous;
+  const [NORMAL, FULL] = [1, 2];
+
+  it('waits for the disk, and a relaxed one alone does not', () => {
+    const database = openDatabase(join(dir, 'service.db'));
+    const inside: unknown[] = [];
+    const work = () => inside.push(synchronous(database));
+    transaction(database, work);
+    transaction(database, work, 'relaxed');
+    expect(() => transaction(database, () => database.exec('nonsense'), 'relaxed')).toThrow(/syntax error/);
+    transaction(database, () => transaction(database, work, 'relaxed'));
+    expect(inside).toEqual([FULL, NORMAL, FULL]);
+    expect(synchronous(database)).toBe(FULL);
+    database.close();
+  });
+
   it('keeps all or nothing', () => {
     const database = new DatabaseSync(':memory:');
     database.exec('CREATE TABLE a (x INTEGER) STRICT');
