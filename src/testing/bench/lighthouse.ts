@@ -1,12 +1,18 @@
 import lighthouse from 'lighthouse';
+import { paths } from '#kit/paths.ts';
+import { demoOrganizations } from '#service/demo/accounts.ts';
+import { landmarks } from '#service/demo/landmarks.ts';
 import type { BenchResult } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const DEVTOOLS_PORT = 9333;
 const CATEGORIES = { performance: 0.98, accessibility: 1, 'best-practices': 1 } as const;
+const organizationId = demoOrganizations[0].id;
 const PAGES = [
-  { name: 'Request logs', path: '/request-logs', signedIn: true },
-  { name: 'Sign in', path: '/sign-in', signedIn: false },
+  { name: 'Request logs', path: paths.requestLogs, signedIn: true },
+  { name: 'Brands', path: paths.organizationBrands(organizationId), signedIn: true },
+  { name: 'Brand colours', path: paths.brand(organizationId, landmarks.brand), signedIn: true },
+  { name: 'Sign in', path: paths.signIn, signedIn: false },
 ] as const;
 
 async function audit(name: string, url: string): Promise<BenchResult[]> {
