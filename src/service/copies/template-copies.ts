@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Copy, type SearchField, searchFields } from './copy.ts';
 import { folded } from './folded.ts';
 import { TextDictionary } from './joined-texts.ts';
@@ -27,6 +28,9 @@ export interface CopyPage {
   readonly keys: readonly number[];
 }
 
+/** Each takes a byte for every distinct text. */
+const MOST_ANSWERS = 16;
+
 /** A copy whose texts are numbers of the sources that are searched. */
 type Change = Omit<Copy, 'texts'> & { readonly numbers: ReadonlyMap<SearchField, readonly number[]> };
 
@@ -54,6 +58,7 @@ export class TemplateCopies {
     updated: this.#sortedBy(this.#updated),
     document_group_name: this.#sortedBy(this.#names),
   };
+  readonly #answers = new LRUCache<string, Uint8Array>({ max: MOST_ANSWERS });
   /** What has changed since the orders were right; undefined for a copy that is gone. */
   readonly #changes = new Map<number, Change | undefined>();
 
@@ -84,6 +89,7 @@ export class TemplateCopies {
       else this.#free(key);
     }
     this.#changes.clear();
+    this.#answers.clear();
     for (const order of orders) order.add(renewed);
     for (const { source } of this.#texts.values()) if (source instanceof TextCorpus) source.settle();
   }
@@ -95,7 +101,7 @@ export class TemplateCopies {
     if (label) this.#signing.keep(marks, label, now);
     const key = folded(text ?? '');
     const searched = this.#texts.get(field);
-    if (key !== '' && searched) searched.lists.keepFlagged(marks, searched.source.search(key));
+    if (key !== '' && searched) searched.lists.keepFlagged(marks, this.#found(field, key, searched.source));
     const { list } = this.#orders[sort];
     const [from, step] = direction === 'asc' ? [0, 1] : [list.length - 1, -1];
     const keys: number[] = [];
@@ -107,6 +113,14 @@ export class TemplateCopies {
       total += 1;
     }
     return { total, keys };
+  }
+
+  /** Paging through a search, sorting and filtering it, asks the same again and again. */
+  #found(field: SearchField, key: string, source: TextCorpus | TextDictionary): Uint8Array {
+    const question = `${field} ${key}`;
+    const flags = this.#answers.get(question) ?? source.search(key);
+    this.#answers.set(question, flags);
+    return flags;
   }
 
   #sortedBy(column: readonly number[] | readonly string[]): SortedSlots {
