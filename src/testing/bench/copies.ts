@@ -86,22 +86,29 @@ export async function benchCopies(): Promise<readonly BenchResult[]> {
     };
     const first = await ask({});
     process.stdout.write(`  the first list after the fill, which reads all groups: ${first.toFixed(0)} ms\n`);
+    const fresh: number[] = [];
     const results: BenchResult[] = [];
-    for (const field of [undefined, ...copySearchFields]) {
-      const samples: number[] = [];
-      for (const search of searchesFor(field, data)) {
-        for (const filter of filters) {
-          for (const sort of sorts) samples.push(await ask({ ...search, ...filter, ...sort }));
-        }
-      }
+    const report = (what: string, samples: readonly number[]) => {
       const p95 = percentile(samples, 0.95);
       results.push({
-        what: `Copies of a template, 100,000 groups, every filter and sort, ${field ? `search by ${field}` : 'no search'}`,
+        what: `Copies of a template, 100,000 groups, ${what}`,
         budget: `p95 ≤ ${BUDGET_MS} ms`,
         measured: `${p95.toFixed(1)} ms`,
         ok: p95 <= BUDGET_MS,
       });
+    };
+    for (const field of [undefined, ...copySearchFields]) {
+      const samples: number[] = [];
+      for (const search of searchesFor(field, data)) {
+        const before = samples.length;
+        for (const filter of filters) {
+          for (const sort of sorts) samples.push(await ask({ ...search, ...filter, ...sort }));
+        }
+        fresh.push(...samples.slice(before, before + 1));
+      }
+      report(`every filter and sort, ${field ? `search by ${field}` : 'no search'}`, samples);
     }
+    report('searches that were not asked before', fresh);
     return results;
   } finally {
     await running.close();
