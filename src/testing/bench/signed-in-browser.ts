@@ -43,6 +43,7 @@ export async function startSignedInBrowser(port: number): Promise<SignedInBrowse
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const context = connected.contexts()[0] ?? (await connected.newContext());
   const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(server.url);
   await signIn(page);
   return {
