@@ -44,7 +44,7 @@ export const FindingItem = memo(function FindingItem(props: FindingItemProps) {
             <span className={classes.fixLabel}>{fix.label}</span>
           )}
           <BareButton onClick={() => onApply(finding)}>
-            Apply<span className={classes.hidden}>: {`${fix.label}, ${title}`}</span>
+            Apply <span className={classes.hidden}>fix: {`${fix.label}, ${title}`}</span>
           </BareButton>
         </div>
       )}

@@ -112,7 +112,7 @@ function findingOf(draft: BrandDraft, subject: string, all: readonly SeenPair[])
       severity: failsWcag ? severe : 'notice',
       title: failsWcag ? `${subject} is ${verdict}` : `${subject} could stand out more`,
       text: failsWcag
-        ? `${what}: needs ${needs.ratio} : 1 and APCA Lc ${needs.lc}.`
+        ? `${what}${own.length > 1 ? `: needs ${needs.ratio} : 1 and APCA Lc ${needs.lc}` : ''}.`
         : `${what}: passes AA, but APCA, which is nearer to what eyes see, asks for Lc ${needs.lc}.`,
       paths: [...new Set(failing.flatMap(({ fronts, backPath }) => [fronts[0], backPath]))],
       samples: samplesOf(draft, failing, all),
