@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { placeBeside } from './floating.ts';
 import classes from './hint.module.css';
 
@@ -26,10 +27,12 @@ function Tip({ anchor, label }: { readonly anchor: Element; readonly label: Reac
     tip.current.showPopover();
     placeBeside(anchor, tip.current, 'center');
   }, [anchor]);
-  return (
+  // Beside everything else, so that what is zoomed, such as a preview, does not zoom it.
+  return createPortal(
     <span className={classes.tip} ref={tip} popover="manual" aria-hidden="true">
       {label}
-    </span>
+    </span>,
+    document.body,
   );
 }
 

@@ -83,7 +83,7 @@ describe('colours', () => {
       'buttons.primary.background': '#111111',
       'buttons.primary.hover-background': '#222222',
     });
-    expect(getComputedStyle(painted(/^Primary button: hover background/)).backgroundColor).toBe(
+    expect(getComputedStyle(painted(/^Primary button, hover: background/)).backgroundColor).toBe(
       'rgb(34, 34, 34)',
     );
     await userEvent.hover(parts.getByRole('button', { name: PRIMARY }).first());
@@ -112,7 +112,7 @@ describe('parts', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     await expect.poll(field).toBe('buttons.dropdown.background');
     await userEvent.keyboard('{End}');
-    await expect.element(parts.getByRole('button', { name: /^Icons: hover/ })).toHaveFocus();
+    await expect.element(parts.getByRole('button', { name: /^Icons, hover/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(parts.getByRole('button', { name: /^Header/ })).toHaveFocus();
   });

@@ -9,5 +9,9 @@ interface DeviceProps {
 
 /** The screen that a preview stands on. */
 export function Device({ width, children }: DeviceProps) {
-  return <div className={`${classes.device} ${classes[width]}`}>{children}</div>;
+  return (
+    <div className={classes.place}>
+      <div className={`${classes.device} ${classes[width]}`}>{children}</div>
+    </div>
+  );
 }

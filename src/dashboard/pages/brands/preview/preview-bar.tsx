@@ -14,30 +14,43 @@ const widths = [
 ] as const;
 const languages = brandLanguages.map((value) => ({ value, label: value }));
 
+/** Whether previews are as wide as a desktop or a phone. */
+export function WidthChoice() {
+  return (
+    <Segments
+      label="Width of the preview"
+      options={widths}
+      value={useStore(previewChoice).width}
+      onChange={(width) => choosePreview({ width })}
+    />
+  );
+}
+
+/** The language of the previews. */
+export function LanguageChoice() {
+  return (
+    <Segments
+      label="Language of the preview"
+      options={languages}
+      value={useStore(previewChoice).language}
+      onChange={(language) => choosePreview({ language })}
+    />
+  );
+}
+
 /** What the preview shows, how wide, and in which language. */
 export function PreviewBar() {
-  const { view, width, language } = useStore(previewChoice);
   return (
     <div className={classes.bar}>
       <Segments
         label="Preview of"
         options={views}
-        value={view}
-        onChange={(value) => choosePreview({ view: value })}
+        value={useStore(previewChoice).view}
+        onChange={(view) => choosePreview({ view })}
       />
-      <Segments
-        label="Width of the preview"
-        options={widths}
-        value={width}
-        onChange={(value) => choosePreview({ width: value })}
-      />
+      <WidthChoice />
       <div className={classes.language}>
-        <Segments
-          label="Language of the preview"
-          options={languages}
-          value={language}
-          onChange={(value) => choosePreview({ language: value })}
-        />
+        <LanguageChoice />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function BrandEmailPreview({ width, language }: BrandEmailPreviewProps) {
     <>
       <p className={classes.note}>
         {parsed.success
-          ? 'The email as it is saved. '
+          ? 'The email as it is saved. The brand’s texts are the same in every language. '
           : 'The brand has no email resource: signers get an email such as this one, of the service’s own. '}
         <Link to={paths.brand(organizationId, brand.unique_id, 'email')}>Edit the email</Link>
       </p>

@@ -13,7 +13,7 @@ export function MailLogo({ title, position }: MailLogoProps) {
     <div className={classes.logo} data-position={place}>
       <Part fields={['logo.position']} name={`Logo position: ${place}`} className={classes.sign}>
         <span className={classes.tile}>{title.charAt(0)}</span>
-        {title}
+        <span>{title}</span>
       </Part>
     </div>
   );
