@@ -1,10 +1,13 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
+import { PublicMark } from './public-mark.tsx';
 import { SaveFault } from './save-fault.tsx';
 import classes from './studio-header.module.css';
 import { useSaveGeneral } from './use-save-general.ts';
@@ -22,6 +25,12 @@ interface StudioHeaderProps {
   readonly organizationId: string;
 }
 
+/** Whether the tab that is open edits the general resource, which undo, save and the rest are about. */
+function useIsGeneralTab(organizationId: string, brandId: string): boolean {
+  const { pathname } = useLocation();
+  return [undefined, 'texts' as const].some((tab) => paths.brand(organizationId, brandId, tab) === pathname);
+}
+
 /** What the brand is, what of it is unsaved, and what can be done with it as a whole. */
 export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
   const editor = useBrandEditor();
@@ -30,6 +39,7 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
   const canUndo = useEditorState(({ past }) => past.length > 0);
   const canRedo = useEditorState(({ future }) => future.length > 0);
   const save = useSaveGeneral({ organization_id: organizationId, brand_id: brand.unique_id });
+  const isGeneral = useIsGeneralTab(organizationId, brand.unique_id);
   const close = () => setDialog(undefined);
   return (
     <>
@@ -41,20 +51,29 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
             {changes === 1 ? 'One unsaved change' : `${changes} unsaved changes`}
           </span>
         )}
-        <div className={classes.steps}>
-          <IconButton label="Undo" icon={IconArrowBackUp} onClick={editor.undo} inactive={!canUndo} />
-          <IconButton label="Redo" icon={IconArrowForwardUp} onClick={editor.redo} inactive={!canRedo} />
-        </div>
-        <div className={classes.actions}>
-          <BareButton inactive={changes === 0} onClick={() => setDialog('changes')}>
-            Show changes
-          </BareButton>
-          <BareButton onClick={() => setDialog('import')}>Import</BareButton>
-          <BareButton onClick={() => setDialog('export')}>Export</BareButton>
-          <BareButton kind="primary" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>
-            Save
-          </BareButton>
-        </div>
+        {isGeneral && (
+          <div className={classes.steps}>
+            <IconButton label="Undo" icon={IconArrowBackUp} onClick={editor.undo} inactive={!canUndo} />
+            <IconButton label="Redo" icon={IconArrowForwardUp} onClick={editor.redo} inactive={!canRedo} />
+          </div>
+        )}
+        {(isGeneral || changes > 0) && (
+          <div className={classes.actions}>
+            <BareButton inactive={changes === 0} onClick={() => setDialog('changes')}>
+              Show changes
+            </BareButton>
+            {isGeneral && (
+              <>
+                <BareButton onClick={() => setDialog('import')}>Import</BareButton>
+                <BareButton onClick={() => setDialog('export')}>Export</BareButton>
+              </>
+            )}
+            <BareButton kind="primary" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>
+              {isGeneral ? 'Save' : 'Save colours and texts'}
+            </BareButton>
+            <PublicMark />
+          </div>
+        )}
       </header>
       <SaveFault save={save} />
       {dialog === 'changes' && <ChangesDialog onClose={close} />}
