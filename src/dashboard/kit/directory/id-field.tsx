@@ -19,9 +19,12 @@ interface IdFieldProps extends Omit<ComponentProps<typeof SuggestField>, 'sugges
 /** A field for an id: any text can be typed, and what the directory knows is suggested, by name or by id. */
 export function IdField({ entity, label = `${entityWords[entity].one} id`, value, ...field }: IdFieldProps) {
   const directory = useDirectory();
-  const found = directory.search(value.trim(), { type: entity, limit: MOST_SUGGESTIONS });
+  const text = value.trim();
+  const found = directory.search(text, { type: entity, limit: MOST_SUGGESTIONS });
+  // A whole id leaves nothing to suggest, and the list would lie over what comes next.
+  const useful = found.some(({ id }) => id === text) ? [] : found;
   const now = Math.floor(Date.now() / 1000);
-  const suggestions = found.map((entry) => ({
+  const suggestions = useful.map((entry) => ({
     value: entry.id,
     content: (
       <span className={classes.option}>

@@ -3,7 +3,7 @@ import type { Brand } from '../brand-queries.ts';
 import classes from './assignment-fault.module.css';
 import { DeprecatedUnassign } from './deprecated-unassign.tsx';
 import type { Assigning, Fault } from './use-assigning.ts';
-import { useNames } from './use-names.ts';
+import { capitalised, useNames } from './use-names.ts';
 
 interface AssignmentFaultProps {
   readonly fault: Fault;
@@ -24,7 +24,7 @@ export function AssignmentFault({ fault, assigning, brand }: AssignmentFaultProp
       : `The brand was not taken from ${name}`;
   return (
     <div className={classes.fault} data-calm={isAlreadyThere || undefined} role="alert">
-      <p className={classes.title}>{title}</p>
+      <p className={classes.title}>{capitalised(title)}</p>
       {rest.map((text) => (
         <p key={text}>{text}</p>
       ))}

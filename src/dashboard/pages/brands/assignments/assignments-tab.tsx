@@ -24,13 +24,13 @@ export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
           Assign this brand
         </h2>
         <p className={classes.text}>
-          Signers of a document see the brand of the document itself, else that of the application that it was
-          sent through, else that of the organization.
+          Signers see the brand of what they sign. A document group without one inherits that of its
+          application, else the organization’s.
         </p>
         <TargetForm brand={brand} assigning={assigning} />
         <p className={classes.aside}>
-          A document group has no assignment of its own here:{' '}
-          <Link to={paths.groupBrand}>see which brand a group is shown in</Link>.
+          Groups are not assigned from here.{' '}
+          <Link to={paths.groupBrand}>See which brand a document group has</Link>
         </p>
       </section>
       <section className={classes.panel} aria-labelledby="assigned-heading">

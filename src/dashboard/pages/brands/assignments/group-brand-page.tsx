@@ -7,7 +7,6 @@ import { formErrors } from '#kit/form-errors.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { ListMessage } from '#ui/list-message.tsx';
 import { BrandFault } from '../brand-fault.tsx';
 import { brandOf, groupBrandQuery } from './group-brand.ts';
 import classes from './group-brand-page.module.css';
@@ -21,10 +20,14 @@ const MOST_KNOWN = 6;
 function KnownGroups() {
   const known = useDirectory().search('', { type: 'document-group', limit: MOST_KNOWN });
   return (
-    <ListMessage title="Which document group?">
+    <section className={classes.knownGroups} aria-labelledby="known-groups">
+      <h2 id="known-groups" className={classes.conclusionTitle}>
+        Which document group?
+      </h2>
       <p>Enter the id of a group to see which brand its signers see, and where that brand comes from.</p>
       {known.length > 0 && (
-        <nav aria-label="Document groups seen lately">
+        <>
+          <h3 className={classes.columnTitle}>Seen lately on this browser</h3>
           <ul className={classes.known}>
             {known.map((entry) => (
               <li key={entry.id}>
@@ -35,9 +38,9 @@ function KnownGroups() {
               </li>
             ))}
           </ul>
-        </nav>
+        </>
       )}
-    </ListMessage>
+    </section>
   );
 }
 

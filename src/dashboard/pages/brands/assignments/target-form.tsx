@@ -64,17 +64,14 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <Segments label="Assign to" options={KINDS} value={kind} onChange={(value) => edit({ kind: value })} />
-      <div className={classes.field}>
-        <IdField
-          ref={field}
-          entity={kind}
-          value={id}
-          maxLength={LONGEST_ID}
-          error={missing ? `Enter the id of the ${kind}.` : fault?.field}
-          onChange={(value) => edit({ id: value.trim() || undefined })}
-        />
-        <Remembered target={target} brand={brand} />
-      </div>
+      <IdField
+        ref={field}
+        entity={kind}
+        value={id}
+        maxLength={LONGEST_ID}
+        error={missing ? `Enter the id of the ${kind}.` : fault?.field}
+        onChange={(value) => edit({ id: value.trim() || undefined })}
+      />
       <div className={classes.actions}>
         <BareButton type="submit" kind="primary" busy={isBusy('assign')}>
           Assign to the {kind}
@@ -83,8 +80,9 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
           Unassign from the {kind}
         </BareButton>
       </div>
+      <Remembered target={target} brand={brand} />
       {fault && <AssignmentFault fault={fault} assigning={assigning} brand={brand} />}
-      {kind === 'application' && (
+      {kind === 'application' && !fault?.offersDeprecated && (
         <details className={classes.more}>
           <summary>More</summary>
           <DeprecatedUnassign target={target} place="form" brand={brand} assigning={assigning}>

@@ -8,7 +8,7 @@ import { type AssignmentStep, assignmentMutation } from './assignment-step.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type { Target } from './target.ts';
 import { brandAfter, type FormerBrand, type UndoPlan, undoPlan } from './undo-plan.ts';
-import { useNames } from './use-names.ts';
+import { capitalised, useNames } from './use-names.ts';
 
 /** Where a step is taken from, which is where a refusal is shown. */
 export type Place = 'form' | 'list' | 'undo';
@@ -84,10 +84,11 @@ export function useAssigning(brand: Brand, onDone: (step: AssignmentStep, place:
     try {
       await mutateAsync(step);
       remember(target, brandAfter(step, former));
-      const title =
+      const title = capitalised(
         step.act === 'assign'
           ? `${brandName(step.brandId)} is assigned to ${targetName(target)}`
-          : `${targetName(target)} has no brand of its own now`;
+          : `${targetName(target)} has no brand of its own now`,
+      );
       if (place === 'undo') {
         setOffer(undefined);
         announce(`Undone: ${title}`, { shown: true });

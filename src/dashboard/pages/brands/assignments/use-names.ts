@@ -6,6 +6,9 @@ import type { Target } from './target.ts';
 
 export const titleOf = (brand: Pick<Brand, 'title'>) => brand.title || 'Untitled brand';
 
+/** For a name at the beginning of a sentence. */
+export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** How sentences call brands and targets: by name where the directory knows one, else by a short id. */
 export function useNames(brand: Brand) {
   const directory = useOwnDirectory();
