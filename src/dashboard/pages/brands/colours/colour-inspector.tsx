@@ -12,15 +12,15 @@ import { HexField } from './hex-field.tsx';
 import { InspectorButton } from './inspector-button.tsx';
 import { rememberColour } from './recent-colours.ts';
 import { useRoleActions } from './role-actions.ts';
+import type { Typing } from './use-open-role.ts';
 
 interface ColourInspectorProps {
   readonly field: ColourField;
-  /** What was typed to open it, which the hex field goes on with; empty to begin with the value, selected. */
-  readonly typed: string | undefined;
+  readonly typing: Typing | undefined;
 }
 
 /** Everything that can be done with the colour of one role. */
-export function ColourInspector({ field, typed }: ColourInspectorProps) {
+export function ColourInspector({ field, typing }: ColourInspectorProps) {
   const { path } = field;
   const editor = useBrandEditor();
   const { copy, paste, reset, clear } = useRoleActions();
@@ -33,10 +33,10 @@ export function ColourInspector({ field, typed }: ColourInspectorProps) {
   const before = typeof saved === 'string' ? saved : undefined;
 
   useLayoutEffect(() => {
-    if (typed === undefined) return;
+    if (!typing) return;
     input.current?.focus({ preventScroll: true });
-    if (typed === '') input.current?.select();
-  }, [typed]);
+    if (typing.text === '') input.current?.select();
+  }, [typing]);
 
   const choose = (colour: string) => {
     editor.change({ [path]: colour });
@@ -49,7 +49,7 @@ export function ColourInspector({ field, typed }: ColourInspectorProps) {
         ref={input}
         label="Hex colour"
         value={value}
-        typed={typed === '' ? undefined : typed}
+        typing={typing}
         onChange={(colour) => editor.change({ [path]: colour }, `type ${path}`)}
         onEnd={() => {
           editor.endStep();

@@ -56,6 +56,29 @@ describe('the list of roles', () => {
     await expect.element(rowOf(screen, 'Icons: hover background')).toHaveFocus();
   });
 
+  it('gives the focus to a role that is asked for from elsewhere, also once more', async () => {
+    const { screen, router } = await open();
+    const row = rowOf(screen, 'Links: hover');
+    await router.navigate({ search: '?field=hyperlink.hover-color' });
+    await expect.element(row).toHaveFocus();
+    await expect.element(row).toHaveAttribute('aria-expanded', 'true');
+    await row.click();
+    await expect.element(row).toHaveAttribute('aria-expanded', 'false');
+    focus(rowOf(screen, 'Header: background'));
+    await router.navigate({ search: '?field=hyperlink.hover-color' });
+    await expect.element(row).toHaveFocus();
+    await expect.element(row).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('takes # and j from anywhere on the page, for the role that is selected and the next', async () => {
+    const { screen, value } = await open('?field=header.background');
+    await userEvent.keyboard('#123');
+    await expect.element(hexField(screen)).toHaveValue('#123');
+    expect(value('header.background')).toBe('#123');
+    await userEvent.keyboard('{Escape}j');
+    await expect.element(rowOf(screen, 'Page: main background')).toHaveFocus();
+  });
+
   it('marks what differs from what is saved', async () => {
     const { screen, editor } = await open();
     await expect.element(rowOf(screen, 'Page: text')).toHaveAccessibleName('Page: text, not set');

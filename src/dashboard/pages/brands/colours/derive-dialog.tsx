@@ -7,7 +7,8 @@ import { useBrandEditor } from '../model/use-brand-editor.ts';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { colourOf } from './colour-text.ts';
 import classes from './derive-dialog.module.css';
-import { type DerivedRole, derivePlan, isOther } from './derive-plan.ts';
+import { type DerivedRole, derivePlan, isOther, looksOf } from './derive-plan.ts';
+import { DerivedSample } from './derived-sample.tsx';
 
 interface DeriveDialogProps {
   readonly group: string;
@@ -40,7 +41,8 @@ function PlanRow({ role }: { readonly role: DerivedRole }) {
 export function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
   const editor = useBrandEditor();
   // What is proposed is what is applied, also if something else changes the draft meanwhile.
-  const [plan] = useState(() => derivePlan(editor.state.get().draft, fields));
+  const [draft] = useState(() => editor.state.get().draft);
+  const plan = derivePlan(draft, fields);
   const changes = plan.filter(isOther);
   const many = changes.length === 1 ? 'one colour' : `${changes.length} colours`;
   const apply = () => {
@@ -74,6 +76,7 @@ export function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
               ))}
             </tbody>
           </table>
+          <DerivedSample looks={looksOf(draft, plan)} page={draft['main-background']} />
         </>
       )}
       <div className={classes.buttons}>

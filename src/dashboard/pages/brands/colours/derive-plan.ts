@@ -46,3 +46,31 @@ export function derivePlan(draft: BrandDraft, fields: readonly ColourField[]): r
 
 /** Whether the role would get another colour, and not only another notation. */
 export const isOther = ({ before, after }: DerivedRole): boolean => parseHex(before ?? '') !== after;
+
+/** What a control looks like in one of its states. */
+export interface StateLook {
+  readonly color: string | undefined;
+  readonly border: string | undefined;
+  readonly background: string | undefined;
+}
+
+/** A group at rest, and as the plan would have it under the pointer and pressed; what has no such state is left out. */
+export function looksOf(
+  draft: BrandDraft,
+  plan: readonly DerivedRole[],
+): readonly (readonly [string, StateLook])[] {
+  const parent = STATE.exec(plan[0]?.field.path ?? '')?.[1] ?? '';
+  const look = (read: (part: string) => string | undefined): StateLook => ({
+    color: read('color'),
+    border: read('border'),
+    background: read('background'),
+  });
+  const after = (state: string) => (part: string) =>
+    plan.find(({ field }) => field.path === `${parent}.${state}-${part}`)?.after;
+  const looks = [
+    ['Rest', look((part) => textAt(draft, `${parent}.${part}`))],
+    ['Hover', look(after('hover'))],
+    ['Active', look(after('active'))],
+  ] as const;
+  return looks.filter(([, { color, background }]) => color !== undefined || background !== undefined);
+}

@@ -4,6 +4,7 @@ import { type Ref, useState } from 'react';
 import classes from './colour-field.module.css';
 import { colourError, colourOf, mayBecomeColour } from './colour-text.ts';
 import { EyeDropperButton } from './eye-dropper-button.tsx';
+import type { Typing } from './use-open-role.ts';
 
 interface HexFieldProps {
   /** Accessible name. */
@@ -14,15 +15,19 @@ interface HexFieldProps {
   /** The typing has ended, by Enter or by leaving. */
   readonly onEnd: () => void;
   readonly onPick: (colour: string) => void;
-  /** What the field begins with in the place of the value, for whoever began to type before it was there. */
-  readonly typed?: string | undefined;
+  readonly typing: Typing | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A hex colour as text. What is typed and is no colour stays, with what is wrong about it, and changes nothing. */
-export function HexField({ label, value, onChange, onEnd, onPick, typed, ref }: HexFieldProps) {
+export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }: HexFieldProps) {
   // What is typed holds as long as the value is the one that it was typed over; undo or the picker end that.
-  const [text, setText] = useState({ shown: typed ?? value ?? '', over: value });
+  const [text, setText] = useState({ shown: typing?.text || (value ?? ''), over: value });
+  const [begun, setBegun] = useState(typing);
+  if (typing !== begun) {
+    setBegun(typing);
+    if (typing?.text) setText({ shown: typing.text, over: value });
+  }
   const [left, setLeft] = useState(false);
   const shown = text.over === value ? text.shown : (value ?? '');
   const isWrong = shown.trim() !== '' && colourOf(shown) === undefined && (left || !mayBecomeColour(shown));

@@ -5,6 +5,9 @@ export interface RoleGroup {
   readonly fields: readonly ColourField[];
 }
 
+/** The group that is looked at most comes before the others of its kind. */
+const FIRST_BUTTON = 'Primary button';
+
 /** In a button, what is looked at first comes first. */
 const ORDER = ['background', 'color', 'border'];
 
@@ -18,6 +21,7 @@ const isButton = ({ path }: ColourField) => path.startsWith('buttons.');
 function inGroups(): readonly RoleGroup[] {
   const groups = new Map<string, ColourField[]>();
   for (const field of colourFields) {
+    if (isButton(field) && !groups.has(FIRST_BUTTON)) groups.set(FIRST_BUTTON, []);
     const fields = groups.get(field.group) ?? [];
     groups.set(field.group, fields);
     fields.push(field);

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { useKeys } from '#ui/keys.ts';
 import { DeriveButton } from './derive-button.tsx';
 import { useRoleActions } from './role-actions.ts';
 import { roleGroups, rolePaths } from './role-groups.ts';
@@ -38,6 +39,20 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
     if (path === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
   };
+  const moveBy = (key: 'ArrowDown' | 'ArrowUp') => {
+    const from = focused ?? selected;
+    focusRow(rolePaths[from === undefined ? 0 : (steps[key]?.(rolePaths.indexOf(from)) ?? 0)]);
+  };
+  useKeys([
+    { keys: 'j', label: 'Next colour', group: 'Colours', run: () => moveBy('ArrowDown') },
+    { keys: 'k', label: 'Previous colour', group: 'Colours', run: () => moveBy('ArrowUp') },
+    {
+      keys: '#',
+      label: 'Type the selected colour',
+      group: 'Colours',
+      run: () => selected !== undefined && show(selected, '#'),
+    },
+  ]);
   const onClick = (event: MouseEvent) => {
     const at = rowAt(event.target);
     if (!at) return;
@@ -111,7 +126,7 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
                 open={open?.path === field.path}
                 selected={selected === field.path}
                 tabbable={tabbable === field.path}
-                typed={open?.path === field.path ? open.typed : undefined}
+                typing={open?.path === field.path ? open.typing : undefined}
               />
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { ColourInspector } from './colour-inspector.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { colourOf } from './colour-text.ts';
 import classes from './role-list.module.css';
+import type { Typing } from './use-open-role.ts';
 
 interface RoleRowProps {
   readonly field: ColourField;
@@ -12,12 +13,11 @@ interface RoleRowProps {
   readonly selected: boolean;
   /** Whether the Tab key leads to this row; arrows lead to the others. */
   readonly tabbable: boolean;
-  /** See ColourInspector. */
-  readonly typed: string | undefined;
+  readonly typing: Typing | undefined;
 }
 
 /** One role: its colour, and when it is open what can be done with it. The list handles what is pressed. */
-export const RoleRow = memo(function RoleRow({ field, open, selected, tabbable, typed }: RoleRowProps) {
+export const RoleRow = memo(function RoleRow({ field, open, selected, tabbable, typing }: RoleRowProps) {
   const { path } = field;
   const value = useDraftValue(path);
   const changed = useEditorState(({ saved, draft }) => saved[path] !== draft[path]);
@@ -40,7 +40,7 @@ export const RoleRow = memo(function RoleRow({ field, open, selected, tabbable, 
           {text ?? 'not set'}
         </span>
       </button>
-      {open && <ColourInspector field={field} typed={typed} />}
+      {open && <ColourInspector field={field} typing={typing} />}
     </li>
   );
 });

@@ -1,15 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { fieldAt } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 
+/** A key that leads to the hex field: it takes the focus, and goes on with the text in the place of its own, if any. */
+export interface Typing {
+  readonly text: string;
+}
+
 /** The role whose colour can be changed, and how it came to be open. */
 export interface OpenRole {
   readonly path: string;
-  /** What was typed to open it: the hex field takes the focus and goes on with it. Without it, the focus stays. */
-  readonly typed: string | undefined;
-  /** It was asked for from elsewhere: a finding, the preview, a link. */
+  /** Without it, the focus stays where it is. */
+  readonly typing: Typing | undefined;
+  /** It was asked for from elsewhere, such as a finding or the preview, and gets the focus. */
   readonly jumped: boolean;
 }
 
@@ -17,12 +22,16 @@ interface OpenRoleState {
   readonly open: OpenRole | undefined;
   /** Path of the role that is marked, open or not. */
   readonly selected: string | undefined;
+  /** @param typed text to begin typing with, empty to begin with the colour; without it nobody types yet */
   readonly show: (path: string, typed?: string) => void;
   readonly close: () => void;
 }
 
 const isColour = (path: string | undefined): path is string =>
   path !== undefined && fieldAt(path)?.kind === 'colour';
+
+/** Key of the first location of a visit, which nobody has asked for from within the page. */
+const FIRST = 'default';
 
 /**
  * Which role is open. Opening is at once, so that the next key already meets the hex field; the URL follows. Whoever
@@ -32,17 +41,26 @@ export function useOpenRole(): OpenRoleState {
   const [path, select] = useSelectedField();
   const { key } = useLocation();
   const [open, setOpen] = useState<OpenRole | undefined>(
-    isColour(path) ? { path, typed: undefined, jumped: true } : undefined,
+    isColour(path) ? { path, typing: undefined, jumped: key !== FIRST } : undefined,
   );
-  // A jump to the field that the URL names already changes nothing in it but the key.
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
-    if (isColour(path) && path !== open?.path) setOpen({ path, typed: undefined, jumped: true });
-  }
+  const last = useRef(key);
+  /** What this list has asked for itself, until the URL has it. */
+  const own = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    // A jump to the field that the URL names already changes nothing but the key.
+    if (last.current === key) return;
+    last.current = key;
+    if (own.current !== undefined) {
+      if (own.current === path) own.current = undefined;
+      return;
+    }
+    if (isColour(path)) setOpen({ path, typing: undefined, jumped: true });
+  }, [key, path]);
   const show = useCallback(
     (next: string, typed?: string) => {
-      flushSync(() => setOpen({ path: next, typed, jumped: false }));
+      const typing = typed === undefined ? undefined : { text: typed };
+      flushSync(() => setOpen({ path: next, typing, jumped: false }));
+      own.current = next;
       select(next);
     },
     [select],

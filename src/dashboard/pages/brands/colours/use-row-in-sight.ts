@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { OpenRole } from './use-open-role.ts';
 
+/** Attribute of an element that keeps the focus when a jump begins in it. */
+const KEEPS_FOCUS = 'data-keeps-focus';
+
 const rowOf = (list: Element | null, path: string) =>
   list?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`) ?? undefined;
 
@@ -20,19 +23,17 @@ export function useRowInSight(
   open: OpenRole | undefined,
 ): (row: Element) => void {
   const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
-  const isFirst = useRef(true);
   useLayoutEffect(() => {
     const noted = before.current;
     before.current = undefined;
-    const isPageNew = isFirst.current;
-    isFirst.current = false;
     const row = open && rowOf(listRef.current, open.path);
     if (!row) return;
     const scroller = scrollerOf(row);
     if (noted?.row === row) scroller?.scrollBy({ top: row.getBoundingClientRect().top - noted.top });
     row.parentElement?.scrollIntoView({ block: 'nearest' });
-    // After a jump one goes on at the row, unless the page is new and begins at its heading.
-    if (open.jumped && !isPageNew) row.focus({ preventScroll: true });
+    // After a jump one goes on at the row; the parts of the preview can be pressed again, where they are still there.
+    const stays = document.activeElement?.closest(`[${KEEPS_FOCUS}]`)?.checkVisibility() ?? false;
+    if (open.jumped && !stays) row.focus({ preventScroll: true });
   }, [listRef, open]);
   return (row) => {
     before.current = { row, top: row.getBoundingClientRect().top };

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Segments } from '#ui/segments.tsx';
+import { useSide } from '../colours/use-side.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import { BrandPreview } from '../preview/brand-preview.tsx';
 import { TextsForm } from './texts-form.tsx';
@@ -13,7 +14,8 @@ const sides = [
 
 /** Every text of the general resource, with what it looks like. */
 export function TextsTab() {
-  const [side, setSide] = useState<(typeof sides)[number]['value']>('texts');
+  const tab = useRef<HTMLDivElement>(null);
+  const [side, choose, setSide] = useSide<(typeof sides)[number]['value']>(tab, 'texts');
   const [path] = useSelectedField();
   const { key } = useLocation();
   // Who asks for a text from the preview wants to see it, also where there is room for one side only.
@@ -24,9 +26,9 @@ export function TextsTab() {
   }
   return (
     <div className={classes.room}>
-      <div className={classes.tab} data-side={side}>
+      <div className={classes.tab} ref={tab} data-side={side}>
         <div className={classes.side}>
-          <Segments label="Show" options={sides} value={side} onChange={setSide} />
+          <Segments label="Show" options={sides} value={side} onChange={choose} />
         </div>
         <div className={classes.texts}>
           <TextsForm />

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSelectedField } from '../model/use-selected-field.ts';
 
+/** Key of the first location of a visit, which begins at its heading. */
+const FIRST = 'default';
+
 /**
  * Gives a field the focus when it is selected from elsewhere: by a finding, the preview or another tab. The element has
  * to have the path as its `data-path`.
@@ -9,14 +12,14 @@ import { useSelectedField } from '../model/use-selected-field.ts';
 export function useFieldJump(): void {
   const [path] = useSelectedField();
   const { key } = useLocation();
-  const last = useRef<string>('default');
+  const last = useRef<string>(undefined);
   useEffect(() => {
-    // The first page of a visit begins at its heading. A jump to the same field once more has a key of its own.
+    // A jump to the same field once more has a key of its own.
     if (last.current === key || path === undefined) return;
     last.current = key;
     const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     if (!field || field === document.activeElement) return;
-    field.focus({ preventScroll: true });
+    if (key !== FIRST) field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center' });
   }, [key, path]);
 }
