@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apcaContrast, contrastRatio } from '../colour/contrast.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
@@ -251,4 +252,45 @@ it('puts the worst first, and gives each finding a name of its own', () => {
   const ranks = findings.map(({ severity }) => order.indexOf(severity));
   expect(ranks).toEqual(ranks.toSorted());
   expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+});
+
+describe('fixes', () => {
+  const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+  const colour = fc.oneof(
+    fc.tuple(channel, channel, channel).map((channels) => `#${channels.join('')}`),
+    channel.map((grey) => `#${grey}${grey}${grey}`),
+  );
+  const anyDraft = fc
+    .tuple(...colourFields.map(() => colour))
+    .map((colours) =>
+      Object.fromEntries(colourFields.map(({ path }, index) => [path, colours[index] ?? ''])),
+    );
+
+  it('come to an end, whatever the colours, and leave no text that is hard to read', () => {
+    fc.assert(
+      fc.property(anyDraft, (start) => {
+        let draft: BrandDraft = start;
+        let left = findingsOf(draft).findings;
+        for (let round = 0; left.some(({ fix }) => fix); round += 1) {
+          expect(round).toBeLessThan(60);
+          draft = { ...draft, ...left.find(({ fix }) => fix)?.fix?.patch } as BrandDraft;
+          left = findingsOf(draft).findings;
+        }
+        expect(titles(left.filter(({ severity }) => severity === 'bad'))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are not offered where they would spoil as much as they mend', () => {
+    // No border has 3 : 1 both with this page and with this header.
+    const draft: BrandDraft = {
+      ...{ 'main-background': '#b0b0b0', 'header.background': '#404040' },
+      ...under('buttons.dropdown', { border: '#787878', background: '#787878' }),
+    };
+    const [first, ...others] = findingsOf(draft).findings;
+    expect(others).toHaveLength(1);
+    const { findings } = findingsOf({ ...draft, ...first?.fix?.patch } as BrandDraft);
+    expect(findings.map(({ id, fix }) => [id, fix])).toEqual([[others[0]?.id, undefined]]);
+  });
 });

@@ -1,7 +1,7 @@
 import { apcaContrast, contrastRatio } from '../colour/contrast.ts';
-import { parseHex } from '../colour/hex.ts';
 import { nearestPassing } from '../colour/nearest.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
+import { colourAt } from './colour-at.ts';
 import type { Finding, Measured, PairSample } from './finding.ts';
 import { type Pair, uses } from './pair-table.ts';
 import { remembered } from './remembered.ts';
@@ -27,11 +27,6 @@ interface SeenPair extends Omit<Pair, 'back'>, Measured {
   /** It would pass WCAG 2 whatever its first front colour were. */
   readonly passesAnyway: boolean;
 }
-
-const colourAt = (draft: BrandDraft, path: string) => {
-  const value = draft[path];
-  return typeof value === 'string' ? parseHex(value) : undefined;
-};
 
 /** The pair as it is seen; undefined where a colour is the service's own, which nobody knows. */
 function seen(draft: BrandDraft, pair: Pair): SeenPair | undefined {
@@ -126,6 +121,18 @@ export interface PairCount {
   readonly passing: number;
   /** Pairs of which the draft sets both colours. */
   readonly total: number;
+}
+
+/** How often pairs of colours fall short. */
+export function failuresOf(
+  draft: BrandDraft,
+  table: readonly Pair[],
+): { readonly wcag: number; readonly apca: number } {
+  const all = table.flatMap((pair) => seen(draft, pair) ?? []);
+  return {
+    wcag: all.filter(({ passesWcag }) => !passesWcag).length,
+    apca: all.filter(({ passesApca }) => !passesApca).length,
+  };
 }
 
 /** Measures pairs of colours that meet. */

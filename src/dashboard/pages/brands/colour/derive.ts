@@ -18,7 +18,7 @@ const room = (lightness: number, direction: Direction) =>
   direction === 'darker' ? lightness - DARKEST : 1 - lightness;
 
 /** Darker, as one expects of something that is pressed; lighter where there is no room below. */
-export const directionOf = (base: string): Direction =>
+const directionOf = (base: string): Direction =>
   room(lchOf(base).lightness, 'darker') < ACTIVE_STEP ? 'lighter' : 'darker';
 
 /**
@@ -47,7 +47,7 @@ export type DerivedButton = Partial<Record<`${'hover' | 'active'}-${Part}`, stri
  */
 export function deriveButton(rest: ButtonAtRest): DerivedButton {
   const [color, border, background] = PARTS.map((part) => parseHex(rest[part] ?? ''));
-  const direction = background && color ? awayFrom(background, color) : undefined;
+  const direction = background && color ? directionAwayFrom(background, color) : undefined;
   const states = (part: Part, base: string | undefined, derived: (base: string) => DerivedStates) => {
     if (!base) return {};
     const { hover, active } = derived(base);
@@ -61,9 +61,10 @@ export function deriveButton(rest: ButtonAtRest): DerivedButton {
   };
 }
 
-function awayFrom(background: string, text: string): Direction {
-  const { lightness } = lchOf(background);
-  const away = lightness < lchOf(text).lightness ? 'darker' : 'lighter';
+/** The direction in which a colour goes to be told better from another, unless it has no room there. */
+export function directionAwayFrom(colour: string, other: string): Direction {
+  const { lightness } = lchOf(colour);
+  const away = lightness < lchOf(other).lightness ? 'darker' : 'lighter';
   if (room(lightness, away) >= ACTIVE_STEP) return away;
   return away === 'darker' ? 'lighter' : 'darker';
 }

@@ -1,28 +1,17 @@
-import { deriveButton } from '../colour/derive.ts';
+import { deriveButton, deriveStates, directionAwayFrom } from '../colour/derive.ts';
 import { differenceOf, JUST_NOTICEABLE } from '../colour/difference.ts';
-import { parseHex } from '../colour/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
-import { colourFields, fieldAt, nameOfField } from '../model/brand-fields.ts';
+import { colourFields, fieldAt } from '../model/brand-fields.ts';
+import { colourAt } from './colour-at.ts';
 import type { Finding } from './finding.ts';
 import { remembered } from './remembered.ts';
-import { inWords } from './words.ts';
-
-/** Colours that differ so little that they look like mistakes. */
 
 const difference = remembered((one: string, other: string) => differenceOf(one, other));
-
-/** Roles that nearly agree are no mistake above this: white cards on a page that is nearly white are common. */
-const NEARLY_EQUAL = 0.008;
 
 const PARTS = ['background', 'border', 'color'] as const;
 const STATES = ['hover', 'active'] as const;
 type State = '' | (typeof STATES)[number];
-
-const colourAt = (draft: BrandDraft, path: string) => {
-  const value = draft[path];
-  return typeof value === 'string' ? parseHex(value) : undefined;
-};
 
 const pathOf = (control: string, state: State, part: string) =>
   `${control}.${state === '' ? '' : `${state}-`}${part}`;
@@ -44,22 +33,19 @@ function stateDifference(draft: BrandDraft, control: string, one: State, other: 
   return most;
 }
 
+/** All states of a control from its colours at rest. */
+function derived(draft: BrandDraft, control: string): Readonly<Record<string, string>> {
+  const [background, border, color] = PARTS.map((part) => colourAt(draft, pathOf(control, '', part)));
+  if (background || border || !color) return deriveButton({ color, border, background });
+  // A link has nothing but its text.
+  const page = colourAt(draft, 'main-background');
+  const { hover, active } = deriveStates(color, page ? directionAwayFrom(color, page) : undefined);
+  return { 'hover-color': hover, 'active-color': active };
+}
+
 function derivedPatch(draft: BrandDraft, control: string, states: readonly State[]): DraftPatch {
-  const rest = Object.fromEntries(
-    PARTS.map((part) => [part, colourAt(draft, pathOf(control, '', part))] as const),
-  );
-  const derived =
-    rest.background || rest.border
-      ? deriveButton(rest)
-      : // A link has nothing but its text.
-        Object.fromEntries(
-          Object.entries(deriveButton({ background: rest.color })).map(([role, hex]) => [
-            role.replace('background', 'color'),
-            hex,
-          ]),
-        );
   return Object.fromEntries(
-    Object.entries(derived)
+    Object.entries(derived(draft, control))
       .filter(([role]) => states.some((state) => role.startsWith(`${state}-`)))
       .map(([role, hex]) => [`${control}.${role}`, hex] as const)
       .filter(([path, hex]) => fieldAt(path) && draft[path] !== undefined && colourAt(draft, path) !== hex),
@@ -97,44 +83,6 @@ function stateFinding(draft: BrandDraft, at: string, name: string): Finding[] {
   ];
 }
 
-const restFields = colourFields.filter(({ path }) => !/\.(?:hover|active)-/.test(path));
-
-/** Colours at rest that are nearly equal, each pair once. */
-function nearlyEqual(draft: BrandDraft): Finding[] {
-  const byColour = new Map<string, string[]>();
-  for (const { path } of restFields) {
-    const hex = colourAt(draft, path);
-    if (hex) byColour.set(hex, [...(byColour.get(hex) ?? []), path]);
-  }
-  const colours = [...byColour.entries()].toSorted(([, a], [, b]) => b.length - a.length);
-  const names = (paths: readonly string[]) =>
-    inWords(
-      paths.flatMap((path) => {
-        const field = fieldAt(path);
-        return field ? nameOfField(field) : [];
-      }),
-    );
-  return colours.flatMap(([kept, keptPaths], index) =>
-    colours.slice(index + 1).flatMap(([hex, paths]): Finding[] => {
-      if (difference(kept, hex) >= NEARLY_EQUAL) return [];
-      return [
-        {
-          id: `like ${paths[0]} ${keptPaths[0]}`,
-          severity: 'notice',
-          title: 'Two colours are nearly the same',
-          text: `${names(paths)} (${hex}) and ${names(keptPaths)} (${kept}) differ by less than an eye can see.`,
-          paths: [...paths, ...keptPaths],
-          fix: {
-            label: `Use ${kept} for both`,
-            patch: Object.fromEntries(paths.map((path) => [path, kept])),
-          },
-        },
-      ];
-    }),
-  );
-}
-
-export const likenessFindings = (draft: BrandDraft): readonly Finding[] => [
-  ...controls.flatMap(({ at, name }) => stateFinding(draft, at, name)),
-  ...nearlyEqual(draft),
-];
+/** States of controls that nobody can tell from each other. */
+export const stateFindings = (draft: BrandDraft): readonly Finding[] =>
+  controls.flatMap(({ at, name }) => stateFinding(draft, at, name));
