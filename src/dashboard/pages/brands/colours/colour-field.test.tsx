@@ -1,0 +1,75 @@
+import '#ui/styles.ts';
+import '#ui/mantine-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { theme } from '#ui/theme.ts';
+import { ColourField } from './colour-field.tsx';
+import { recentColours } from './recent-colours.ts';
+
+function Form({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('#0f6b5c');
+  const [ends, setEnds] = useState(0);
+  return (
+    <MantineProvider theme={theme}>
+      <ColourField
+        label="Button colour"
+        value={value}
+        onChange={setValue}
+        onEnd={() => setEnds((count) => count + 1)}
+        brandColours={['#e9b872']}
+        error={error}
+      />
+      <output>{`${value} after ${ends}`}</output>
+    </MantineProvider>
+  );
+}
+
+beforeEach(() => {
+  recentColours.set([]);
+});
+
+describe('the field', () => {
+  it('hands on what is typed, complains about it when one is done, and completes a colour', async () => {
+    const screen = await render(<Form />);
+    const field = screen.getByRole('textbox', { name: 'Button colour' });
+    await userEvent.fill(field, '#12');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('#12 after 0');
+    await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.tab();
+    await expect.element(screen.getByText(/“#12” is no hex colour/)).toBeVisible();
+    await userEvent.fill(field, 'e9b');
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('#e9b');
+  });
+
+  it('shows what the form has to say', async () => {
+    const screen = await render(<Form error="The service refused it" />);
+    await expect.element(screen.getByText('The service refused it')).toBeVisible();
+  });
+});
+
+describe('its picker', () => {
+  it('opens from the swatch, takes a colour of the brand and remembers it', async () => {
+    const screen = await render(<Form />);
+    await screen.getByRole('button', { name: 'Choose: Button colour' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Button colour' });
+    await dialog.getByRole('button', { name: '#e9b872' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('#e9b872 after 1');
+    expect(recentColours.get()).toEqual(['#e9b872']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('is worked by arrow keys', async () => {
+    const screen = await render(<Form />);
+    await screen.getByRole('button', { name: 'Choose: Button colour' }).click();
+    const hue = screen.getByRole('slider', { name: 'Hue' });
+    (hue.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(screen.getByRole('status')).not.toHaveTextContent('#0f6b5c after 0');
+    expect(recentColours.get()).toHaveLength(1);
+  });
+});
