@@ -60,6 +60,13 @@ describe('the panel of checks', () => {
     await expect.element(screen.getByText(/^Nothing to mend/)).toBeVisible();
     await expect.element(screen.getByText('1 of 1 pairs pass AA')).toBeVisible();
   });
+
+  it('keeps to the texts where it is asked to', async () => {
+    const { screen } = await openStudio({ texts: () => <ChecksPanel of="texts" /> }, { saved });
+    await expect.element(jump(screen, 'Consent text is missing in French')).toBeVisible();
+    await expect.element(findings(screen)).toHaveLength(2);
+    expect(screen.getByText(/pass AA/).query()).toBeNull();
+  });
 });
 
 describe('a fix', () => {

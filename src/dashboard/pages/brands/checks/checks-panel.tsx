@@ -4,24 +4,35 @@ import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 import classes from './checks-panel.module.css';
-import type { Fix } from './finding.ts';
+import { type Fix, worstFirst } from './finding.ts';
 import { FindingList } from './finding-list.tsx';
-import { findingsOf } from './findings.ts';
+import { type Findings, findingsOf } from './findings.ts';
 import { SeverityCounts } from './severity-counts.tsx';
+import { textFindings } from './text-findings.ts';
 
 const nameOf = (path: string) => {
   const field = fieldAt(path);
   return field && nameOfField(field);
 };
 
-interface ChecksProps {
+interface ChecksPanelProps {
+  /** What it is about: the whole brand, or its texts alone. */
+  readonly of?: 'brand' | 'texts';
+}
+
+interface ChecksProps extends Required<ChecksPanelProps> {
   readonly draft: BrandDraft;
   readonly onSelect: (path: string) => void;
   readonly onApply: (fix: Fix) => void;
 }
 
-const Checks = memo(function Checks({ draft, onSelect, onApply }: ChecksProps) {
-  const { findings, pairs } = useMemo(() => findingsOf(draft), [draft]);
+const check = (draft: BrandDraft, of: ChecksProps['of']): Findings =>
+  of === 'brand'
+    ? findingsOf(draft)
+    : { findings: worstFirst(textFindings(draft)), pairs: { passing: 0, total: 0 } };
+
+const Checks = memo(function Checks({ draft, of, onSelect, onApply }: ChecksProps) {
+  const { findings, pairs } = useMemo(() => check(draft, of), [draft, of]);
   const { passing, total } = pairs;
   return (
     <div className={classes.panel}>
@@ -35,22 +46,28 @@ const Checks = memo(function Checks({ draft, onSelect, onApply }: ChecksProps) {
         onSelect={onSelect}
         onApply={onApply}
         nameOf={nameOf}
-        empty="Nothing to mend in the colours and texts that are set."
+        empty={
+          of === 'brand'
+            ? 'Nothing to mend in the colours and texts that are set.'
+            : 'Nothing to mend in the texts that are set.'
+        }
       />
-      <p className={classes.summary}>
-        <span className={classes.pairs} data-all={passing === total || undefined}>
-          {total === 0 ? 'No pair of colours is set' : `${passing} of ${total} pairs pass AA`}
-        </span>
-      </p>
+      {of === 'brand' && (
+        <p className={classes.summary}>
+          <span className={classes.pairs} data-all={passing === total || undefined}>
+            {total === 0 ? 'No pair of colours is set' : `${passing} of ${total} pairs pass AA`}
+          </span>
+        </p>
+      )}
     </div>
   );
 });
 
 /** What can be said against the draft. It follows at leisure, so that typing never waits for it. */
-export function ChecksPanel() {
+export function ChecksPanel({ of = 'brand' }: ChecksPanelProps) {
   const editor = useBrandEditor();
   const draft = useDeferredValue(useEditorState((state) => state.draft));
   const [, select] = useSelectedField();
   const apply = useCallback(({ patch }: Fix) => editor.change(patch), [editor]);
-  return <Checks draft={draft} onSelect={select} onApply={apply} />;
+  return <Checks draft={draft} of={of} onSelect={select} onApply={apply} />;
 }

@@ -1,11 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { lcText, ratioText } from './figures.ts';
 import type { PairSample } from './finding.ts';
 import classes from './pair-samples.module.css';
 import { PairSwatch } from './pair-swatch.tsx';
-
-/** Cut off, not rounded: what is short of 4.5 must not read 4.50. */
-const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
-const lcText = (lc: number) => `Lc ${Math.floor(lc)}`;
 
 interface PairSampleProps {
   readonly sample: PairSample;
@@ -21,10 +18,10 @@ function WholeSample({ sample }: { readonly sample: PairSample }) {
         <PairSwatch look={look} front={front} back={back} />
         <span className={classes.numbers}>
           <span>
-            {ratioText(ratio)} · needs {needs.ratio}
+            {ratioText(ratio, needs.ratio)} · needs {needs.ratio}
           </span>
           <span>
-            APCA {lcText(lc)} · needs {needs.lc}
+            APCA {lcText(lc, needs.lc)} · needs {needs.lc}
           </span>
         </span>
       </div>
@@ -34,7 +31,7 @@ function WholeSample({ sample }: { readonly sample: PairSample }) {
           <span className={classes.numbers}>
             <span className={classes.hex}>{mended.front}</span>
             <span>
-              {ratioText(mended.ratio)} · {lcText(mended.lc)}
+              {ratioText(mended.ratio, needs.ratio)} · {lcText(mended.lc, needs.lc)}
             </span>
           </span>
         </div>
@@ -45,7 +42,7 @@ function WholeSample({ sample }: { readonly sample: PairSample }) {
 
 /** One of several states, on one line with what it would be. */
 function StateSample({ sample, onSelect }: PairSampleProps) {
-  const { path, states, look, front, back, ratio, lc, mended } = sample;
+  const { path, states, look, front, back, ratio, lc, needs, mended } = sample;
   return (
     <div className={classes.state}>
       <button
@@ -58,16 +55,16 @@ function StateSample({ sample, onSelect }: PairSampleProps) {
       </button>
       <PairSwatch look={look} front={front} back={back} />
       <span className={classes.numbers}>
-        <span>{ratioText(ratio)}</span>
-        <span>{lcText(lc)}</span>
+        <span>{ratioText(ratio, needs.ratio)}</span>
+        <span>{lcText(lc, needs.lc)}</span>
       </span>
       {mended && (
         <>
           <IconArrowRight className={classes.arrow} size={14} stroke={1.8} role="img" aria-label="becomes" />
           <PairSwatch look={look} front={mended.front} back={mended.back} />
           <span className={classes.numbers}>
-            <span>{ratioText(mended.ratio)}</span>
-            <span>{lcText(mended.lc)}</span>
+            <span>{ratioText(mended.ratio, needs.ratio)}</span>
+            <span>{lcText(mended.lc, needs.lc)}</span>
           </span>
         </>
       )}
