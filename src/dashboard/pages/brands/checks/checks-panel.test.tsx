@@ -32,7 +32,7 @@ describe('the panel of checks', () => {
   it('shows what a pair reaches, what it needs and what the fix would make of it', async () => {
     const { screen } = await open();
     const item = findings(screen).filter({ hasText: 'Text is hard to read' });
-    await expect.element(item.getByText('2.30 : 1 · needs 4.5')).toBeVisible();
+    await expect.element(item.getByText('2.31 : 1 · needs 4.5')).toBeVisible();
     await expect.element(item.getByText(/^APCA Lc 4\d · needs 75$/)).toBeVisible();
     await expect.element(item.getByText(/^5\.\d\d : 1 · Lc 75$/)).toBeVisible();
   });
