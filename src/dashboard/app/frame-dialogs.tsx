@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { PartBoundary } from './part-boundary.tsx';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 
 /** The dialogs of the frame that can be open, one at a time. */
 export type FrameDialog = 'palette' | 'keys' | 'directory';

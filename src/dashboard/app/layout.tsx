@@ -1,5 +1,6 @@
 import { lazy, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 import { Announcements } from '#ui/announcements.tsx';
 import { navigationPreference } from '#ui/preferences.ts';
 import { useStore } from '#ui/store.ts';
@@ -8,7 +9,6 @@ import { useFrameKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
 import { OfflineHint } from './offline-hint.tsx';
 import { usePageArrival, usePageTitle } from './page-title.ts';
-import { PartBoundary } from './part-boundary.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { explainError } from '#kit/error-explanation.ts';
 import { formErrors } from '#kit/form-errors.ts';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
 import classes from './studio-header.module.css';
@@ -28,7 +29,7 @@ function UnknownOperation({ save }: { readonly save: SaveGeneral }) {
           Dismiss
         </BareButton>
       </div>
-      {open && <PatchDialog onClose={() => setOpen(false)} />}
+      <PartBoundary>{open && <PatchDialog onClose={() => setOpen(false)} />}</PartBoundary>
     </>
   );
 }

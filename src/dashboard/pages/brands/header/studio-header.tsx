@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -76,9 +77,11 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
         )}
       </header>
       <SaveFault save={save} />
-      {dialog === 'changes' && <ChangesDialog onClose={close} />}
-      {dialog === 'export' && <ExportDialog brand={brand} onClose={close} />}
-      {dialog === 'import' && <ImportDialog onClose={close} />}
+      <PartBoundary key={dialog}>
+        {dialog === 'changes' && <ChangesDialog onClose={close} />}
+        {dialog === 'export' && <ExportDialog brand={brand} onClose={close} />}
+        {dialog === 'import' && <ImportDialog onClose={close} />}
+      </PartBoundary>
     </>
   );
 }

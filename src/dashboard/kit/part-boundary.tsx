@@ -7,7 +7,7 @@ interface PartBoundaryProps {
 }
 
 /**
- * Around parts of the frame that are loaded when they are called for. One that cannot be loaded, as after a new version
+ * Around parts of a page that are loaded when they are called for. One that cannot be loaded, as after a new version
  * was put in place, is said to be missing and left out: the page with all that was typed in it goes on.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
