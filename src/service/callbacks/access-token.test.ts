@@ -67,4 +67,16 @@ describe('the access token of a callback', () => {
     expect(first).not.toBe(second);
     for (const token of [first, second]) expect((await callWith(token)).status).toBe(200);
   });
+
+  it('is not kept when a receiver answers with all it got, nor is what the headers prove', async () => {
+    receiver.answer = (response, { body, headers }) => void response.end(JSON.stringify({ body, headers }));
+    const headers = { 'X-Key': 'custom-secret' };
+    subscribe(running, world, receiver.url, { deleteAccessToken: false, headers });
+    const { attempts } = await settled(running, raise(running, world.document)[0]);
+    const response = attempts[0]?.response;
+    expect(response).toContain('[removed]');
+    expect(response).toContain(world.document.id);
+    expect(response).not.toContain(tokens()[0]);
+    expect(response).not.toContain('custom-secret');
+  });
 });

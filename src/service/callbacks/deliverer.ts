@@ -4,6 +4,7 @@ import { startWorker } from '../worker.ts';
 import { callbackHeaders } from './headers.ts';
 import { payloadOf, targetOf } from './payload.ts';
 import { type CallbackAnswer, sendCallback } from './send.ts';
+import { unechoed } from './unechoed.ts';
 
 /** How callbacks are delivered. Times are milliseconds. */
 export interface DeliveryOptions {
@@ -96,13 +97,17 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
     const target = targetOf(delivery);
     if (!target)
       return { status: null, fault: 'The callback is not the URL of a web server', response: null };
-    const body = payloadOf(delivery, { environment: url, accessToken: accessTokenFor(delivery) });
+    const accessToken = accessTokenFor(delivery);
+    const body = payloadOf(delivery, { environment: url, accessToken });
     const { headers: custom, secretKey, useTls12 } = delivery.subscription;
     const head = { id: delivery.id, timestamp: service.now(), body, secretKey, custom, url: target };
-    return sendCallback(
+    const answer = await sendCallback(
       { url: target, headers: callbackHeaders(head), body, signal: closing.signal },
       { loopback: service.settings.loopbackCallbacks, useTls12, timeout: options.timeout, ca: options.ca },
     );
+    if (answer.response === null) return answer;
+    const told = [accessToken ?? '', ...Object.values(custom).map(String)];
+    return { ...answer, response: unechoed(answer.response, told) };
   }
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
