@@ -77,9 +77,7 @@ describe('a fix', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(jump(screen, 'Text is hard to read')).not.toBeInTheDocument();
     expect(value('texts.color')).toMatch(/^#[0-9a-f]{6}$/);
-    expect(announcement.get().text).toMatch(
-      /^Applied: Use #[0-9a-f]{6}, Text is hard to read\. Undo takes it back\.$/,
-    );
+    expect(announcement.get().text).toMatch(/^Applied: Use #[0-9a-f]{6}, Text is hard to read$/);
     await expect.element(jump(screen, '“{sendr_email}” is not filled in here')).toHaveFocus();
     editor.undo();
     expect(value('texts.color')).toBe('#9aa5ad');

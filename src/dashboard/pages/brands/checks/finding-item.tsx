@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import type { Finding } from './finding.ts';
 import classes from './finding-list.module.css';
@@ -14,7 +13,7 @@ interface FindingItemProps {
 }
 
 /** One finding: what it is, where, and what would mend it. */
-export const FindingItem = memo(function FindingItem(props: FindingItemProps) {
+export function FindingItem(props: FindingItemProps) {
   const { finding, onSelect, onApply, nameOf } = props;
   const { severity, title, text, paths, samples = [], fix } = finding;
   const [main] = paths;
@@ -50,4 +49,4 @@ export const FindingItem = memo(function FindingItem(props: FindingItemProps) {
       )}
     </li>
   );
-});
+}

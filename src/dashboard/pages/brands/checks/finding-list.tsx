@@ -29,7 +29,7 @@ export function FindingList({ label, findings, onSelect, onApply, nameOf, empty 
       const next = item?.nextElementSibling ?? item?.previousElementSibling;
       wasApplied.current = true;
       onApply(fix);
-      announce(`Applied: ${fix.label}, ${title}. Undo takes it back.`);
+      announce(`Applied: ${fix.label}, ${title}`);
       // The button goes with its finding; whoever works through the list goes on with the next.
       (next?.querySelector('button') ?? region.current)?.focus();
     },
