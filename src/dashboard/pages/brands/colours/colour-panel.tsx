@@ -38,7 +38,11 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
         onChangeEnd={end}
         saturationLabel="Saturation and brightness"
         hueLabel="Hue"
-        classNames={{ saturation: classes.saturation ?? '', slider: classes.slider ?? '' }}
+        classNames={{
+          saturation: classes.saturation ?? '',
+          slider: classes.slider ?? '',
+          thumb: classes.thumb ?? '',
+        }}
       />
       <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={end} />
       <SwatchChoice label="Recent" colours={recent} value={value} onChoose={end} />

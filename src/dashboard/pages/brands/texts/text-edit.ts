@@ -19,9 +19,12 @@ export function withInserted(
   return { text: before + inserted + after, cursor: before.length + inserted.length };
 }
 
+// Making one is slow, and every key counts anew.
+const segmenters = new Map<string, Intl.Segmenter>();
+
 /** How many characters a reader counts: an emoji is one. */
 export function charactersIn(text: string, locale: string): number {
-  let count = 0;
-  for (const _ of new Intl.Segmenter(locale).segment(text)) count += 1;
-  return count;
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale);
+  segmenters.set(locale, segmenter);
+  return [...segmenter.segment(text)].length;
 }
