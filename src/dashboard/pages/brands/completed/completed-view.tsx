@@ -6,16 +6,12 @@ import { completedFindingsOf } from '../checks/completed-findings.ts';
 import { FindingList } from '../checks/finding-list.tsx';
 import { SeverityCounts } from '../checks/severity-counts.tsx';
 import { CompletedEmailPreview } from '../preview/email/completed-email-preview.tsx';
+import { WidthChoice } from '../preview/preview-bar.tsx';
 import { choosePreview, previewChoice } from '../preview/preview-choice.ts';
 import classes from './completed.module.css';
 import { CompletedPlace } from './completed-place.tsx';
 import type { CompletedTexts } from './completed-query.ts';
 import { languagesOf, nameOfPlace } from './completed-texts.ts';
-
-const widths = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const;
 
 /** The texts of one language with what they look like, and what is wrong with any. */
 export function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
@@ -57,12 +53,7 @@ export function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
         </section>
         <section className={classes.preview} aria-label="Preview">
           <div className={classes.bar}>
-            <Segments
-              label="Width of the preview"
-              options={widths}
-              value={choice.width}
-              onChange={(width) => choosePreview({ width })}
-            />
+            <WidthChoice />
           </div>
           <div className={classes.stage}>
             <CompletedEmailPreview texts={texts[shown]} language={known ?? 'en'} width={choice.width} />

@@ -6,6 +6,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';
 import classes from './email-notice.module.css';
 import { FaultText } from './fault-text.tsx';
+import { NoticeBox } from './notice-box.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import { EXISTS_ALREADY } from './replacement-runner.ts';
 import type { EmailEditor } from './use-email-editor.ts';
@@ -14,8 +15,7 @@ function CreateFault({ error, exists }: { readonly error: unknown; readonly exis
   const isSecond = error instanceof ApiError && error.hasCode(EXISTS_ALREADY);
   if (exists && !isSecond) return null;
   return (
-    <section className={classes.alert} role="alert">
-      <h3 className={classes.title}>The email resource was not created</h3>
+    <NoticeBox tone="alert" title="The email resource was not created">
       {isSecond ? (
         <p>
           The brand has got one meanwhile, and the service refuses a second (code {EXISTS_ALREADY}). The form
@@ -24,22 +24,26 @@ function CreateFault({ error, exists }: { readonly error: unknown; readonly exis
       ) : (
         <FaultText error={error} besideForm />
       )}
-    </section>
+    </NoticeBox>
   );
 }
 
 function Deleted({ editor }: { readonly editor: EmailEditor }) {
   return (
-    <section className={classes.told} role="status">
-      <h3 className={classes.title}>The email resource is deleted</h3>
+    <NoticeBox
+      tone="told"
+      title="The email resource is deleted"
+      actions={
+        <>
+          <BareButton onClick={editor.fillAgain}>Fill the form with what it was</BareButton>
+          <BareButton kind="quiet" onClick={() => editor.setDeleted(undefined)}>
+            Dismiss
+          </BareButton>
+        </>
+      }
+    >
       <p>Signers get the service’s own mail now.</p>
-      <div className={classes.actions}>
-        <BareButton onClick={editor.fillAgain}>Fill the form with what it was</BareButton>
-        <BareButton kind="quiet" onClick={() => editor.setDeleted(undefined)}>
-          Dismiss
-        </BareButton>
-      </div>
-    </section>
+    </NoticeBox>
   );
 }
 

@@ -8,7 +8,7 @@ import { type EmailResource, type EmailValues, emailFieldOf, readEmail } from '.
 /** A broken rule in the words that the service's refusal with the same code would get. */
 function wordsOf({ code, text }: BrokenRule): string {
   const [meaning] = code === undefined ? [] : lookUp(code, { operationId: createEmailBrandResource.id });
-  return meaning ? `${meaning.condition}. ${meaning.remedy}` : text;
+  return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;
 }
 
 /** What the rules of the contract say of the form, by the form's own fields. */

@@ -31,9 +31,12 @@ export function LimitedText({ form, field, description, lines }: LimitedTextProp
     ...form.register(field),
     label: emailLabels[field],
     description: (
-      <>
-        {description} <code>{wireName(field)}</code>, <Counter form={form} field={field} />
-      </>
+      <span className={classes.described}>
+        <span>
+          {description} <code>{wireName(field)}</code>
+        </span>
+        <Counter form={form} field={field} />
+      </span>
     ),
     error: form.formState.errors[field]?.message,
   };

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './email-notice.module.css';
 import { FaultText } from './fault-text.tsx';
+import { NoticeBox } from './notice-box.tsx';
 import type { Replacement } from './replacement.ts';
 import { SnapshotDetails } from './snapshot-details.tsx';
 
@@ -22,16 +22,6 @@ const progress: Partial<Record<Replacement['step'], string>> = {
   deleting: 'A snapshot of the old email resource is kept on this browser. Deleting the old one…',
   looking: 'Finding out which email resource the brand has now…',
 };
-
-function Alert({ title, actions, children }: Record<'title' | 'actions' | 'children', ReactNode>) {
-  return (
-    <section className={classes.alert} role="alert">
-      <h3 className={classes.title}>{title}</h3>
-      {children}
-      <div className={classes.actions}>{actions}</div>
-    </section>
-  );
-}
 
 /** How far the replacement of the email resource is, what state the brand is in, and what can be done. */
 export function ReplacementNotice(props: ReplacementNoticeProps) {
@@ -54,7 +44,10 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
       );
     case 'empty':
       return (
-        <Alert
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          details={<SnapshotDetails data={plan.old} />}
           title={
             which === 'new'
               ? 'The old email resource is deleted, and the new one is not in'
@@ -75,12 +68,14 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
             this browser.
           </p>
           {fault}
-          <SnapshotDetails data={plan.old} />
-        </Alert>
+        </NoticeBox>
       );
     case 'unknown':
       return (
-        <Alert
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          details={<SnapshotDetails data={plan.old} />}
           title="Nobody knows which email resource the brand has now"
           actions={
             <BareButton kind="primary" onClick={onLookAgain}>
@@ -93,12 +88,13 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
             resource, the new one or none. Nothing is lost: both are kept on this browser.
           </p>
           {fault}
-          <SnapshotDetails data={plan.old} />
-        </Alert>
+        </NoticeBox>
       );
     case 'untouched':
       return (
-        <Alert
+        <NoticeBox
+          key={state.step}
+          tone="alert"
           title="The email resource was not replaced"
           actions={
             <>
@@ -113,11 +109,13 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
         >
           <p>Nothing was deleted: signers get the same mail as before. Your changes are in the form.</p>
           {fault}
-        </Alert>
+        </NoticeBox>
       );
     case 'changed':
       return (
-        <Alert
+        <NoticeBox
+          key={state.step}
+          tone="alert"
           title="Somebody else has changed the email resource meanwhile"
           actions={
             <>
@@ -131,11 +129,14 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           }
         >
           <p>Nothing was deleted. The form now holds their changes with yours on top of them.</p>
-        </Alert>
+        </NoticeBox>
       );
     default:
       return (
-        <Alert
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          details={<SnapshotDetails data={plan.old} />}
           title="The brand has another email resource now"
           actions={
             <>
@@ -150,8 +151,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
             It is neither the old one nor yours, so somebody else has put it in. The form holds theirs with
             your changes on top.
           </p>
-          <SnapshotDetails data={plan.old} />
-        </Alert>
+        </NoticeBox>
       );
   }
 }

@@ -25,15 +25,14 @@ export function SendBar({ form, saved, exists, busy, onCreate, onReplace, onDisc
   const ask = form.handleSubmit(() => setAsking(true));
   return (
     <div className={classes.send}>
-      {exists ? (
+      {exists && isChanged && (
         <p>
           The service takes an email resource only once and refuses another (code 25002035). A change
           therefore replaces it: the old one is kept as a snapshot on this browser and deleted, then the new
           one is created.
         </p>
-      ) : (
-        <p>The brand has no email resource: signers get the service’s own mail.</p>
       )}
+      {!exists && <p>The brand has no email resource: signers get the service’s own mail.</p>}
       <div className={classes.sendActions}>
         {exists ? (
           <BareButton kind="primary" inactive={!isChanged} busy={busy} onClick={() => void ask()}>

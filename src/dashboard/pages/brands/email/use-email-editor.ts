@@ -5,7 +5,7 @@ import { formErrors } from '#kit/form-errors.ts';
 import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
 import type { BrandOutlet } from '../brand-outlet.ts';
-import { changedFields, type EmailField, emailFieldOf, emailValuesOf } from './email-form.ts';
+import { changedFields, type EmailField, emailFieldOf, emailValuesOf, rebasedEmail } from './email-form.ts';
 import { createEmailMutation } from './email-queries.ts';
 import { emailDraftKey } from './kept-email-draft.ts';
 import { errandOf, isPending } from './replacement.ts';
@@ -59,7 +59,7 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
     deleted: data === null ? deleted : undefined,
     setDeleted,
     fillAgain: () => {
-      fill(emailValuesOf(deleted));
+      fill(rebasedEmail(emailValuesOf(deleted), saved, form.getValues()));
       setDeleted(undefined);
     },
     create: form.handleSubmit((body) =>

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest';
+import { openDemoBrand } from '#testing/brand-email.ts';
+import { signedIn } from '#testing/brand-pages.tsx';
+
+// The first call starts the server.
+beforeAll(() => signedIn(), 60_000);
+
+it('shows the texts of each language, as they are and as a mail', async () => {
+  const { screen } = await openDemoBrand('Northwind Legal', 'completed-email');
+  const texts = screen.getByRole('region', { name: 'Texts', exact: true });
+  await screen.getByRole('radio', { name: 'en', exact: true }).click({ force: true });
+  await expect.element(texts.getByText('{document_name} is complete')).toBeVisible();
+  const preview = screen.getByRole('region', { name: 'Preview', exact: true });
+  await expect.element(preview).toMatchTextContent(/Everybody has signed Lease renewal 2027/);
+  await expect.element(screen.getByText(/Every language has its texts/)).toBeVisible();
+  await screen.getByRole('radio', { name: 'es', exact: true }).click({ force: true });
+  await expect.element(texts.getByText('Todos han firmado {document_name}.')).toBeVisible();
+});
+
+it('says which language is missing, and goes there', async () => {
+  const { screen } = await openDemoBrand('Northwind Estates', 'completed-email');
+  await screen.getByRole('button', { name: 'There are no texts in French' }).click();
+  await expect.element(screen.getByRole('radio', { name: 'fr', exact: true })).toBeChecked();
+  await expect.element(screen.getByRole('heading', { name: 'French' })).toHaveFocus();
+  await expect.element(screen.getByText('The brand has no texts in French', { exact: false })).toBeVisible();
+});
+
+it('says what people get where the brand has no such texts at all', async () => {
+  const { screen } = await openDemoBrand('Northwind (old logo)', 'completed-email');
+  await expect
+    .element(screen.getByRole('heading', { name: 'The brand has no completed-email texts' }))
+    .toBeVisible();
+  await expect.element(screen.getByText(/the service’s own mail \(code 25002036\)/)).toBeVisible();
+});

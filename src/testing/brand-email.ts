@@ -1,0 +1,71 @@
+import { callOperation } from '#api/call-operation.ts';
+import { createEmailBrandResource } from '#contract/operations/brands.ts';
+import { deleteEmailBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
+import { type BrandTab, paths } from '#kit/paths.ts';
+import type { EmailResource } from '#pages/brands/email/email-form.ts';
+import { openBrandPages, signedIn } from './brand-pages.tsx';
+
+const ORGANIZATION = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
+
+/** What the network does to a call: `pass` sends it, as it is or with another body. */
+export type OnCall = (pass: (body?: unknown) => Promise<Response>) => Promise<Response>;
+
+/** A brand of the demo organization in the real service. */
+async function demoBrand(title: string) {
+  await signedIn();
+  const input = { params: { organization_id: ORGANIZATION } };
+  const list = async () => (await callOperation(listOrganizationBrands, input)).data;
+  const found = (await list()).find((brand) => brand.title === title);
+  if (!found) throw new Error(`The demo data has no brand ${title}`);
+  return { brandId: found.unique_id, list };
+}
+
+/** Opens a tab of a brand of the demo organization, signed in. */
+export async function openDemoBrand(title: string, tab: BrandTab) {
+  const { brandId } = await demoBrand(title);
+  return openBrandPages(paths.brand(ORGANIZATION, brandId, tab));
+}
+
+/** The same with this email resource, or none, and its email tab. */
+export async function brandWithEmail(title: string, email: EmailResource | null) {
+  const { brandId, list } = await demoBrand(title);
+  const now = async () => {
+    const brand = (await list()).find(({ unique_id: id }) => id === brandId);
+    return brand?.resources?.email?.data ?? null;
+  };
+  const put = (body: EmailResource) =>
+    callOperation(createEmailBrandResource, { params: { brand_id: brandId }, body });
+  const remove = () =>
+    callOperation(deleteEmailBrandResource, { params: { organization_id: ORGANIZATION, brand_id: brandId } });
+  if ((await now()) !== null) await remove();
+  if (email) await put(email);
+  return {
+    brandId,
+    /** What the service has now. */
+    now,
+    /** Somebody else at work. */
+    put,
+    remove,
+    /** Opens the tab as after a reload: signed in anew, nothing in memory. */
+    open: () => openBrandPages(paths.brand(ORGANIZATION, brandId, 'email')),
+  };
+}
+
+/** Lets a test stand between the page and its server. @returns takes the calls of one kind, until `restore` */
+export function network() {
+  const real = window.fetch;
+  return {
+    on: (method: string, path: RegExp, act: OnCall) => {
+      const before = window.fetch;
+      window.fetch = (target, init) => {
+        if (init?.method !== method || !path.test(String(target))) return before(target, init);
+        return act((body) =>
+          before(target, body === undefined ? init : { ...init, body: JSON.stringify(body) }),
+        );
+      };
+    },
+    restore: () => {
+      window.fetch = real;
+    },
+  };
+}
