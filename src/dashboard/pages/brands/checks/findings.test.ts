@@ -278,7 +278,7 @@ describe('fixes', () => {
         }
         expect(titles(left.filter(({ severity }) => severity === 'bad'))).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 
