@@ -73,3 +73,12 @@ it('goes to the text that the URL names, and names the text that has the focus',
   await router.navigate({ search: '?field=consent-text.es' });
   await expect.element(screen.getByRole('textbox', { name: 'Consent text in Spanish' })).toHaveFocus();
 });
+
+it('mends a misspelt placeholder by what the checks beside it offer', async () => {
+  const { screen, value } = await open();
+  const field = screen.getByRole('textbox', { name: 'Consent text in French' });
+  await userEvent.fill(field, 'Merci, {sender_mail}');
+  await screen.getByRole('button', { name: /^Apply fix: .*sender_mail/ }).click();
+  await expect.element(field).toHaveValue('Merci, {sender_email}');
+  expect(value('consent-text.fr')).toBe('Merci, {sender_email}');
+});
