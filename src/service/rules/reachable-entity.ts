@@ -27,7 +27,6 @@ export function reachableEntity(
     return { key: document.key, isDeleted: document.deleted !== null };
   }
   const group = documentGroups.find(id);
-  if (!group) return undefined;
-  const isReader = group.ownerKey === userKey || documentGroups.roleOf(group.key, userKey) !== undefined;
-  return isReader ? { key: group.key, isDeleted: group.deleted !== null } : undefined;
+  if (!group || !documentGroups.isReadableBy(group, userKey)) return undefined;
+  return { key: group.key, isDeleted: group.deleted !== null };
 }

@@ -41,6 +41,8 @@ export interface DocumentGroups {
   find(id: string): DocumentGroup | undefined;
   /** The role in which a group is shared with a user; undefined where it is not. */
   roleOf(groupKey: number, userKey: number): GroupRole | undefined;
+  /** Its owner, or a user whom it is shared with, in whatever role. */
+  isReadableBy(group: DocumentGroup, userKey: number): boolean;
   add(group: NewDocumentGroup): number;
   share(groupKey: number, userKey: number, role: GroupRole): void;
   unshare(groupKey: number, userKey: number): void;
@@ -68,6 +70,8 @@ export function createDocumentGroups(database: DatabaseSync): DocumentGroups {
   return {
     find: (id) => first<DocumentGroup>(byId, id),
     roleOf: (groupKey, userKey) => first<{ role: GroupRole }>(roleOf, groupKey, userKey)?.role,
+    isReadableBy: (group, userKey) =>
+      group.ownerKey === userKey || first(roleOf, group.key, userKey) !== undefined,
     add(group) {
       const { id = newId(), name, ownerKey, applicationKey = null, groupTemplateKey = null } = group;
       const { state = 'created', inviteId = null, freeformInviteId = null, created, deleted = null } = group;

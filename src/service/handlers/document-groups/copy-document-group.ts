@@ -9,10 +9,9 @@ import { unknownRoute } from '../../http/refusal.ts';
 export const copyDocumentGroup: Handler<typeof operation> = ({ operation, input, caller, service, url }) => {
   const { documentGroups, copier } = service;
   const group = documentGroups.find(input.params.document_group_id);
-  const mayCopy =
-    group?.deleted === null &&
-    (group.ownerKey === caller.userKey || documentGroups.roleOf(group.key, caller.userKey) !== undefined);
-  if (!mayCopy) throw unknownRoute(operation.method, url.pathname);
+  if (group?.deleted !== null || !documentGroups.isReadableBy(group, caller.userKey)) {
+    throw unknownRoute(operation.method, url.pathname);
+  }
   copier.schedule({
     groupKey: group.key,
     userKey: caller.userKey,

@@ -38,9 +38,7 @@ export const getDocumentGroupBrand: Handler<typeof operation> = (call) => {
   const { operation, input, caller, service, url } = call;
   const { documentGroups } = service;
   const group = documentGroups.find(input.params.document_group_id) ?? refuse(operation, 25002062);
-  const isReader =
-    group.ownerKey === caller.userKey || documentGroups.roleOf(group.key, caller.userKey) !== undefined;
-  if (!isReader) refuse(operation, 25002062);
+  if (!documentGroups.isReadableBy(group, caller.userKey)) refuse(operation, 25002062);
   if (group.deleted !== null) refuse(operation, 25002067);
   const brand = brandOf(group, input.query?.use_hierarchy ?? false, service);
   if (!brand) return { status: 200, body: { data: [] } };
