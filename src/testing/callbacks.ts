@@ -1,46 +1,20 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { RunningService, ServiceOptions } from '#service/start.ts';
 import type { Delivery } from '#service/store/deliveries.ts';
 import type { Subject } from '#service/store/subjects.ts';
 import type { NewSubscription } from '#service/store/subscriptions.ts';
 import { type CallbackReceiver, startCallbackReceiver } from './callback-receiver.ts';
-import {
-  addApplication,
-  addUser,
-  startTestService,
-  type TestApplication,
-  type TestUser,
-  testId,
-} from './service.ts';
+import { addDocument, type TestDocument } from './documents.ts';
+import { addApplication, addUser, startTestService, type TestApplication, type TestUser } from './service.ts';
 import { addSubscription } from './subscriptions.ts';
 
 /** Builders for tests of events and their callbacks. */
-
-export interface TestDocument {
-  readonly key: number;
-  readonly id: string;
-  readonly name: string;
-}
 
 /** A user with an application and a document, whose events can be subscribed to. */
 export interface CallbackWorld {
   readonly owner: TestUser;
   readonly application: TestApplication;
   readonly document: TestDocument;
-}
-
-/** Adds a document of the user. */
-export function addDocument({ service }: RunningService, owner: TestUser): TestDocument {
-  const id = testId();
-  const name = `Document ${id}`;
-  const key = service.documents.add({
-    id,
-    name,
-    ownerKey: owner.key,
-    size: 1000,
-    created: service.now(),
-  });
-  return { key, id, name };
 }
 
 export async function addCallbackWorld(running: RunningService): Promise<CallbackWorld> {
@@ -67,7 +41,7 @@ export function subjectOf({ service }: RunningService, id: string): Subject {
   return subject;
 }
 
-export interface CallbackStage {
+interface CallbackStage {
   readonly receiver: CallbackReceiver;
   readonly running: RunningService;
   readonly world: CallbackWorld;
@@ -75,7 +49,7 @@ export interface CallbackStage {
 }
 
 /** Starts a service that may call a receiver beside it, and retries quickly. */
-export async function startCallbackStage(options: Partial<ServiceOptions> = {}): Promise<CallbackStage> {
+async function startCallbackStage(options: Partial<ServiceOptions> = {}): Promise<CallbackStage> {
   const receiver = await startCallbackReceiver();
   const running = await startTestService({
     settings: { loopbackCallbacks: true },
@@ -91,6 +65,19 @@ export async function startCallbackStage(options: Partial<ServiceOptions> = {}):
       await running.close();
       await receiver.close();
     },
+  };
+}
+
+/** For the tests of a file: what starts a stage that ends with the test that started it. */
+export function callbackStages(): typeof startCallbackStage {
+  const open: CallbackStage[] = [];
+  afterEach(async () => {
+    for (const stage of open.splice(0)) await stage.close();
+  });
+  return async (options) => {
+    const stage = await startCallbackStage(options);
+    open.push(stage);
+    return stage;
   };
 }
 

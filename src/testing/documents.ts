@@ -9,6 +9,7 @@ export interface TestDocument {
   readonly key: number;
   /** 40 characters. */
   readonly id: string;
+  readonly name: string;
 }
 
 /** Adds a document of the user of 1000 bytes, unless the fields say otherwise. */
@@ -17,17 +18,9 @@ export function addDocument(
   owner: TestUser,
   fields: Partial<NewDocument> = {},
 ): TestDocument {
-  const id = testId();
-  const created = service.now();
-  const key = service.documents.add({
-    id,
-    name: 'Lease',
-    ownerKey: owner.key,
-    size: 1000,
-    created,
-    ...fields,
-  });
-  return { key, id };
+  const document = { id: testId(), name: 'Lease', ownerKey: owner.key, size: 1000, ...fields };
+  const key = service.documents.add({ created: service.now(), ...document });
+  return { key, id: document.id, name: document.name };
 }
 
 /** Adds a document group of the user with documents of the user's; with one unless told otherwise. */
@@ -37,14 +30,11 @@ export function addDocumentGroup(
   documents: readonly Partial<NewDocument>[] = [{}],
   fields: Partial<NewDocumentGroup> = {},
 ): TestDocument {
-  const id = testId();
+  const group = { id: testId(), name: 'New tenant', ownerKey: owner.key, ...fields };
   const key = running.service.documentGroups.add({
-    id,
-    name: 'New tenant',
-    ownerKey: owner.key,
     documentKeys: documents.map((document) => addDocument(running, owner, document).key),
     created: running.service.now(),
-    ...fields,
+    ...group,
   });
-  return { key, id };
+  return { key, id: group.id, name: group.name };
 }

@@ -1,26 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payloadOf } from '#testing/callback-receiver.ts';
-import {
-  addDocument,
-  type CallbackStage,
-  raise,
-  settled,
-  startCallbackStage,
-  subjectOf,
-  subscribe,
-} from '#testing/callbacks.ts';
-import type { ServiceOptions } from '../start.ts';
+import { callbackStages, raise, settled, subjectOf, subscribe } from '#testing/callbacks.ts';
+import { addDocument } from '#testing/documents.ts';
 
-let stage: CallbackStage | undefined;
-afterEach(async () => {
-  await stage?.close();
-  stage = undefined;
-});
-
-async function start(options: Partial<ServiceOptions> = {}): Promise<CallbackStage> {
-  stage = await startCallbackStage(options);
-  return stage;
-}
+const start = callbackStages();
 
 describe('a callback', () => {
   it('tells what happened to whom', async () => {

@@ -1,24 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  addDocument,
-  type CallbackStage,
-  raise,
-  settled,
-  startCallbackStage,
-  subscribe,
-} from '#testing/callbacks.ts';
-import type { ServiceOptions } from '../start.ts';
+import { describe, expect, it } from 'vitest';
+import { callbackStages, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { addDocument } from '#testing/documents.ts';
 
-let stage: CallbackStage | undefined;
-afterEach(async () => {
-  await stage?.close();
-  stage = undefined;
-});
-
-async function start(options: Partial<ServiceOptions> = {}): Promise<CallbackStage> {
-  stage = await startCallbackStage(options);
-  return stage;
-}
+const start = callbackStages();
 
 describe('many callbacks', () => {
   it('are under way at once, up to a bound', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CallbackReceiver, payloadOf, startCallbackReceiver } from '#testing/callback-receiver.ts';
-import { addCallbackWorld, addDocument, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
+import { addCallbackWorld, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
 import { callControl } from '#testing/control.ts';
+import { addDocument } from '#testing/documents.ts';
 import { addUser, startTestService, testId } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
 

@@ -6,8 +6,8 @@ import { listGroupTemplateCopies } from '#contract/operations/document-group-tem
 import type { RunningService } from '#service/start.ts';
 import type { NewDocument } from '#service/store/documents.ts';
 import { addBrand } from '#testing/brands.ts';
-import { addDocumentGroup, type TestDocument } from '#testing/documents.ts';
-import { addGroupTemplate } from '#testing/group-templates.ts';
+import { addDocumentGroup } from '#testing/documents.ts';
+import { addGroupTemplate, type TestTemplate } from '#testing/group-templates.ts';
 import {
   addApplication,
   addUser,
@@ -36,7 +36,7 @@ function copy(authorization: string, groupId: string, name = 'A copy', service =
 }
 
 /** Groups of a template whose owner asks for them, newest first. */
-async function copiesOf(template: TestDocument, authorization: string, service = running) {
+async function copiesOf(template: TestTemplate, authorization: string, service = running) {
   const path = `/v2/document-group-templates/${template.id}/copies?sort_by=created&sort_order=desc`;
   const { body } = await send(service, path, { headers: { authorization } });
   return listGroupTemplateCopies.responses[200].parse(body).data;
