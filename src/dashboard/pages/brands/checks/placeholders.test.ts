@@ -30,6 +30,14 @@ describe('placeholderFaults', () => {
   });
 });
 
+it('does not take the sender for the signer', () => {
+  const meant = (text: string) => placeholderFaults(text, ['{signer_email}']).map((fault) => fault.meant);
+  expect(meant('{sender_mail}')).toEqual([undefined]);
+  expect(meant('{sender_email}')).toEqual([undefined]);
+  expect(meant('{signr_email}')).toEqual(['{signer_email}']);
+  expect(meant('{email}')).toEqual(['{signer_email}']);
+});
+
 it('suggests nothing where nothing is known', () => {
   expect(nearestPlaceholder('{sender_email}', [])).toBeUndefined();
 });

@@ -44,6 +44,15 @@ export function nearestPlaceholder(written: string, known: readonly string[]): s
   return ranked[0]?.placeholder;
 }
 
+/** All that the service fills in anywhere (document, brand resources). */
+const ANYWHERE = ['{sender_email}', '{signer_email}', '{document_name}'];
+
+/** What was meant, unless it is nearer to something that is filled in elsewhere: the sender is not the signer. */
+function meantHere(written: string, known: readonly string[]): string | undefined {
+  const nearest = nearestPlaceholder(written, [...known, ...ANYWHERE]);
+  return nearest !== undefined && known.includes(nearest) ? nearest : undefined;
+}
+
 const BRACES = /\{+[^{}]*\}+|\{+[\w-]*|[\w-]*\}+/g;
 
 /** What is wrong with the braces of a text. @param known placeholders that are filled in there, with their braces */
@@ -51,7 +60,7 @@ export function placeholderFaults(text: string, known: readonly string[]): reado
   return [...text.matchAll(BRACES)].flatMap(({ 0: written, index: from }): PlaceholderFault[] => {
     if (known.includes(written)) return [];
     const isWhole = /^\{[^{}]*\}$/.test(written);
-    const meant = nearestPlaceholder(written, known);
+    const meant = meantHere(written, known);
     return [{ kind: isWhole ? 'unknown' : 'unbalanced', written, from, meant }];
   });
 }
