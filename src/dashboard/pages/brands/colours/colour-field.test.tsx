@@ -2,7 +2,7 @@ import '#ui/styles.ts';
 import '#ui/mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { theme } from '#ui/theme.ts';
@@ -71,5 +71,43 @@ describe('its picker', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByRole('status')).not.toHaveTextContent('#0f6b5c after 0');
     expect(recentColours.get()).toHaveLength(1);
+  });
+});
+
+describe('the eyedropper', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** A person who picks the colour, or gives up. */
+  const personPicks = (colour: string | undefined) =>
+    vi.stubGlobal(
+      'EyeDropper',
+      class {
+        async open() {
+          if (colour === undefined) throw new DOMException('The person gave up', 'AbortError');
+          return { sRGBHex: colour };
+        }
+      },
+    );
+
+  it('takes what the person picks, and nothing when they give up', async () => {
+    personPicks(undefined);
+    const screen = await render(<Form />);
+    const button = screen.getByRole('button', { name: 'Pick a colour from the screen' });
+    await button.click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('#0f6b5c after 0');
+    personPicks('#ab12cd');
+    await button.click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('#ab12cd after 1');
+  });
+
+  it('is not there where the browser has none', async () => {
+    vi.stubGlobal('EyeDropper', undefined);
+    const screen = await render(<Form />);
+    await expect.element(screen.getByRole('textbox', { name: 'Button colour' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Pick a colour from the screen' }))
+      .not.toBeInTheDocument();
   });
 });
