@@ -33,11 +33,14 @@ export const emailDocumentGroupCopy = defineOperation({
     {
       to: z
         .array(
-          z.looseObject({
-            email: z
-              .string({ error: missingOr(email(19060008), email(19060007)) })
-              .pipe(z.email({ error: email(19060009) })),
-          }),
+          z.looseObject(
+            {
+              email: z
+                .string({ error: missingOr(email(19060008), email(19060007)) })
+                .pipe(z.email({ error: email(19060009) })),
+            },
+            { error: email(19001000) },
+          ),
           { error: missingOr(email(19060002), email(19060001)) },
         )
         .refine((list) => list.length === 1, { error: email(19060003) })

@@ -67,6 +67,7 @@ const bodyCases = casesOf('emailDocumentGroupCopy', [
     request: sending(value),
   })),
   { code: 19001000, when: 'there is no body', request: (world) => toOwn(world, {}) },
+  { code: 19001000, when: 'the element is no object', request: to(['ann@tenant.example']) },
   { code: 19060001, when: 'it is an object', request: to({ email: 'ann@tenant.example' }) },
   { code: 19060001, when: 'it is a string', request: to('ann@tenant.example') },
   { code: 19060002, when: 'it is null', request: to(null) },
