@@ -92,8 +92,8 @@ describe('saving a brand', () => {
     await write({ 'texts.color': '#654321' });
     await screen.getByRole('button', { name: 'Save' }).click();
     const fault = screen.getByRole('alert', { name: 'Saving failed' });
-    await expect.element(fault).toHaveTextContent(/Somebody else has changed this brand meanwhile/);
-    await expect.element(fault).toHaveTextContent(/Page: text/);
+    await expect.element(fault).toMatchTextContent(/Somebody else has changed this brand meanwhile/);
+    await expect.element(fault).toMatchTextContent(/Page: text/);
     expect(await present()).toEqual({ ...before, 'texts.color': '#654321' });
     await fault.getByRole('button', { name: 'Keep both and save' }).click();
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
