@@ -14,7 +14,13 @@ const MOST_KNOWN = 8;
 
 function KnownOrganizations() {
   const known = useDirectory().search('', { type: 'organization', limit: MOST_KNOWN });
-  if (known.length === 0) return null;
+  if (known.length === 0) {
+    return (
+      <p className={classes.none}>
+        Sealdesk looks through the request logs for ids; the organizations that it finds appear here.
+      </p>
+    );
+  }
   return (
     <section className={classes.known} aria-labelledby="known-organizations">
       <h3 id="known-organizations">Seen in the request logs</h3>
