@@ -1,3 +1,4 @@
+import { mayHearOf } from '../rules/reachable-entity.ts';
 import type { Service } from '../service.ts';
 import type { Attempt, Busy, ClaimedDelivery, Consequence, DeliveryQueue } from '../store/delivery-queue.ts';
 import { startWorker } from '../worker.ts';
@@ -36,7 +37,7 @@ export const defaultDelivery: DeliveryOptions = {
 };
 
 interface DelivererParts {
-  readonly service: Pick<Service, 'tokens' | 'settings' | 'now'>;
+  readonly service: Pick<Service, 'tokens' | 'settings' | 'now' | 'users' | 'documents' | 'documentGroups'>;
   readonly queue: DeliveryQueue;
   /** Base address of the service. */
   readonly url: string;
@@ -94,6 +95,10 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
   }
 
   async function attempt(delivery: ClaimedDelivery): Promise<CallbackAnswer> {
+    const { entityType, entityId } = delivery.event;
+    // Asked again, since a delay or a retry can be later than a share's end.
+    if (!mayHearOf(entityType, entityId, delivery.subscription.ownerKey, service))
+      return { status: null, fault: 'Who subscribed may not be told of it any more', response: null };
     const target = targetOf(delivery);
     if (!target)
       return { status: null, fault: 'The callback is not the URL of a web server', response: null };

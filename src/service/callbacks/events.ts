@@ -1,5 +1,5 @@
 import type { EventEntityType } from '#contract/events.ts';
-import { reachableEntity } from '../rules/reachable-entity.ts';
+import { mayHearOf } from '../rules/reachable-entity.ts';
 import type { Stores } from '../store/stores.ts';
 import type { Subject } from '../store/subjects.ts';
 
@@ -50,9 +50,7 @@ export function createEvents(parts: EventParts, onRaised: () => void): Events {
     return atomically(() => {
       const content = { ...subject.content, metadata: subject.metadata };
       const row = eventRows.add({ event, entityType, entityId, initiatorId, content, created: now() });
-      const mayHear = (userKey: number) =>
-        parts.users.find(userKey)?.deleted === null &&
-        reachableEntity(entityType, entityId, userKey, parts) !== undefined;
+      const mayHear = (userKey: number) => mayHearOf(entityType, entityId, userKey, parts);
       const added = deliveries.addFor(row.key, Date.now(), mayHear);
       if (added.length > 0) onRaised();
       return { id: row.id, event, entityId, deliveries: added };

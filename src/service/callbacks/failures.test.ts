@@ -78,6 +78,21 @@ describe('a failure', () => {
     }
     expect(deliveries[0]?.attempts[0]?.fault).toContain('ECONNREFUSED');
   });
+
+  it('is the last that a subscriber hears who was removed meanwhile', async () => {
+    const { receiver, running, world } = await start();
+    receiver.answer = (response) => {
+      running.service.users.remove(world.owner.key, running.service.now());
+      response.writeHead(503).end();
+    };
+    subscribe(running, world, receiver.url, { retryCount: 3 });
+    const delivery = await settled(running, raise(running, world.document)[0]);
+    expect(delivery).toMatchObject({
+      state: 'failed',
+      attempts: [{ status: 503 }, { status: null, fault: expect.stringContaining('may not be told') }],
+    });
+    expect(receiver.callbacks).toHaveLength(1);
+  });
 });
 
 describe('the answer of a receiver', () => {

@@ -7,6 +7,8 @@ export interface ReachableEntity {
   readonly isDeleted: boolean;
 }
 
+type EntityStores = Pick<Stores, 'users' | 'documents' | 'documentGroups'>;
+
 /**
  * The entity of an id, as far as a user may know of it: themself, or a document or group that they own or that is shared
  * with them; undefined otherwise. One that was deleted is still found by those who knew of it.
@@ -15,7 +17,7 @@ export function reachableEntity(
   type: EventEntityType,
   id: string,
   userKey: number,
-  { users, documents, documentGroups }: Pick<Stores, 'users' | 'documents' | 'documentGroups'>,
+  { users, documents, documentGroups }: EntityStores,
 ): ReachableEntity | undefined {
   if (type === 'user') {
     const user = users.find(userKey);
@@ -29,4 +31,11 @@ export function reachableEntity(
   const group = documentGroups.find(id);
   if (!group || !documentGroups.isReadableBy(group, userKey)) return undefined;
   return { key: group.key, isDeleted: group.deleted !== null };
+}
+
+/** Whether a user may still be told what happens to an entity: they were not removed, and can reach it as before. */
+export function mayHearOf(type: EventEntityType, id: string, userKey: number, stores: EntityStores): boolean {
+  return (
+    stores.users.find(userKey)?.deleted === null && reachableEntity(type, id, userKey, stores) !== undefined
+  );
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { EventEntityType } from '#contract/events.ts';
 import { transaction } from './database.ts';
 import type { DeliveryState } from './deliveries.ts';
 import { all, first } from './rows.ts';
@@ -13,6 +14,8 @@ export interface ClaimedDelivery {
   readonly attempt: number;
   readonly event: {
     readonly event: string;
+    readonly entityType: EventEntityType;
+    readonly entityId: string;
     readonly initiatorId: string | null;
     readonly content: Readonly<Record<string, unknown>>;
     /** UNIX seconds. */
@@ -77,6 +80,8 @@ interface Row {
   readonly subscriptionKey: number;
   readonly attempts: number;
   readonly event: string;
+  readonly entityType: EventEntityType;
+  readonly entityId: string;
   readonly initiatorId: string | null;
   readonly content: string;
   readonly created: number;
@@ -94,14 +99,25 @@ interface Row {
 }
 
 function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row): ClaimedDelivery {
-  const { event, initiatorId, content, created, ownerKey, applicationKey, scope, callback } = row;
+  const {
+    event,
+    entityType,
+    entityId,
+    initiatorId,
+    content,
+    created,
+    ownerKey,
+    applicationKey,
+    scope,
+    callback,
+  } = row;
   const { retryCount, headers, secretKey } = row;
   return {
     key,
     id,
     subscriptionKey,
     attempt: attempts + 1,
-    event: { event, initiatorId, content: JSON.parse(content), created },
+    event: { event, entityType, entityId, initiatorId, content: JSON.parse(content), created },
     subscription: {
       ...{ ownerKey, applicationKey, scope, callback, retryCount, secretKey },
       headers: JSON.parse(headers),
@@ -123,8 +139,8 @@ export function createDeliveryQueue(database: DatabaseSync): DeliveryQueue {
      WHERE key = (SELECT key FROM event_deliveries WHERE ${FREE} AND due <= ? ORDER BY due LIMIT 1) RETURNING key`,
   );
   const byKey = database.prepare(
-    `SELECT d.key, d.id, d.subscription_key AS subscriptionKey, d.attempts, e.event, e.initiator_id AS initiatorId,
-            e.content, e.created, s.owner_key AS ownerKey, s.application_key AS applicationKey, s.scope, s.callback,
+    `SELECT d.key, d.id, d.subscription_key AS subscriptionKey, d.attempts, e.event, e.entity_type AS entityType,
+            e.entity_id AS entityId, e.initiator_id AS initiatorId, e.content, e.created, s.owner_key AS ownerKey, s.application_key AS applicationKey, s.scope, s.callback,
             s.retry_count AS retryCount, s.headers, s.secret_key AS secretKey, s.use_tls_12 AS useTls12,
             s.docid_queryparam AS docidQueryparam, s.include_metadata AS includeMetadata,
             s.delete_access_token AS deleteAccessToken
