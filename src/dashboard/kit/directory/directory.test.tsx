@@ -32,6 +32,19 @@ describe('the directory', () => {
     expect(other.directory.entries()).toEqual([]);
   });
 
+  it('keeps on disk which brand a thing was given here, through later sightings, until it is told otherwise', async () => {
+    const { owner, directory } = await openFresh();
+    const brand = { id: idOf(9), at: 100 };
+    directory.see([document(1)], 100);
+    directory.noteBrand(document(1), brand);
+    directory.see([document(1, 'Contract')], 200);
+    await directory.settled();
+    expect(await readEntries(owner)).toMatchObject([{ name: 'Contract', brand }]);
+    directory.noteBrand(document(1), undefined);
+    await directory.settled();
+    expect((await readEntries(owner))[0]?.brand).toBeUndefined();
+  });
+
   it('gives up the least recently seen, and nothing that is pinned', async () => {
     const { owner, directory } = await openFresh();
     directory.see([document(0)], 1);

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { announce } from '#ui/announce.ts';
 import type { Brand } from '../brand-queries.ts';
 import { BrandCard } from './brand-card.tsx';
 import { conclusionOf } from './group-brand.ts';
@@ -39,9 +40,10 @@ const APPLIED = {
 /** What the service said of a group's brand, side by side, and what follows from it. */
 export function GroupBrandView({ direct, applied }: AnswersProps) {
   const { from, title, text } = conclusionOf(direct, applied);
+  useEffect(() => announce(title), [title]);
   return (
     <>
-      <div className={classes.conclusion} role="status">
+      <div className={classes.conclusion}>
         <h2 className={classes.conclusionTitle}>{title}</h2>
         <p>{text}</p>
       </div>

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ApiError } from '#api/api-error.ts';
+import { callOperation } from '#api/call-operation.ts';
+import {
+  assignBrandToApplication,
+  assignBrandToDocument,
+  unassignBrandFromDocument,
+} from '#contract/operations/brands.ts';
+import { paths } from '#kit/paths.ts';
+import { openBrandPages, signedIn } from '#testing/brand-pages.tsx';
+import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
+import { shortenId } from '#ui/short-id.ts';
+
+// The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a document of its own.
+
+// The program starts with the first call, which takes a while on a busy machine.
+beforeAll(() => signedIn(), 60_000);
+
+/** The service refuses a brand that is there already (document, Errors, Brands). */
+const ALREADY_ASSIGNED = 25002028;
+
+async function open(brandId: string, search = '') {
+  const opened = await openBrandPages(paths.brand(demoIds.organization, brandId, 'assignments') + search);
+  const { screen } = opened;
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  return {
+    ...opened,
+    button,
+    row: (id: string) => screen.getByRole('row').filter({ hasText: shortenId(id) }),
+    offer: screen.getByRole('region', { name: 'Undo' }),
+    undo: screen.getByRole('button', { name: 'Undo', exact: true }).last(),
+    field: (name: string) => screen.getByRole('combobox', { name }),
+  };
+}
+
+/** Whether the service refuses an assignment since it is made already; makes it where it is not. */
+async function isRefusedAsMade(assigned: Promise<unknown>): Promise<boolean> {
+  try {
+    await assigned;
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.hasCode(ALREADY_ASSIGNED)) return true;
+    throw error;
+  }
+}
+
+const documentHas = (id: string, brandId: string) =>
+  isRefusedAsMade(
+    callOperation(assignBrandToDocument, { params: { document_id: id }, body: { brand_id: brandId } }),
+  );
+
+const applicationHas = (id: string, brandId: string) =>
+  isRefusedAsMade(
+    callOperation(assignBrandToApplication, { params: { application_id: id }, body: { brand_id: brandId } }),
+  );
+
+describe('assigning', () => {
+  it('assigns to a document, lists it, and remembers it when the page is opened anew', async () => {
+    const id = unbrandedDocument(1);
+    const { button, field, row, screen } = await open(demoIds.brand);
+    await field('Document id').fill(` ${id} `);
+    await button('Assign to the document').click();
+    await expect.element(row(id)).toBeVisible();
+    expect(await documentHas(id, demoIds.brand)).toBe(true);
+    await screen.unmount();
+    const again = await open(demoIds.brand);
+    await expect.element(again.row(id)).toBeVisible();
+    await again.screen.unmount();
+    const other = await open(demoIds.brandWithoutFrenchTexts);
+    await expect.element(other.screen.getByText(/^Nothing yet/)).toBeVisible();
+  });
+
+  it('is taken back by a key, for as long as the offer stands', async () => {
+    const id = unbrandedDocument(2);
+    const { button, offer, row, screen } = await open(demoIds.brand, `?id=${id}`);
+    await button('Assign to the document').click();
+    await expect.element(offer).toMatchTextContent('had before was not done on this browser');
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: /The offer lasts 10 seconds; u takes it/ }))
+      .toBeInTheDocument();
+    await userEvent.keyboard('u');
+    await expect.element(offer).not.toBeInTheDocument();
+    await expect.element(row(id)).not.toBeInTheDocument();
+    expect(await documentHas(id, demoIds.brand)).toBe(false);
+  });
+
+  it('keeps the offer while somebody is on it, and withdraws it when its time is over', async () => {
+    const id = unbrandedDocument(3);
+    const { button, offer, row, undo } = await open(demoIds.brand, `?id=${id}`);
+    await button('Assign to the document').click();
+    await expect.element(offer).toBeVisible();
+    const [time] = offer.element().getAnimations({ subtree: true });
+    expect(time?.effect?.getComputedTiming().duration).toBe(10_000);
+    undo.element().focus();
+    await expect.poll(() => time?.playState).toBe('paused');
+    undo.element().blur();
+    await expect.poll(() => time?.playState).toBe('running');
+    time?.finish();
+    await expect.element(offer).not.toBeInTheDocument();
+    await expect.element(row(id)).toBeVisible();
+  });
+
+  it('gives back the brand that it replaced, as this browser remembers it', async () => {
+    const id = unbrandedDocument(4);
+    const first = await open(demoIds.plainBrand, `?id=${id}`);
+    await first.button('Assign to the document').click();
+    await expect.element(first.row(id)).toBeVisible();
+    await first.screen.unmount();
+    const { button, field, offer, undo, row } = await open(demoIds.brand, `?id=${id}`);
+    await expect.element(field('Document id')).toHaveValue(id);
+    await button('Assign to the document').click();
+    await expect.element(row(id)).toBeVisible();
+    await expect.element(offer).toMatchTextContent('to it, as before');
+    await undo.click();
+    await expect.element(row(id)).not.toBeInTheDocument();
+    expect(await documentHas(id, demoIds.plainBrand)).toBe(true);
+  });
+});
+
+describe('unassigning', () => {
+  it('takes the brand away from the list, and gives it back', async () => {
+    const id = unbrandedDocument(5);
+    const { button, row, undo, screen } = await open(demoIds.brand, `?id=${id}`);
+    await button('Assign to the document').click();
+    await row(id)
+      .getByRole('button', { name: /^Unassign from/ })
+      .click();
+    await expect.element(row(id)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { name: 'Assigned on this browser' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(id)).toBeVisible();
+    expect(await documentHas(id, demoIds.brand)).toBe(true);
+  });
+
+  it('says so where the list is behind, and takes the line off it', async () => {
+    const id = unbrandedDocument(6);
+    const { button, row } = await open(demoIds.brand, `?id=${id}`);
+    await button('Assign to the document').click();
+    await expect.element(row(id)).toBeVisible();
+    await callOperation(unassignBrandFromDocument, { params: { document_id: id } });
+    await row(id)
+      .getByRole('button', { name: /^Take .* off this list$/ })
+      .click();
+    await expect.element(row(id)).not.toBeInTheDocument();
+    expect(await documentHas(id, demoIds.brand)).toBe(false);
+  });
+
+  it('takes it from an application by the deprecated operation too, marked as such', async () => {
+    const id = demoIds.applicationWithoutApi;
+    const { button, screen, row } = await open(demoIds.brand, `?to=application&id=${id}`);
+    await button('Assign to the application').click();
+    await expect.element(row(id)).toBeVisible();
+    await screen.getByText('More', { exact: true }).click();
+    await expect.element(screen.getByText('Deprecated', { exact: true })).toBeVisible();
+    await button('Unassign by the older operation').click();
+    await expect.element(row(id)).not.toBeInTheDocument();
+    expect(await applicationHas(id, demoIds.brand)).toBe(false);
+  });
+});
+
+describe('refusals', () => {
+  it('stand at the field of the id, with a remedy, until it changes', async () => {
+    const { button, field, screen } = await open(demoIds.brand);
+    await button('Assign to the document').click();
+    await expect.element(field('Document id')).toHaveAccessibleDescription('Enter the id of the document.');
+    await expect.element(field('Document id')).toHaveFocus();
+    await field('Document id').fill(demoIds.deletedDocument);
+    await button('Assign to the document').click();
+    await expect
+      .element(field('Document id'))
+      .toHaveAccessibleDescription('The document was deleted. Choose a document that still exists.');
+    await screen.getByText('Application', { exact: true }).click();
+    await expect.element(field('Application id')).toHaveValue(demoIds.deletedDocument);
+    await expect.element(field('Application id')).toHaveAccessibleDescription('');
+    await button('Assign to the application').click();
+    await expect
+      .element(field('Application id'))
+      .toHaveAccessibleDescription(/The application does not exist\. Check the id/);
+  });
+
+  it('say that the brand is there already, and remember it', async () => {
+    const id = unbrandedDocument(7);
+    const { button, row, screen } = await open(demoIds.brand, `?id=${id}`);
+    await documentHas(id, demoIds.brand);
+    await button('Assign to the document').click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('already has this brand');
+    await expect.element(row(id)).toBeVisible();
+  });
+
+  it('offer the deprecated operation where the right to the other is missing', async () => {
+    const { button, field, screen } = await open(
+      demoIds.brand,
+      `?to=application&id=${demoIds.foreignApplication}`,
+    );
+    await button('Unassign from the application').click();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toMatchTextContent('was not taken from');
+    await alert.getByRole('button', { name: 'Unassign by the older operation' }).click();
+    // The older operation asks whose the application is as well, in this service.
+    await expect.element(alert).not.toBeInTheDocument();
+    await expect.element(field('Application id')).toHaveAccessibleDescription(/another user’s/);
+  });
+});

@@ -1,0 +1,15 @@
+import { demoAccounts, demoApplications } from '#service/demo/accounts.ts';
+import { landmarks } from '#service/demo/landmarks.ts';
+import { idOf } from '#service/demo/population.ts';
+
+/** Ids in the demo data, for tests of pages, which may not know the service. */
+export const demoIds = {
+  ...landmarks,
+  /** Northwind Legal, which m.ortega@northwind.example administers. */
+  organization: demoAccounts[0]?.organizations[0]?.id ?? '',
+  /** S.Whitlock's. */
+  foreignApplication: demoApplications.find(({ name }) => name === 'Lease Desk')?.id ?? '',
+};
+
+/** A document of m.ortega without a brand, for a test of its own. @param number from 1 */
+export const unbrandedDocument = (number: number) => idOf('document', 0, 10 * number + 1);
