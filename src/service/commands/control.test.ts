@@ -50,7 +50,8 @@ describe('commands to a service that is running', () => {
   });
 
   it('emit raises an event and names its callbacks, which deliveries then shows', async () => {
-    subscribe(running, world, `${receiver.url}/hook`);
+    const at = (login: string) => `${receiver.url.replace('//', `//${login}@`)}/hook`;
+    subscribe(running, world, at('anna:hunter2'));
     const { code, stdout } = await service(
       'emit',
       'document.complete',
@@ -63,7 +64,7 @@ describe('commands to a service that is running', () => {
     await settled(running, id);
     const shown = await service('deliveries', '--file', database);
     expect(shown.stdout).toContain(
-      `${id}  delivered\n  document.complete of ${world.document.id} to ${receiver.url}/hook`,
+      `${id}  delivered\n  document.complete of ${world.document.id} to ${at('[removed]')}`,
     );
     expect(shown.stdout).toMatch(/ {2}1\. {2}\S+Z {2}\d+ ms {2}204\n/);
   });

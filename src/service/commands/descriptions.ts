@@ -1,5 +1,6 @@
 import type { RaisedEvent } from '../callbacks/events.ts';
 import type { completeDocument } from '../control/complete-document.ts';
+import { redactText } from '../request-logs/redact-text.ts';
 import type { Delivery } from '../store/deliveries.ts';
 import type { Message } from '../store/outbox.ts';
 
@@ -45,7 +46,7 @@ export function describeDelivery(delivery: Delivery): string {
   });
   return [
     `${id}  ${describeState(delivery)}`,
-    `  ${event} of ${entityId} to ${plain(callback)}`,
+    `  ${event} of ${entityId} to ${plain(redactText(callback))}`,
     ...lines,
   ].join('\n');
 }

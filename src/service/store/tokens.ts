@@ -133,7 +133,7 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
   );
 
   function newGrant(holder: AccessTokenHolder, now: number): number {
-    // Expired rows serve nobody; signing in is rare enough to pay for clearing them away.
+    // Expired rows serve nobody; indexes make clearing them away cheap enough for every callback that carries a token.
     for (const sweeper of sweepers) sweeper.run(now);
     sweepGrants.run(now - lifetimes.refreshToken);
     return Number(insertGrant.run(holder.applicationKey, holder.userKey, holder.scope, now).lastInsertRowid);
