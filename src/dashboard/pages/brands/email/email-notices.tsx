@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { UndoOffer } from '#ui/undo-offer.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';
 import classes from './email-notice.module.css';
 import { FaultText } from './fault-text.tsx';
@@ -47,9 +48,13 @@ function Deleted({ editor }: { readonly editor: EmailEditor }) {
   );
 }
 
-function Draft({ at, onDiscard }: { readonly at: number; readonly onDiscard: () => void }) {
-  const [seen, setSeen] = useState(false);
-  if (seen) return null;
+interface DraftProps {
+  readonly at: number;
+  readonly onSeen: () => void;
+  readonly onDiscard: () => void;
+}
+
+function Draft({ at, onSeen, onDiscard }: DraftProps) {
   return (
     <section className={classes.told} role="status">
       <p>
@@ -57,7 +62,7 @@ function Draft({ at, onDiscard }: { readonly at: number; readonly onDiscard: () 
         Nothing of it is at the service yet.
       </p>
       <div className={classes.actions}>
-        <BareButton onClick={() => setSeen(true)}>Go on with it</BareButton>
+        <BareButton onClick={onSeen}>Go on with it</BareButton>
         <BareButton kind="quiet" onClick={onDiscard}>
           Discard the draft
         </BareButton>
@@ -66,24 +71,54 @@ function Draft({ at, onDiscard }: { readonly at: number; readonly onDiscard: () 
   );
 }
 
-/** What there is to say above the form. */
+/** What there is to say above the form. A notice that goes with the focus in it leaves that to the form. */
 export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
-  const { form, saved, replacement, keptAt, createError, deleted, data } = editor;
+  const { form, saved, replacement, keptAt, createError, deleted, data, discarded } = editor;
   const values = useWatch({ control: form.control }) as EmailValues;
   const isChanged = changedFields(saved, values).length > 0;
+  const [isDraftSeen, setDraftSeen] = useState(false);
+  const notices = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return;
+    hasFocus.current = false;
+    notices.current?.closest('section')?.focus();
+  });
   return (
     <>
-      <ReplacementNotice
-        state={replacement}
-        onPutNew={() => void editor.putNew()}
-        onPutOld={editor.putOld}
-        onLookAgain={editor.lookAgain}
-        onGoOn={() => void editor.goOn()}
-        onStop={editor.stop}
-      />
-      {createError && isChanged && <CreateFault error={createError} exists={data !== null} />}
-      {deleted !== undefined && <Deleted editor={editor} />}
-      {keptAt !== undefined && isChanged && <Draft at={keptAt} onDiscard={editor.discard} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is; what can be used is inside. */}
+      <div
+        ref={notices}
+        className={classes.notices}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
+      >
+        <ReplacementNotice
+          state={replacement}
+          onPutNew={() => void editor.putNew()}
+          onPutOld={editor.putOld}
+          onLookAgain={editor.lookAgain}
+          onGoOn={() => void editor.goOn()}
+          onStop={editor.stop}
+        />
+        {createError && isChanged && <CreateFault error={createError} exists={data !== null} />}
+        {deleted !== undefined && <Deleted editor={editor} />}
+        {keptAt !== undefined && isChanged && !isDraftSeen && (
+          <Draft at={keptAt} onSeen={() => setDraftSeen(true)} onDiscard={editor.discard} />
+        )}
+      </div>
+      {discarded && (
+        <UndoOffer
+          key={discarded.at}
+          title="The changes are discarded"
+          onUndo={editor.undoDiscard}
+          onGone={editor.forgetDiscarded}
+        />
+      )}
     </>
   );
 }

@@ -167,7 +167,9 @@ describe('replacing', () => {
     await replace(screen);
     await expect.poll(brand.now).toEqual({ ...old, subject: 'The new subject' });
     await expect.element(screen.getByRole('button', { name: 'Delete email resource' })).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('button', { name: 'Discard changes' }))
+      .toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     expect(await brand.now()).toEqual({ ...old, subject: 'The new subject' });
   });
@@ -284,6 +286,9 @@ describe('the form', () => {
     await again.getByRole('button', { name: 'Discard the draft' }).click();
     await expect.element(field(again, 'Heading')).toHaveValue('');
     await expect.element(again.getByText(/This is your draft from/)).not.toBeInTheDocument();
+    await expect.element(again.getByRole('region', { name: 'Email resource' })).toHaveFocus();
+    await again.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.element(field(again, 'Heading')).toHaveValue('Unsaved');
   });
 
   it('mends what a check complains about, and goes to its field', async () => {

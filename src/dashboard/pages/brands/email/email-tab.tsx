@@ -43,7 +43,7 @@ export function EmailTab({ brand, organizationId }: BrandOutlet) {
         <div className={classes.switch}>
           <Segments label="Show" options={sides} value={side} onChange={setSide} />
         </div>
-        <section className={classes.form} aria-label="Email resource">
+        <section className={classes.form} aria-label="Email resource" tabIndex={-1}>
           <div className={classes.formBody}>
             <EmailNotices editor={editor} />
             <form

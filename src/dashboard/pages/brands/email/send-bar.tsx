@@ -43,7 +43,9 @@ export function SendBar({ form, saved, exists, busy, onCreate, onReplace, onDisc
             Create email resource
           </BareButton>
         )}
-        {isChanged && !busy && <BareButton onClick={onDiscard}>Discard changes</BareButton>}
+        <BareButton inactive={!isChanged || busy} onClick={onDiscard}>
+          Discard changes
+        </BareButton>
       </div>
       {asking && (
         <ReplaceDialog

@@ -4,8 +4,16 @@ import { ownerOf } from '#kit/directory/use-directory.ts';
 import { formErrors } from '#kit/form-errors.ts';
 import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
+import { UNDO_KEY } from '#ui/undo-offer.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';
-import { changedFields, type EmailField, emailFieldOf, emailValuesOf, rebasedEmail } from './email-form.ts';
+import {
+  changedFields,
+  type EmailField,
+  type EmailValues,
+  emailFieldOf,
+  emailValuesOf,
+  rebasedEmail,
+} from './email-form.ts';
 import { createEmailMutation } from './email-queries.ts';
 import { emailDraftKey } from './kept-email-draft.ts';
 import { errandOf, isPending } from './replacement.ts';
@@ -33,6 +41,7 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
   const create = useMutation(createEmailMutation(ids));
   // What was deleted last, as long as nothing else is there.
   const [deleted, setDeleted] = useState<unknown>();
+  const [discarded, setDiscarded] = useState<{ readonly values: EmailValues; readonly at: number }>();
 
   const next = plan?.next;
   useEffect(() => {
@@ -52,7 +61,17 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
     saved,
     data,
     keptAt: plan ? undefined : keptAt,
-    discard,
+    discard: () => {
+      setDiscarded({ values: form.getValues(), at: Date.now() });
+      discard();
+      announce(`The changes are discarded. Press ${UNDO_KEY} to undo.`);
+    },
+    discarded,
+    undoDiscard: () => {
+      if (discarded) fill(discarded.values);
+      setDiscarded(undefined);
+    },
+    forgetDiscarded: () => setDiscarded(undefined),
     replacement,
     isBusy: create.isPending || errandOf(replacement) !== undefined,
     createError: create.error,
