@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type Ref, useState } from 'react';
+import { useAfterPress } from './after-press.ts';
 import classes from './colour-field.module.css';
 import { colourError, colourOf, mayBecomeColour } from './colour-text.ts';
 import { EyeDropperButton } from './eye-dropper-button.tsx';
@@ -29,6 +30,7 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
     if (typing?.text) setText({ shown: typing.text, over: value });
   }
   const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
   const shown = text.over === value ? text.shown : (value ?? '');
   const isWrong = shown.trim() !== '' && colourOf(shown) === undefined && (left || !mayBecomeColour(shown));
 
@@ -56,7 +58,7 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
       spellCheck={false}
       classNames={{ input: classes.input ?? '' }}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={end}
+      onBlur={() => afterPress(end)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') end();
       }}
