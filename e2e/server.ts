@@ -27,20 +27,29 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
+/** Request logs in the demo data of tests, unless they say otherwise. */
+export const DEMO_LOGS = 3000;
+
 /**
  * Starts the program on a free port with its own data.
  * @param env more environment variables, such as session limits
+ * @param prepare puts more into the file of the embedded service before the program opens it
  */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  prepare?: (serviceFile: string) => Promise<void>,
+): Promise<RunningServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
+  const serviceFile = join(dir, 'service.db');
+  await prepare?.(serviceFile);
   const child = spawn('node', [join(import.meta.dirname, '../src/server/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: '0',
       SESSION_FILE: join(dir, 'sessions.db'),
-      SERVICE_FILE: join(dir, 'service.db'),
-      DEMO_LOGS: '3000',
+      SERVICE_FILE: serviceFile,
+      DEMO_LOGS: String(DEMO_LOGS),
       ...env,
     },
   });

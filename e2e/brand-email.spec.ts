@@ -1,0 +1,235 @@
+import { atBothWidths, test } from './brand-fixtures.ts';
+import type { OwnBrand } from './brand-stock.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { BrandEditorPage } from './pages/brand-editor-page.ts';
+import { EmailTab } from './pages/email-tab.ts';
+
+const plain = (brand: OwnBrand): OwnBrand => ({ ...brand, brandId: brand.plainBrandId });
+const emailOf = ({ brandId }: OwnBrand) => `/v2/brands/${brandId}/resources/email`;
+const deletionOf = ({ organizationId, brandId }: OwnBrand) =>
+  `/v2/organizations/${organizationId}/brands/${brandId}/resources/email`;
+const REFUSED = /Failed to load resource.*(400|50\d)/;
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+atBothWidths(() => {
+  test('an email resource is filled in, previewed, created, and there after a reload', async ({
+    page,
+    brand,
+  }) => {
+    const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+    await editor.open(plain(brand), 'Email');
+    await expect(email.form).toContainText('The brand has no email resource');
+    await email.subject.fill('Please sign');
+    await email.field('Sender email').fill('nobody');
+    await email.field('Message').fill('x'.repeat(301));
+    await expect(email.form).toContainText('301 of 300: 1 too many');
+    await email.field('Button background').fill('teal');
+    await email.create.click();
+    await expect(email.field('Sender email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(email.field('Message')).toHaveAttribute('aria-invalid', 'true');
+    await expect(email.field('Button background')).toHaveValue('teal');
+    await expect(email.field('Button background')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+
+    await email.field('Sender email').fill('signing@harbour.example');
+    await email.field('Message').fill('Read it first.');
+    await email.field('Button background').fill('#0f3d3e');
+    await email.field('Button text').fill('#fff');
+    await email.choice('Logo position', 'Right').check();
+    await email.look('Preview and checks');
+    await expect(email.preview).toContainText('Read it first.');
+    await expectAccessible(page);
+    await email.look('Form');
+    await email.create.click();
+    await expect(email.replace).toBeVisible();
+    await page.reload();
+    await expect(email.subject).toHaveValue('Please sign');
+    await expect(email.choice('Logo position', 'Right')).toBeChecked();
+    await expect(email.replace).toBeVisible();
+  });
+
+  test('an email resource is replaced, after saying what that means', async ({ page, brand }) => {
+    const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+    await editor.open(brand, 'Email');
+    await expect(email.subject).not.toHaveValue('');
+    await expectAccessible(page);
+    await email.subject.fill('Another subject');
+    await expect(email.form).toContainText('25002035');
+    await email.replace.click();
+    await expect(email.replaceDialog).toContainText('Changed: Subject.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(email.replaceDialog).toBeHidden();
+    await email.replace.click();
+    await email.confirmReplacement();
+    await expect(email.discard).toHaveCount(0);
+    await expect(email.replace).toBeVisible();
+    await page.reload();
+    await expect(email.subject).toHaveValue('Another subject');
+  });
+
+  test('a replacement that fails half way says what state the brand is in, and goes on after a reload', async ({
+    page,
+    brand,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(REFUSED);
+    let broken = true;
+    await page.route('**/resources/email', (route) =>
+      broken && route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { errors: [{ code: 65536, message: 'Something is broken' }] } })
+        : route.fallback(),
+    );
+    const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+    await editor.open(brand, 'Email');
+    await email.subject.fill('Half way');
+    await email.replace.click();
+    await email.confirmReplacement();
+    const notice = email.notice(/The old email resource is deleted, and the new one is not in/);
+    await expect(notice).toContainText('The brand has no email resource now');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(email.subject).toHaveValue('Half way');
+    broken = false;
+    await notice.getByRole('button', { name: 'Put the new one in' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(email.replace).toBeVisible();
+    await page.reload();
+    await expect(email.subject).toHaveValue('Half way');
+  });
+});
+
+test('a second create is refused, explained and led on to replacing', async ({
+  page,
+  brand,
+  service,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const own = plain(brand);
+  const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+  await editor.open(own, 'Email');
+  await email.subject.fill('Mine');
+  expect((await service.call('PUT', emailOf(own), { subject: 'Theirs', body_header: 'Hello' })).status).toBe(
+    201,
+  );
+  await email.create.click();
+  const notice = email.notice('The email resource was not created');
+  await expect(notice).toContainText('25002035');
+  await expectAccessible(page);
+  await expect(email.subject).toHaveValue('Mine');
+  await email.replace.click();
+  await email.confirmReplacement();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(email.subject).toHaveValue('Mine');
+});
+
+test('the old email resource is put back where the new one cannot be put in', async ({
+  page,
+  brand,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  await page.route(
+    '**/resources/email',
+    (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { errors: [{ code: 65536, message: 'Something is broken' }] } })
+        : route.fallback(),
+    { times: 2 },
+  );
+  const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+  await editor.open(brand, 'Email');
+  const before = await email.subject.inputValue();
+  await email.subject.fill('Never in');
+  await email.replace.click();
+  await email.confirmReplacement();
+  await email.form.getByRole('button', { name: 'Put the old one back' }).click();
+  await expect(email.form.getByRole('button', { name: 'Put the old one back' })).toHaveCount(0);
+  await page.reload();
+  await email.form.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(email.subject).toHaveValue(before);
+});
+
+test('an emails’ draft is kept over a reload', async ({ page, brand }) => {
+  const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+  await editor.open(brand, 'Email');
+  const before = await email.subject.inputValue();
+  await email.subject.fill('Not sent yet');
+  await expect(email.discard).toBeVisible();
+  await page.reload();
+  await expect(email.subject).toHaveValue('Not sent yet');
+  await expect(page.getByText(/This is your draft from/)).toBeVisible();
+  await email.discard.click();
+  await expect(email.subject).toHaveValue(before);
+});
+
+test('the email resource is deleted, and filled in again', async ({ page, brand, service }) => {
+  const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+  await editor.open(brand, 'Email');
+  const before = await email.subject.inputValue();
+  await email.deleteEmail.click();
+  await expect(email.deleteDialog).toContainText('signers get the service’s own mail');
+  await expectAccessible(page);
+  await email.deleteDialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(email.deleteDialog).toBeHidden();
+  await email.deleteEmail.click();
+  await email.deleteDialog.getByRole('button', { name: 'Delete email resource' }).click();
+  const told = email.told('The email resource is deleted');
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await expect(email.deleteEmail).toHaveCount(0);
+  expect(await service.call('DELETE', deletionOf(brand))).toMatchObject({ status: 404 });
+  await told.getByRole('button', { name: 'Fill the form with what it was' }).click();
+  await expect(email.subject).toHaveValue(before);
+  await email.create.click();
+  await expect(email.replace).toBeVisible();
+});
+
+test('the editor resource is deleted after saying that nothing puts it back', async ({ page, brand }) => {
+  const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
+  await editor.open(brand, 'Email');
+  await email.deleteEditor.click();
+  await expect(email.deleteDialog).toContainText('Sealdesk cannot put it back');
+  await expectAccessible(page);
+  await email.deleteDialog.getByRole('button', { name: 'Delete editor resource' }).click();
+  await expect(email.deleteDialog).toBeHidden();
+  await expect(email.deleteEditor).toHaveCount(0);
+  await page.reload();
+  await expect(email.form).toContainText('The brand has no editor resource');
+});
+
+atBothWidths(() => {
+  test('completed-email texts are read per language, and what is missing is found', async ({
+    page,
+    brand,
+  }) => {
+    const editor = new BrandEditorPage(page);
+    await editor.open(brand, 'Completed email');
+    const [texts, checks] = ['Texts', 'Checks'].map((name) =>
+      page.getByRole('region', { name, exact: true }),
+    );
+    const language = (code: string) => texts?.getByRole('radio', { name: code, exact: true });
+    await language('es')?.check();
+    await expect(texts ?? page.getByRole('main')).toContainText('{document_name} está completo');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('está completo');
+    await expect(page.getByRole('region', { name: 'Preview' })).not.toContainText('{document_name}');
+    await expectAccessible(page);
+    await checks
+      ?.getByRole('button', { name: /French/ })
+      .first()
+      .click();
+    await expect(language('fr') ?? page.getByRole('main')).toBeChecked();
+    await expect(texts ?? page.getByRole('main')).toContainText('The brand has no texts in French');
+  });
+});
+
+test('a brand without completed-email texts says what that means', async ({ page, brand, consoleGuard }) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+  await new BrandEditorPage(page).open(plain(brand), 'Completed email');
+  await expect(page.getByRole('heading', { name: 'The brand has no completed-email texts' })).toBeVisible();
+  await expectAccessible(page);
+});

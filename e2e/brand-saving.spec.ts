@@ -1,0 +1,94 @@
+import { atBothWidths, test } from './brand-fixtures.ts';
+import type { OwnBrand } from './brand-stock.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { BrandEditorPage } from './pages/brand-editor-page.ts';
+import { ColoursTab } from './pages/colours-tab.ts';
+
+const HEADER = 'Header: background';
+
+const generalOf = ({ organizationId, brandId }: OwnBrand) =>
+  `/v2/organizations/${organizationId}/brands/${brandId}/resources/general`;
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+test('changes that somebody else has saved meanwhile are named and kept', async ({
+  page,
+  brand,
+  service,
+}) => {
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  const { body } = await service.call('GET', generalOf(brand));
+  const { data } = body as { data: Record<string, unknown> };
+  const theirs = { ...data, texts: { color: '#333333' } };
+  expect((await service.call('PUT', generalOf(brand), theirs)).status).toBe(200);
+
+  await editor.save.click();
+  await expect(editor.fault).toContainText('Somebody else has changed this brand meanwhile');
+  await expect(editor.fault).toContainText('Page: text');
+  await expectAccessible(page);
+  await editor.fault.getByRole('button', { name: 'Keep both and save' }).click();
+  await expect(editor.saved).toBeAttached();
+  await expect(editor.fault).toHaveCount(0);
+  expect((await service.call('GET', generalOf(brand))).body).toMatchObject({
+    data: { texts: { color: '#333333' }, header: { background: '#123456' } },
+  });
+  await expect(colours.role('Page: text')).toHaveAccessibleName('Page: text, #333333');
+});
+
+atBothWidths(() => {
+  test('a service that cannot save leaves the draft, and the changes as JSON', async ({
+    page,
+    brand,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+    await page.route('**/resources/general', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 404, json: { '404': 'Unable to find a route to match the URI' } })
+        : route.fallback(),
+    );
+    const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+    await editor.open(brand, 'Colours', 'header.background');
+    await colours.hex.fill('#123456');
+    await editor.save.click();
+    await expect(editor.fault).toContainText('This service cannot save colours and texts');
+    await expectAccessible(page);
+    await editor.fault.getByRole('button', { name: 'Show the changes as JSON' }).click();
+    const patch = editor.patch.getByRole('textbox', { name: 'Merge patch' });
+    expect(JSON.parse(await patch.inputValue())).toEqual({ header: { background: '#123456' } });
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await editor.patch.getByRole('button', { name: /^Download/ }).click();
+    expect((await download).suggestedFilename()).toBe('brand.patch.json');
+    await page.keyboard.press('Escape');
+    await expect(editor.unsaved).toBeVisible();
+    await page.reload();
+    await expect(editor.keptDraft).toBeVisible();
+    await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
+  });
+});
+
+test('a failure of the service is told with what to do, and saving goes on from there', async ({
+  page,
+  brand,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*50\d/);
+  let broken = true;
+  await page.route('**/resources/general', (route) =>
+    broken && route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { errors: [{ code: 65536, message: 'Something is broken' }] } })
+      : route.fallback(),
+  );
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  await editor.save.click();
+  await expect(editor.fault).toContainText('The brand was not saved');
+  broken = false;
+  await editor.fault.getByRole('button', { name: 'Try again' }).click();
+  await expect(editor.saved).toBeAttached();
+  await expect(editor.fault).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OwnBrand } from '../brand-stock.ts';
+
+export type BrandTabName = 'Colours' | 'Texts' | 'Email' | 'Completed email' | 'Assignments';
+
+const addresses: Readonly<Record<BrandTabName, string>> = {
+  Colours: '',
+  Texts: '/texts',
+  Email: '/email',
+  'Completed email': '/completed-email',
+  Assignments: '/assignments',
+};
+
+/** From this width on, in pixels, all sides of a tab are in sight. */
+export const ROOM_FOR_ALL = 700;
+
+/** What stands around the tabs of a brand: its header, and what its buttons open. */
+export class BrandEditorPage {
+  readonly page: Page;
+  readonly tabs: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
+  readonly showChanges: Locator;
+  readonly save: Locator;
+  readonly unsaved: Locator;
+  readonly saved: Locator;
+  readonly keptDraft: Locator;
+  readonly fault: Locator;
+  readonly changes: Locator;
+  readonly guard: Locator;
+  readonly patch: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.tabs = page.getByRole('navigation', { name: 'Parts of the brand' });
+    this.undo = page.getByRole('button', { name: 'Undo', exact: true });
+    this.redo = page.getByRole('button', { name: 'Redo', exact: true });
+    this.showChanges = page.getByRole('button', { name: 'Show changes' });
+    this.save = page.getByRole('button', { name: /^Save( colours and texts)?$/ });
+    this.unsaved = page.getByText(/^(One|\d+) unsaved changes?$/);
+    this.saved = page.getByText('The brand is saved', { exact: true }).first();
+    this.keptDraft = page.getByText(/This is your draft from/);
+    this.fault = page.getByRole('alert', { name: 'Saving failed' });
+    this.changes = page.getByRole('dialog', { name: 'Unsaved changes' });
+    this.guard = page.getByRole('dialog', { name: /^Leave with/ });
+    this.patch = page.getByRole('dialog', { name: 'The unsaved changes as JSON' });
+  }
+
+  /** @param field the one that is selected from the beginning, such as `header.background` */
+  async open(
+    { organizationId, brandId }: OwnBrand,
+    tab: BrandTabName = 'Colours',
+    field?: string,
+  ): Promise<void> {
+    const query = field === undefined ? '' : `?field=${field}`;
+    await this.page.goto(`/brands/${organizationId}/${brandId}${addresses[tab]}${query}`);
+    await this.tabs.waitFor();
+  }
+
+  tab(name: BrandTabName): Locator {
+    return this.tabs.getByRole('link', { name, exact: true });
+  }
+
+  /** Chooses a side of a tab where there is room for one only. */
+  async look(side: 'Colours' | 'Texts' | 'Preview' | 'Checks'): Promise<void> {
+    const choice = this.page
+      .getByRole('group', { name: 'Show', exact: true })
+      .getByRole('radio', { name: side });
+    if ((this.page.viewportSize()?.width ?? 0) < ROOM_FOR_ALL) await choice.check();
+  }
+
+  /** A change in the dialog that shows them. */
+  change(name: string): Locator {
+    return this.changes.getByRole('listitem').filter({ hasText: name });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { Frame } from './frame.ts';
+
+/** The choice of an organization, and the list of its brands. */
+export class BrandsPage {
+  readonly page: Page;
+  readonly frame: Frame;
+  readonly organizationId: Locator;
+  readonly show: Locator;
+  readonly table: Locator;
+  readonly links: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = new Frame(page);
+    this.organizationId = page.getByRole('combobox', { name: 'Organization id' });
+    this.show = page.getByRole('button', { name: 'Show its brands' });
+    this.table = page.getByRole('table', { name: 'Brands of the organization' });
+    this.links = page.getByRole('navigation', { name: 'Brands' });
+  }
+
+  async open(organizationId?: string): Promise<void> {
+    await this.page.goto(organizationId === undefined ? '/brands' : `/brands/${organizationId}`);
+  }
+
+  row(title: string): Locator {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: title }) });
+  }
+
+  brand(title: string): Locator {
+    return this.table.getByRole('link', { name: title, exact: true });
+  }
+}

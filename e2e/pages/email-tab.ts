@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { ROOM_FOR_ALL } from './brand-editor-page.ts';
+
+/** The email resource of a brand: form, preview, checks, and how it gets to the service. */
+export class EmailTab {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly preview: Locator;
+  readonly checks: Locator;
+  readonly subject: Locator;
+  readonly create: Locator;
+  readonly replace: Locator;
+  readonly discard: Locator;
+  readonly replaceDialog: Locator;
+  readonly deleteEmail: Locator;
+  readonly deleteEditor: Locator;
+  readonly deleteDialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('region', { name: 'Email resource', exact: true });
+    this.preview = page.getByRole('region', { name: 'Preview' });
+    this.checks = page.getByRole('region', { name: 'Checks', exact: true });
+    this.subject = this.field('Subject');
+    this.create = this.form.getByRole('button', { name: 'Create email resource' });
+    this.replace = this.form.getByRole('button', { name: 'Replace the email resource' });
+    this.discard = this.form.getByRole('button', { name: 'Discard changes' });
+    this.replaceDialog = page.getByRole('dialog', { name: 'Replace the email resource?' });
+    this.deleteEmail = page.getByRole('button', { name: 'Delete email resource', exact: true });
+    this.deleteEditor = page.getByRole('button', { name: 'Delete editor resource', exact: true });
+    this.deleteDialog = page.getByRole('dialog', { name: /^Delete the/ });
+  }
+
+  field(name: string): Locator {
+    return this.form.getByRole('textbox', { name, exact: true });
+  }
+
+  choice(group: string, name: string): Locator {
+    return this.form.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
+  }
+
+  /** Something told above the form. */
+  notice(title: string | RegExp): Locator {
+    return this.form.getByRole('alert', { name: title });
+  }
+
+  told(title: string | RegExp): Locator {
+    return this.form.getByRole('status', { name: title });
+  }
+
+  async confirmReplacement(): Promise<void> {
+    await this.replaceDialog.getByRole('button', { name: 'Replace the email resource' }).click();
+  }
+
+  /** Shows form or preview where there is room for one only. */
+  async look(side: 'Form' | 'Preview and checks'): Promise<void> {
+    const choice = this.page
+      .getByRole('group', { name: 'Show', exact: true })
+      .getByRole('radio', { name: side });
+    if ((this.page.viewportSize()?.width ?? 0) < ROOM_FOR_ALL) await choice.check();
+  }
+}
