@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entityLabels, signingStatuses } from '#contract/operations/document-group-templates.ts';
+import {
+  copySearchFields,
+  entityLabels,
+  signingStatuses,
+} from '#contract/operations/document-group-templates.ts';
 import { searchNaively } from '#testing/naive-copies.ts';
 import { createAccounts } from '../store/accounts.ts';
 import { openDatabase } from '../store/database.ts';
 import { createDocumentGroups } from '../store/document-groups.ts';
 import { createGroupTemplates } from '../store/group-templates.ts';
 import { createStores } from '../store/stores.ts';
-import { searchFields } from './copy.ts';
 import { createCopyIndex } from './copy-index.ts';
 import type { CopySearch } from './template-copies.ts';
 
@@ -88,7 +91,7 @@ const someSearch = fc.record({
       nil: undefined,
     },
   ),
-  field: fc.constantFrom(...searchFields),
+  field: fc.constantFrom(...copySearchFields),
   sort: fc.constantFrom('created', 'updated', 'document_group_name'),
   direction: fc.constantFrom('asc', 'desc'),
   offset: fc.nat(4),

@@ -1,14 +1,7 @@
+import type { copySearchFields } from '#contract/operations/document-group-templates.ts';
 import type { Signing } from './signing.ts';
 
-export const searchFields = [
-  'document-name',
-  'signer-email',
-  'inviter-email',
-  'document-text',
-  'document-id',
-] as const;
-
-export type SearchField = (typeof searchFields)[number];
+export type SearchField = (typeof copySearchFields)[number];
 
 /** What filters, sorts and searches read of a document group that was created from a template. */
 export interface Copy {

@@ -1,13 +1,8 @@
+import type { entityLabels, signingStatuses } from '#contract/operations/document-group-templates.ts';
 import type { Signing } from './signing.ts';
 
-export type SigningStatus =
-  | 'waiting-for-me'
-  | 'waiting-for-others'
-  | 'signed'
-  | 'pending'
-  | 'has-invites'
-  | 'expired';
-export type EntityLabel = 'declined' | 'undelivered';
+export type SigningStatus = (typeof signingStatuses)[number];
+export type EntityLabel = (typeof entityLabels)[number];
 
 const moments = ['pendingUntil', 'meUntil', 'othersUntil', 'expiredFrom'] as const;
 const flags = ['hasInvites', 'signed', 'declined', 'undelivered'] as const;

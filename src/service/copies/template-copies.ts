@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Copy, type SearchField, searchFields } from './copy.ts';
+import { copySearchFields, type copySortFields } from '#contract/operations/document-group-templates.ts';
+import type { Copy, SearchField } from './copy.ts';
 import { folded } from './folded.ts';
 import { TextDictionary } from './joined-texts.ts';
 import { Lists } from './lists.ts';
@@ -14,7 +15,7 @@ export interface CopySearch {
   /** Word, part of a word or phrase, in any case. */
   readonly text: string | undefined;
   readonly field: SearchField;
-  readonly sort: 'created' | 'updated' | 'document_group_name';
+  readonly sort: (typeof copySortFields)[number];
   readonly direction: 'asc' | 'desc';
   readonly offset: number;
   readonly limit: number;
@@ -45,7 +46,7 @@ export class TemplateCopies {
   readonly #names: string[] = [];
   readonly #signing = new SigningColumns();
   readonly #texts = new Map(
-    searchFields.map((field) => [
+    copySearchFields.map((field) => [
       field,
       { lists: new Lists(), source: field === 'document-text' ? new TextCorpus() : new TextDictionary() },
     ]),

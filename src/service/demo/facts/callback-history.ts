@@ -1,18 +1,7 @@
+import type { Attempt } from '../../store/delivery-queue.ts';
 import { bornAt } from '../population.ts';
 import { Random } from '../random.ts';
 import { subscriptionOf } from './subscriptions.ts';
-
-/** One attempt of a callback. Times in milliseconds. */
-export interface Attempt {
-  readonly started: number;
-  readonly duration: number;
-  /** Null: no answer. */
-  readonly status: number | null;
-  /** Why there was no answer. */
-  readonly fault: string | null;
-  /** Beginning of the answer's body. */
-  readonly response: string | null;
-}
 
 export interface PastCallback {
   /** When the event happened, UNIX seconds. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Attempt } from '../../store/delivery-queue.ts';
 import type { NewEvent } from '../../store/events.ts';
 import type { OrganizationPlan } from '../../store/organizations.ts';
-import type { Attempt } from '../facts/callback-history.ts';
 
 /**
  * Writes of the demo data that nothing in the service makes: settings, marks and a past. They stand here and not in the

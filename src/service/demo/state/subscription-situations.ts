@@ -1,4 +1,4 @@
-import type { Attempt } from '../facts/callback-history.ts';
+import type { Attempt } from '../../store/delivery-queue.ts';
 import { landmarks } from '../landmarks.ts';
 import { idOf } from '../population.ts';
 import { LINDQVIST, type StateContext } from './context.ts';
