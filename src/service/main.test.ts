@@ -1,60 +1,9 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { programRuns } from '#testing/program-runs.ts';
 import { demoAccounts, demoApiKeys, demoApplication } from './demo/accounts.ts';
 
-let dir: string;
-const children: ChildProcessWithoutNullStreams[] = [];
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-main-'));
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-  rmSync(dir, { recursive: true, force: true });
-});
-
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: {
-      ...process.env,
-      SERVICE_PORT: '0',
-      SERVICE_FILE: join(dir, 'service.db'),
-      DEMO_LOGS: '50',
-      ...env,
-    },
-  });
-  children.push(child);
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  return { child, ended };
-}
-
-/** Runs the program until it has printed all there is to print. */
-async function started(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
-  const { child, ended } = run(args, env);
-  let output = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    output += String(chunk);
-    if (output.includes('per_page=1')) break;
-  }
-  child.stdout.resume();
-  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? '';
-  return { child, ended, output, url };
-}
-
+const { pathOf, run, started } = programRuns();
 const headers = { authorization: `Bearer ${demoApiKeys[0]?.key}` };
 
 describe('npm run service', () => {
@@ -96,7 +45,7 @@ describe('npm run service', () => {
     ['a damaged store', [], {}, /is damaged, or no database/],
     ['a folder that cannot be made', ['--file', '/dev/null/service.db'], {}, /cannot be made or written/],
   ])('says in a line what is wrong with %s, and ends with 1', async (what, args, env, message) => {
-    if (what === 'a damaged store') writeFileSync(join(dir, 'service.db'), 'nonsense '.repeat(1000));
+    if (what === 'a damaged store') writeFileSync(pathOf('service.db'), 'nonsense '.repeat(1000));
     const { code, output } = await run(args, env).ended;
     expect(code).toBe(1);
     expect(output).toMatch(message);
@@ -105,7 +54,7 @@ describe('npm run service', () => {
 
   it('says that its port is taken, and ends with 1', async () => {
     const { url } = await started();
-    const env = { SERVICE_FILE: join(dir, 'other.db') };
+    const env = { SERVICE_FILE: pathOf('other.db') };
     const { code, output } = await run(['--port', new URL(url).port], env).ended;
     expect({ code, output }).toMatchObject({
       code: 1,

@@ -1,50 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, fetch } from 'undici';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { programRuns } from '#testing/program-runs.ts';
 import { selfSigned } from '#testing/self-signed.ts';
 import { demoApiKeys } from '../demo/accounts.ts';
 
-let dir: string;
-const children: ChildProcessWithoutNullStreams[] = [];
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'service-https-'));
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  }
-  rmSync(dir, { recursive: true, force: true });
-});
-
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const all = { SERVICE_PORT: '0', SERVICE_FILE: join(dir, 'service.db'), DEMO_LOGS: '50', ...env };
-  const main = join(import.meta.dirname, '../main.ts');
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...all } });
-  children.push(child);
-  return child;
-}
-
-/** Runs the program until it has printed all there is to print. */
-async function started(args: readonly string[], env?: Readonly<Record<string, string>>) {
-  const child = run(args, env);
-  const lines: string[] = [];
-  for await (const line of createInterface(child.stdout)) {
-    lines.push(line);
-    if (line.includes('per_page=1')) break;
-  }
-  child.stdout.resume();
-  const output = lines.join('\n');
-  return { child, output, url: /https?:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? '' };
-}
+const { pathOf, run, started } = programRuns();
 
 async function read(url: string, ca: string) {
   const dispatcher = new Agent({ connect: { ca } });
@@ -58,7 +19,7 @@ async function read(url: string, ca: string) {
 describe('npm run service -- --tls', () => {
   it('speaks HTTPS with a certificate that it keeps, and says how to trust it', async () => {
     const first = await started(['--tls']);
-    const file = join(dir, 'service-cert.pem');
+    const file = pathOf('service-cert.pem');
     expect(first.url).toMatch(/^https:/);
     expect(first.output).toContain(file);
     expect(first.output).toContain(`curl --cacert '${file}'`);
@@ -67,13 +28,13 @@ describe('npm run service -- --tls', () => {
     expect(answer.status).toBe(200);
     expect(answer.next.startsWith(`${first.url}/`)).toBe(true);
     first.child.kill('SIGTERM');
-    expect(await once(first.child, 'exit')).toEqual([0, null]);
+    expect(await first.ended).toMatchObject({ code: 0 });
     const second = await started([], { SERVICE_TLS: 'true' });
     expect((await read(second.url, ca)).status).toBe(200);
   });
 
   it('speaks HTTPS with the certificate that it is given', async () => {
-    const files = { cert: join(dir, 'my.pem'), key: join(dir, 'my.key') };
+    const files = { cert: pathOf('my.pem'), key: pathOf('my.key') };
     writeFileSync(files.cert, selfSigned.cert);
     writeFileSync(files.key, selfSigned.key);
     const { url } = await started(['--tls-cert', files.cert, '--tls-key', files.key]);
@@ -84,8 +45,7 @@ describe('npm run service -- --tls', () => {
     ['is not there', ['--tls-cert', 'none.pem', '--tls-key', 'none.key'], /none\.pem does not exist/],
     ['has no key', ['--tls-cert', 'none.pem'], /--tls-cert and --tls-key both/],
   ])('says in a line that a certificate %s, and ends with 1', async (_, args, message) => {
-    const child = run(args);
-    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    const { code, output } = await run(args).ended;
     expect(code).toBe(1);
     expect(output).toMatch(message);
     expect(output.trim().split('\n')).toHaveLength(1);
