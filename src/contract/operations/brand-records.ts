@@ -67,7 +67,7 @@ export const generalBrandResourceUpdate = z.strictObject({
   header: z.strictObject(fields(generalColours.header, colour)).optional(),
   buttons: z.strictObject(fields(buttonVariants, z.strictObject(fields(buttonRoles, colour)))).optional(),
   hyperlink: z.strictObject(fields(generalColours.hyperlink, colour)).optional(),
-  'help-center': z.strictObject({ visibility: z.boolean() }).optional(),
+  'help-center': z.strictObject({ visibility: z.boolean().optional() }).optional(),
   'consent-text': languages.optional(),
   'main-background': colour.optional(),
   'welcome-message': z

@@ -44,6 +44,7 @@ describe('the general resource', () => {
     const path = resourcePath({ organization, brand }, 'general');
     const next = {
       'main-background': '#fff',
+      'help-center': {},
       'welcome-message': { visibility: false, 'header-text': { fr: 'Salut' } },
     };
     expect((await ask(running, people.admin, 'PUT', path, next)).body).toEqual({ data: next });
