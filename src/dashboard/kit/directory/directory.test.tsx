@@ -45,6 +45,18 @@ describe('the directory', () => {
     expect((await readEntries(owner))[0]?.brand).toBeUndefined();
   });
 
+  it('keeps what was marked before when a page sees the same id before the disk is read', async () => {
+    const owner = `embedded:${crypto.randomUUID()}`;
+    const marked = { ...document(1, 'Contract'), pinned: true, givenName: 'Ours', lastSeen: 100 };
+    await writeEntries(owner, [{ ...marked, brand: { id: idOf(9), at: 90 } }], []);
+    const directory = directoryOf(owner);
+    directory.see([document(1)], 200);
+    await directory.settled();
+    const kept = { ...marked, brand: { id: idOf(9), at: 90 }, lastSeen: 200 };
+    expect(directory.entries()).toEqual([kept]);
+    expect(await readEntries(owner)).toEqual([kept]);
+  });
+
   it('gives up the least recently seen, and nothing that is pinned', async () => {
     const { owner, directory } = await openFresh();
     directory.see([document(0)], 1);

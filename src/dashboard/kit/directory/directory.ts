@@ -49,6 +49,16 @@ interface Pending {
 /** Storage can be forbidden or full; the directory then lives as long as the page. */
 const ignoreStorageFault = () => undefined;
 
+/** What was seen before the disk was read, without taking away the marks that stood there. */
+function marksKept(stored: DirectoryEntry, early: DirectoryEntry): DirectoryEntry {
+  return {
+    ...sighted(stored, early, early.lastSeen),
+    pinned: stored.pinned || early.pinned,
+    givenName: early.givenName ?? stored.givenName,
+    brand: early.brand ?? stored.brand,
+  };
+}
+
 function openDirectory(owner: string): Directory {
   const known = new Map<string, DirectoryEntry>();
   const listeners = new Set<() => void>();
@@ -58,6 +68,7 @@ function openDirectory(owner: string): Directory {
   let pending: Pending = { changed: new Map(), removed: new Map() };
   let turn: Promise<void> = Promise.resolve();
   let scheduled = false;
+  let isLoaded = false;
 
   const changedNow = () => {
     list = undefined;
@@ -69,7 +80,13 @@ function openDirectory(owner: string): Directory {
     // What changed while the disk was read is newer than the disk.
     known.clear();
     for (const entry of stored) known.set(keyOf(entry), entry);
-    for (const [key, entry] of pending.changed) known.set(key, entry);
+    for (const [key, entry] of pending.changed) {
+      const before = isLoaded ? undefined : known.get(key);
+      const newest = before ? marksKept(before, entry) : entry;
+      known.set(key, newest);
+      pending.changed.set(key, newest);
+    }
+    isLoaded = true;
     for (const key of pending.removed.keys()) known.delete(key);
     changedNow();
   };

@@ -40,7 +40,7 @@ export function AssignmentFault({ fault, assigning, brand }: AssignmentFaultProp
       )}
       {offersDeprecated && (
         <DeprecatedUnassign target={step.target} place={place} brand={brand} assigning={assigning}>
-          An older operation asks for the right to this brand instead, and may be allowed:
+          An older operation, which names this brand, may be allowed:
         </DeprecatedUnassign>
       )}
       {place !== 'form' && (
