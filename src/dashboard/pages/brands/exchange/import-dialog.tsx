@@ -6,7 +6,7 @@ import { ChangeList } from '../header/change-list.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
 import classes from './exchange.module.css';
-import { type ReadImport, readImport } from './read-import.ts';
+import { MOST_CHARACTERS, type ReadImport, readImport } from './read-import.ts';
 
 const MOST_FAULTS = 8;
 
@@ -34,6 +34,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useBrandEditor();
   const draft = useEditorState((state) => state.draft);
   const [text, setText] = useState('');
+  const [unreadable, setUnreadable] = useState<string>();
   const [clears, setClears] = useState(false);
   const deferred = useDeferredValue(text);
   const read = useMemo(() => (deferred === '' ? undefined : readImport(deferred)), [deferred]);
@@ -46,11 +47,20 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0];
-    if (file) setText((await file.text()) || ' ');
+    if (!file) return;
+    try {
+      // One character has up to four bytes. What is longer is refused as well when it is cut off behind the limit.
+      setText((await file.slice(0, 4 * MOST_CHARACTERS + 4).text()) || ' ');
+      setUnreadable(undefined);
+    } catch {
+      setText('');
+      setUnreadable(file.name);
+    }
   };
   const apply = () => {
     editor.replace(next);
-    announce(`${changes.length} changes imported. Nothing is saved yet.`, { shown: true });
+    const many = changes.length === 1 ? 'One change' : `${changes.length} changes`;
+    announce(`${many} imported. Nothing is saved yet.`, { shown: true });
     onClose();
   };
   return (
@@ -61,7 +71,15 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       </p>
       <label className={classes.file}>
         Choose a file
-        <input type="file" accept=".json,.css,.txt,application/json,text/css" onChange={onFile} />
+        <input
+          type="file"
+          accept=".json,.css,.txt,application/json,text/css"
+          // The same file can be chosen again, mended meanwhile.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={onFile}
+        />
       </label>
       <textarea
         className={classes.code}
@@ -72,6 +90,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         spellCheck={false}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {unreadable !== undefined && text === '' && (
+        <div className={classes.faults} role="alert">
+          <p className={classes.faultTitle}>“{unreadable}” could not be read</p>
+          <p>
+            It may have been moved or changed meanwhile, or may not be read by this browser. Choose it again.
+          </p>
+        </div>
+      )}
       {read && !isGood && <Faults read={read} />}
       {isGood && (
         <section aria-label="What would change">

@@ -22,7 +22,7 @@ export interface ReadImport {
 export const fault = (line: number, reason: string): ImportFault => ({ line, reason });
 
 /** Longer than any brand; reading more would only keep the page waiting. */
-const MOST_CHARACTERS = 500_000;
+export const MOST_CHARACTERS = 500_000;
 
 /** Reads a file of any of the formats that are exported, told apart by what stands in it. */
 export function readImport(text: string): ReadImport {
