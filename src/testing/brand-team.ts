@@ -1,24 +1,9 @@
 import type { RunningService } from '#service/start.ts';
 import type { OrganizationRole } from '#service/store/organizations.ts';
 import { addBrand, addOrganization, type TestEntity } from './brands.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  type Received,
-  send,
-  type TestApplication,
-  type TestUser,
-  testId,
-} from './service.ts';
+import { addPerson, type Person } from './people.ts';
 
-/** An organization with people in every role, and requests that they send. */
-
-/** A user with an application of their own, whose token their requests carry. */
-export interface Person {
-  readonly user: TestUser;
-  readonly application: TestApplication;
-}
+/** An organization with people in every role. */
 
 export interface Team {
   /** The stranger is not in the organization. */
@@ -34,11 +19,6 @@ export const testResources = {
   editor: { navigation: {} },
   'email-invite-completed': { en: { subject: 'Signed: {document_name}' }, es: { subject: 'Firmado' } },
 };
-
-export async function addPerson(running: RunningService): Promise<Person> {
-  const user = await addUser(running);
-  return { user, application: addApplication(running, [user]) };
-}
 
 export async function addTeam(
   running: RunningService,
@@ -58,32 +38,11 @@ export async function addTeam(
   return { people, organization, brand: addBrand(running, owner, testResources) };
 }
 
-/** Sends a request with a JSON body, or none, as a person. */
-export function ask(
-  running: RunningService,
-  { user, application }: Person,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Received> {
-  const authorization = bearerOf(running, user, application);
-  if (body === undefined) return send(running, path, { method, headers: { authorization } });
-  const headers = { authorization, 'content-type': 'application/json' };
-  return send(running, path, { method, headers, body: JSON.stringify(body) });
-}
-
 /** Path of a resource of a brand below its organization. */
 export const resourcePath = (
   { organization, brand }: { readonly organization: TestEntity; readonly brand: TestEntity },
   kind: string,
 ) => `/v2/organizations/${organization.id}/brands/${brand.id}/resources/${kind}`;
-
-/** Adds a document of a person. */
-export function addDocumentOf({ service }: RunningService, { user }: Person): TestEntity {
-  const id = testId();
-  const document = { id, name: 'Document', ownerKey: user.key, created: service.now() };
-  return { id, key: service.documents.add(document) };
-}
 
 /** Marks an organization as deleted, which no operation does. */
 export function deleteOrganization({ database, service }: RunningService, { key }: TestEntity): void {

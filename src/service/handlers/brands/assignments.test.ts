@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
-import { addDocumentOf, addTeam, ask } from '#testing/brand-team.ts';
+import { addTeam } from '#testing/brand-team.ts';
 import { addBrand, type TestEntity } from '#testing/brands.ts';
+import { addDocument } from '#testing/documents.ts';
+import { ask } from '#testing/people.ts';
 import { startTestService } from '#testing/service.ts';
 
 let running: RunningService;
@@ -15,7 +17,7 @@ describe('an assignment', () => {
 
   it('takes the place of the one before, and goes again', async () => {
     const { people, brand } = await addTeam(running);
-    const document = addDocumentOf(running, people.admin);
+    const document = addDocument(running, people.admin.user);
     const path = `/v2/documents/${document.id}/brand`;
     const { key, id } = addBrand(running, { type: 'user', userKey: people.admin.user.key });
     await ask(running, people.admin, 'PUT', path, { brand_id: brand.id });
@@ -29,7 +31,7 @@ describe('an assignment', () => {
 
   it('stays where the brand is one that the owner of the document does not own', async () => {
     const { people, brand } = await addTeam(running);
-    const document = addDocumentOf(running, people.stranger);
+    const document = addDocument(running, people.stranger.user);
     running.service.brandAssignments.set('document', document.key, brand.key);
     const answer = await ask(running, people.stranger, 'DELETE', `/v2/documents/${document.id}/brand`);
     expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: 25002001 }] } });
@@ -38,7 +40,7 @@ describe('an assignment', () => {
 
   it('is not the business of whom the document is shared with', async () => {
     const { people, brand } = await addTeam(running);
-    const document = addDocumentOf(running, people.admin);
+    const document = addDocument(running, people.admin.user);
     running.service.brandAssignments.set('document', document.key, brand.key);
     running.service.documents.share(document.key, people.moderator.user.key);
     const path = `/v2/documents/${document.id}/brand`;

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
-import {
-  addDocumentOf,
-  addTeam,
-  ask,
-  deleteOrganization,
-  type Person,
-  resourcePath,
-  type Team,
-  testResources,
-} from '#testing/brand-team.ts';
+import { addTeam, deleteOrganization, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
 import { addBrand, addOrganization } from '#testing/brands.ts';
+import { addDocument } from '#testing/documents.ts';
+import { ask, type Person } from '#testing/people.ts';
 import { addApplication, type Received, startTestService } from '#testing/service.ts';
 
 let running: RunningService;
@@ -72,7 +65,7 @@ const operations: readonly (readonly [string, Send, Statuses])[] = [
   [
     'assign the brand to a document of theirs',
     (person, { brand }) =>
-      ask(running, person, 'PUT', `/v2/documents/${addDocumentOf(running, person).id}/brand`, {
+      ask(running, person, 'PUT', `/v2/documents/${addDocument(running, person.user).id}/brand`, {
         brand_id: brand.id,
       }),
     { admin: 201, moderator: 201, member: 201, stranger: 403 },
@@ -134,7 +127,7 @@ describe('a token that a user got through an application of somebody else', () =
 
 describe('disable_branding_setup', () => {
   const assign = async (person: Person, brand: { readonly id: string }) => {
-    const path = `/v2/documents/${addDocumentOf(running, person).id}/brand`;
+    const path = `/v2/documents/${addDocument(running, person.user).id}/brand`;
     return (await ask(running, person, 'PUT', path, { brand_id: brand.id })).status;
   };
 

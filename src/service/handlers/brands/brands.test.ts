@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
-import { addDocumentOf, addTeam, ask, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
+import { addTeam, resourcePath, type Team, testResources } from '#testing/brand-team.ts';
 import { addBrand } from '#testing/brands.ts';
+import { addDocument } from '#testing/documents.ts';
+import { ask } from '#testing/people.ts';
 import { startTestService } from '#testing/service.ts';
 
 let running: RunningService;
@@ -149,7 +151,7 @@ describe('a brand of the service itself', () => {
     [
       'assign it to a document',
       'PUT',
-      ({ people }) => `/v2/documents/${addDocumentOf(running, people.admin).id}/brand`,
+      ({ people }) => `/v2/documents/${addDocument(running, people.admin.user).id}/brand`,
       { status: 403, code: 25002077 },
       assignment,
     ],

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
 import { addContact, type TestContact } from '#testing/contacts.ts';
-import {
-  addApplication,
-  addUser,
-  bearerOf,
-  send,
-  startTestService,
-  type TestApplication,
-  type TestUser,
-} from '#testing/service.ts';
+import { addPerson, ask, type Person } from '#testing/people.ts';
+import { startTestService } from '#testing/service.ts';
 
 let running: RunningService;
 let clock = 1_800_000_000;
@@ -18,22 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-interface Person {
-  readonly user: TestUser;
-  readonly application: TestApplication;
-}
-
-async function addPerson(): Promise<Person> {
-  const user = await addUser(running);
-  return { user, application: addApplication(running, [user]) };
-}
-
-const put = ({ user, application }: Person, contact: { readonly id: string }, body: object) =>
-  send(running, `/v2/crm/contacts/${contact.id}`, {
-    method: 'PUT',
-    headers: { authorization: bearerOf(running, user, application), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+const put = (person: Person, contact: { readonly id: string }, body: object) =>
+  ask(running, person, 'PUT', `/v2/crm/contacts/${contact.id}`, body);
 
 const stored = ({ id }: TestContact) => running.service.contacts.find(id);
 
@@ -73,7 +52,7 @@ const everythingStored = {
 
 describe('updateContact', () => {
   it('writes every field, answers 204 without a body, and notes the time', async () => {
-    const person = await addPerson();
+    const person = await addPerson(running);
     const contact = addContact(running, person.user);
     clock += 60;
     expect(await put(person, contact, everything)).toMatchObject({ status: 204, body: null });
@@ -81,7 +60,7 @@ describe('updateContact', () => {
   });
 
   it('keeps what is not sent, and removes what is sent empty', async () => {
-    const person = await addPerson();
+    const person = await addPerson(running);
     const contact = addContact(running, person.user);
     await put(person, contact, everything);
     expect((await put(person, contact, { email: everything.email })).status).toBe(204);
@@ -92,7 +71,7 @@ describe('updateContact', () => {
   });
 
   it('takes fields that the document does not name, and a contact’s own email in other letters', async () => {
-    const person = await addPerson();
+    const person = await addPerson(running);
     const contact = addContact(running, person.user);
     const email = contact.email.toUpperCase();
     expect((await put(person, contact, { email, nickname: 'x', phone: { extension: '7' } })).status).toBe(
@@ -102,7 +81,7 @@ describe('updateContact', () => {
   });
 
   it('judges an address as it would be stored', async () => {
-    const person = await addPerson();
+    const person = await addPerson(running);
     const contact = addContact(running, person.user);
     await put(person, contact, everything);
     const { email } = everything;
@@ -127,21 +106,21 @@ describe('updateContact', () => {
   });
 
   it('lets an old address be that would be refused today, while another part of the contact changes', async () => {
-    const person = await addPerson();
+    const person = await addPerson(running);
     const contact = addContact(running, person.user, { country: 'UK', zipCode: '1', phoneCountryCode: 'ZZ' });
     expect((await put(person, contact, { email: contact.email, first_name: 'Ada' })).status).toBe(204);
     expect(stored(contact)).toMatchObject({ firstName: 'Ada', country: 'UK', phoneCountryCode: 'ZZ' });
   });
 
   it('leaves other users free to have the same email', async () => {
-    const [one, other] = [await addPerson(), await addPerson()];
+    const [one, other] = [await addPerson(running), await addPerson(running)];
     const taken = addContact(running, other.user);
     const contact = addContact(running, one.user);
     expect((await put(one, contact, { email: taken.email })).status).toBe(204);
   });
 
   it('gives one email to one contact alone when many ask at once', async () => {
-    const person = await addPerson();
+    const person = await addPerson(running);
     const contacts = Array.from({ length: 12 }, () => addContact(running, person.user));
     const spelt = (index: number) => (index % 2 ? 'One@Contact.Example' : 'one@contact.example');
     const answers = await Promise.all(
@@ -156,7 +135,11 @@ describe('updateContact', () => {
   });
 
   it('is the owner’s alone: not of whom it is shared with, nor of a stranger, and through any application', async () => {
-    const [owner, shared, stranger] = [await addPerson(), await addPerson(), await addPerson()];
+    const [owner, shared, stranger] = [
+      await addPerson(running),
+      await addPerson(running),
+      await addPerson(running),
+    ];
     const contact = addContact(running, owner.user);
     running.service.contacts.share(contact.key, shared.user.key);
     const body = { email: contact.email, first_name: 'Changed' };
@@ -174,7 +157,7 @@ describe('updateContact', () => {
   });
 
   it('tells of every field at fault at once', async () => {
-    const person = await addPerson();
+    const person = await addPerson(running);
     const contact = addContact(running, person.user);
     const body = { email: 'x', first_name: 5, address: { zip_code: '97205' }, phone: { number: '1' } };
     const answer = await put(person, contact, body);

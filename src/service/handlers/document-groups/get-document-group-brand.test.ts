@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
-import { addPerson, ask, deleteOrganization, type Person, testResources } from '#testing/brand-team.ts';
+import { deleteOrganization, testResources } from '#testing/brand-team.ts';
 import { addBrand, addOrganization, type TestEntity } from '#testing/brands.ts';
+import { addPerson, ask, type Person } from '#testing/people.ts';
 import { addApplication, send, startTestService, testId } from '#testing/service.ts';
 
 let running: RunningService;

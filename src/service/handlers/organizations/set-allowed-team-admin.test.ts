@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '#service/start.ts';
-import { addTeam, ask, deleteOrganization, type Person } from '#testing/brand-team.ts';
+import { addTeam, deleteOrganization } from '#testing/brand-team.ts';
 import { addOrganization, type TestEntity } from '#testing/brands.ts';
+import { ask, type Person } from '#testing/people.ts';
 import { addUser, startTestService, type TestUser } from '#testing/service.ts';
 
 let running: RunningService;

@@ -1,0 +1,35 @@
+import type { RunningService } from '#service/start.ts';
+import {
+  addApplication,
+  addUser,
+  bearerOf,
+  type Received,
+  send,
+  type TestApplication,
+  type TestUser,
+} from './service.ts';
+
+/** A user with an application of their own, whose token their requests carry. */
+export interface Person {
+  readonly user: TestUser;
+  readonly application: TestApplication;
+}
+
+export async function addPerson(running: RunningService): Promise<Person> {
+  const user = await addUser(running);
+  return { user, application: addApplication(running, [user]) };
+}
+
+/** Sends a request with a JSON body, or none, as a person. */
+export function ask(
+  running: RunningService,
+  { user, application }: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Received> {
+  const authorization = bearerOf(running, user, application);
+  if (body === undefined) return send(running, path, { method, headers: { authorization } });
+  const headers = { authorization, 'content-type': 'application/json' };
+  return send(running, path, { method, headers, body: JSON.stringify(body) });
+}
