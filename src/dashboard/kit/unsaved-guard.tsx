@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './unsaved-guard.module.css';
@@ -26,7 +26,16 @@ export function UnsavedGuard({ what, active, isInside, kept = false, onDiscard }
     addEventListener('beforeunload', onLeave);
     return () => removeEventListener('beforeunload', onLeave);
   }, [active, kept]);
+  const left = useRef<Blocker>(undefined);
+  useEffect(() => {
+    // What was being saved when somebody wanted to leave is saved by now. Who chose to leave is on the way already.
+    if (blocker.state === 'blocked' && !active && left.current !== blocker) blocker.proceed();
+  }, [blocker, active]);
   if (blocker.state !== 'blocked') return null;
+  const leave = () => {
+    left.current = blocker;
+    blocker.proceed();
+  };
   return (
     <Dialog title={`Leave with ${what}?`} size={440} onClose={() => blocker.reset()}>
       <p className={classes.text}>
@@ -38,11 +47,11 @@ export function UnsavedGuard({ what, active, isInside, kept = false, onDiscard }
         <BareButton kind="primary" onClick={() => blocker.reset()}>
           Stay
         </BareButton>
-        {kept && <BareButton onClick={() => blocker.proceed()}>Leave and keep the draft</BareButton>}
+        {kept && <BareButton onClick={leave}>Leave and keep the draft</BareButton>}
         <BareButton
           onClick={() => {
             onDiscard();
-            blocker.proceed();
+            leave();
           }}
         >
           Discard and leave
