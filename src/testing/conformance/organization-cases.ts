@@ -90,6 +90,17 @@ const teamAdminCases = casesOf('setAllowedTeamAdmin', [
     when: 'the user is in another organization',
     request: async (world) => teamWith({ email: (await addUser(world.running)).email })(world),
   },
+  {
+    code: 12005001,
+    condition: 1,
+    when: 'the user was removed',
+    async request(world) {
+      const { service } = world.running;
+      const sent = await team(world);
+      service.users.remove(service.accounts.findUser(sent.body.email)?.key ?? 0, service.now());
+      return sent;
+    },
+  },
   { code: 12012015, request: (world) => team(world) },
 ]);
 

@@ -76,6 +76,16 @@ const createCases = (base: Body) => {
       },
     },
     {
+      code: 15006045,
+      when: 'the callback is the same address, written otherwise',
+      request(world: World) {
+        const { running, user, application } = world;
+        const { entityId, callback: url } = addSubscription(running, user, application);
+        const other = url.replace('https://hooks.example.com', 'HTTPS://Hooks.Example.com:443');
+        return create({ entity_id: entityId, attributes: { callback: other } })(world);
+      },
+    },
+    {
       code: 80001002,
       request(world: World) {
         world.running.service.applications.setApiSubscription(world.application.key, false);

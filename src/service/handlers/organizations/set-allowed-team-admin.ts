@@ -17,7 +17,8 @@ export const setAllowedTeamAdmin: Handler<typeof operation> = ({ operation, inpu
   if (role !== 'admin' && role !== 'moderator') refuse(operation, 25006002);
   if (!PLANS.has(organization.plan)) refuse(operation, 25006002);
   const user = accounts.findUser(email);
-  if (!user || !organizations.roleOf(organization.key, user.key)) {
+  const isThere = user && service.users.find(user.key)?.deleted === null;
+  if (!isThere || !organizations.roleOf(organization.key, user.key)) {
     return refuse(operation, 12005001, { condition: 1 });
   }
   if (!teamAdmins.setActive(organization.key, user.key, active)) refuse(operation, 12012015);

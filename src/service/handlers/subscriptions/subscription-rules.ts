@@ -66,6 +66,8 @@ export function demandRoom(
   except?: number,
 ): void {
   const others = subscriptions.activeCallbacks(entityId, event).filter(({ key }) => key !== except);
-  if (others.some((other) => other.callback === callback)) refuse(operation, 15006045);
+  // Addresses can be written in several ways: HTTPS://host and https://host:443/ are one.
+  const { href } = new URL(callback);
+  if (others.some((other) => URL.parse(other.callback)?.href === href)) refuse(operation, 15006045);
   if (others.length >= MOST_ACTIVE) refuse(operation, 15006044);
 }
