@@ -62,6 +62,10 @@ atBothWidths(() => {
     await expect(exchange.faults).toContainText(/Line 3: header\.background.*hex colour/);
     await expect(exchange.take).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
+    // The same file, mended meanwhile, is read again.
+    const mended = { name: 'brand.json', mimeType: 'text/plain', buffer: Buffer.from('{"texts": {}}') };
+    await exchange.file.setInputFiles(mended);
+    await expect(exchange.faults).toContainText('It sets nothing of a brand');
     await exchange.text.fill('{\n  "header": {\n');
     await expect(exchange.faults).toContainText(/Line \d: A closing brace/);
     await exchange.text.fill(':root {\n  --brand-texts-color: red;\n}');

@@ -3,6 +3,8 @@ import type { OwnBrand } from './brand-stock.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
+import { Frame } from './pages/frame.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 
 const HEADER = 'Header: background';
 
@@ -90,5 +92,55 @@ test('a failure of the service is told with what to do, and saving goes on from 
   broken = false;
   await editor.fault.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.saved).toBeAttached();
+  await expect(editor.fault).toHaveCount(0);
+});
+
+test('who leaves while the brand is being saved goes on by themselves once it is', async ({
+  page,
+  brand,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/resources/general', async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.fallback();
+  });
+  const [editor, colours, frame] = [new BrandEditorPage(page), new ColoursTab(page), new Frame(page)];
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  const saving = page.waitForRequest((request) => request.method() === 'PUT');
+  await editor.save.click();
+  await saving;
+  await frame.navigation.getByRole('link', { name: 'Request logs' }).click();
+  await expect(editor.guard).toBeVisible();
+  release();
+  await expect(frame.heading).toHaveText('Request logs');
+  await expect(editor.guard).toHaveCount(0);
+  await editor.open(brand);
+  await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456`);
+});
+
+test('a session that ends meanwhile takes nothing along: one signs in over the page, and saves', async ({
+  page,
+  brand,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*401/);
+  const [editor, colours, signIn] = [new BrandEditorPage(page), new ColoursTab(page), new SignInPage(page)];
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  const cookies = await page.context().cookies();
+  const ended = await page.request.delete('/session', { headers: { 'X-CSRF': '1' } });
+  expect(ended.status()).toBe(204);
+  await page.context().addCookies(cookies);
+  await editor.save.click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await signIn.password.fill(demoAccount('m.ortega').password);
+  await signIn.submit.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(colours.hex).toHaveValue('#123456');
+  const again = editor.fault.getByRole('button', { name: 'Try again' });
+  await expect(editor.saved.or(again)).toBeAttached();
+  if (await again.isVisible()) await again.click();
+  await expect(editor.unsaved).toHaveCount(0);
   await expect(editor.fault).toHaveCount(0);
 });

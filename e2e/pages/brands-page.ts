@@ -7,6 +7,8 @@ export class BrandsPage {
   readonly frame: Frame;
   readonly organizationId: Locator;
   readonly show: Locator;
+  /** Organizations that the request logs have named. */
+  readonly known: Locator;
   readonly table: Locator;
   readonly links: Locator;
 
@@ -15,6 +17,7 @@ export class BrandsPage {
     this.frame = new Frame(page);
     this.organizationId = page.getByRole('combobox', { name: 'Organization id' });
     this.show = page.getByRole('button', { name: 'Show its brands' });
+    this.known = page.getByRole('region', { name: 'Seen in the request logs' });
     this.table = page.getByRole('table', { name: 'Brands of the organization' });
     this.links = page.getByRole('navigation', { name: 'Brands' });
   }
