@@ -100,15 +100,19 @@ test('who leaves while the brand is being saved goes on by themselves once it is
   brand,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let writes = 0;
   await page.route('**/resources/general', async (route) => {
-    if (route.request().method() === 'PUT') await released;
+    if (route.request().method() === 'PUT') {
+      writes += 1;
+      await released;
+    }
     await route.fallback();
   });
   const [editor, colours, frame] = [new BrandEditorPage(page), new ColoursTab(page), new Frame(page)];
   await editor.open(brand, 'Colours', 'header.background');
   await colours.hex.fill('#123456');
   const saving = page.waitForRequest((request) => request.method() === 'PUT');
-  await editor.save.click();
+  await editor.save.dblclick();
   await saving;
   await frame.navigation.getByRole('link', { name: 'Request logs' }).click();
   await expect(editor.guard).toBeVisible();
@@ -117,6 +121,7 @@ test('who leaves while the brand is being saved goes on by themselves once it is
   await expect(editor.guard).toHaveCount(0);
   await editor.open(brand);
   await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456`);
+  expect(writes).toBe(1);
 });
 
 test('a session that ends meanwhile takes nothing along: one signs in over the page, and saves', async ({

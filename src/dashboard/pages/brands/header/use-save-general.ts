@@ -63,7 +63,9 @@ export function useSaveGeneral(ids: BrandIds): SaveGeneral {
   const editor = useBrandEditor();
   const cache = useQueryClient();
   const write = useMutation(saveGeneralMutation(ids));
+  const mutationKey = ['save-brand', ids.brand_id];
   const attempt = useMutation({
+    mutationKey,
     mutationFn: async (): Promise<BrandDraft> => {
       const { saved, draft } = editor.state.get();
       const present = draftOf((await cache.fetchQuery({ ...generalQuery(ids), staleTime: 0 })) ?? {});
@@ -77,8 +79,12 @@ export function useSaveGeneral(ids: BrandIds): SaveGeneral {
       announce('The brand is saved', { shown: true });
     },
   });
+  const save = () => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (cache.isMutating({ mutationKey }) === 0) attempt.mutate();
+  };
   return {
-    save: () => attempt.mutate(),
+    save,
     isSaving: attempt.isPending,
     error: attempt.error ?? undefined,
     dismiss: attempt.reset,
@@ -86,7 +92,7 @@ export function useSaveGeneral(ids: BrandIds): SaveGeneral {
       const { saved, draft } = editor.state.get();
       editor.markSaved(present);
       editor.replace(rebased(present, { base: saved, draft }));
-      attempt.mutate();
+      save();
     },
   };
 }
