@@ -1,5 +1,5 @@
 import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts';
-import { thingsToTry } from '../demo/landmarks.ts';
+import { landmarks, thingsToTry } from '../demo/landmarks.ts';
 import { defaultSettings } from '../settings.ts';
 import { startService } from '../start.ts';
 import { chooseTls, type Tls } from '../tls/choose-tls.ts';
@@ -39,7 +39,8 @@ function describe(url: string, withDemo: boolean, tls: Tls | undefined): string 
     `\nThings to look at (with the first key):\n${things.join('\n')}`,
     `\nTry it:`,
     `  curl${curlOption(tls)} -u ${dashboard?.clientId}:${dashboard?.clientSecret} -d grant_type=password -d username=${demoAccounts[0]?.email} -d password=${demoAccounts[0]?.password} ${url}/oauth2/token`,
-    `  curl${curlOption(tls)} -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'\n`,
+    `  curl${curlOption(tls)} -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'`,
+    `  npm run service -- complete ${landmarks.sentDocument}     (signs a document; then: outbox, deliveries)\n`,
   ].join('\n');
 }
 

@@ -115,7 +115,7 @@ export const situationKeys = {
 export const thingsToTry: readonly { readonly what: string; readonly path: string }[] = [
   {
     what: 'Groups made from a busy template that wait for you',
-    path: `/v2/document-group-templates/${landmarks.popularGroupTemplate}/copies?filters[signing_status]=waiting-for-me`,
+    path: `/v2/document-group-templates/${landmarks.popularGroupTemplate}/copies?filters%5Bsigning_status%5D=waiting-for-me`,
   },
   {
     what: 'The brand of a group, from its application',

@@ -19,7 +19,7 @@ function sqliteCode(error: unknown): number | undefined {
     : undefined;
 }
 
-const IN_USE = 'is in use by another process. Stop that one, or name another file with SERVICE_FILE.';
+const IN_USE = 'is in use by another process. Stop that one, or name another with --file or SERVICE_FILE.';
 
 const remedies: Readonly<Record<number, string>> = {
   [SQLITE_BUSY]: IN_USE,
@@ -28,7 +28,7 @@ const remedies: Readonly<Record<number, string>> = {
   [SQLITE_IOERR]: 'cannot be read or written: the disk failed, or is full.',
   [SQLITE_CORRUPT]: 'is damaged. Move it away to start with a new one, or restore a copy of it.',
   [SQLITE_NOTADB]:
-    'is damaged, or no database. Move it away to start with a new one, or name another file with SERVICE_FILE.',
+    'is damaged, or no database. Move it away to start with a new one, or name another with --file or SERVICE_FILE.',
   [SQLITE_FULL]: 'cannot grow: the disk is full.',
   [SQLITE_CANTOPEN]: 'cannot be opened. Check the path and the rights on its folder.',
 };

@@ -50,11 +50,13 @@ export function migrate(database: DatabaseSync, file: string, steps: readonly st
   const version = pragma(database, 'user_version');
   const empty = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n === 0;
   if (owner !== APPLICATION_ID && !empty) {
-    throw new StartFailure(`${file} is a database of another program. Name another file with SERVICE_FILE.`);
+    throw new StartFailure(
+      `${file} is a database of another program. Name another with --file or SERVICE_FILE.`,
+    );
   }
   if (version > steps.length) {
     throw new StartFailure(
-      `${file} was written by a newer version (schema ${version}, known are ${steps.length}). Update Sealdesk, or name another file with SERVICE_FILE.`,
+      `${file} was written by a newer version (schema ${version}, known are ${steps.length}). Update Sealdesk, or name another with --file or SERVICE_FILE.`,
     );
   }
   for (const [index, step] of steps.entries()) {

@@ -1,10 +1,12 @@
-import { IconAlignLeft, IconCopy, IconHash, IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { IconAlignLeft, IconCopy, IconHash, IconPalette, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { chosenOrganization } from '#kit/chosen-organization.ts';
 import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
-import { useDirectory } from '#kit/directory/use-directory.ts';
+import { ownerOf, useDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
+import { useSession } from '#kit/session.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { shortenId } from '#ui/short-id.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -31,6 +33,7 @@ function titleOf(entry: DirectoryEntry): string {
 export function useIdItems(text: string, choose: (id: string) => void): IdItems {
   const navigate = useNavigate();
   const directory = useDirectory();
+  const organizationId = chosenOrganization(ownerOf(useSession()));
   const whole = ID_PATTERN.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
   if (whole === undefined) {
     const remembered = directory.search(text, { limit: MOST_IDS }).map(
@@ -61,9 +64,22 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
       run: () => directory.pin(entry, !entry.pinned),
     }),
   );
+  // The id alone does not say whose it is, but nearly always it is the organization's that one works for.
+  const opens = organizationId !== undefined && known.some(({ type }) => type === 'brand');
   return {
     remembered: [],
     actions: [
+      ...(opens
+        ? [
+            {
+              id: 'open-brand',
+              group,
+              label: 'Open this brand',
+              icon: IconPalette,
+              run: () => void navigate(paths.brand(organizationId, whole)),
+            },
+          ]
+        : []),
       {
         id: 'search-logs',
         group,

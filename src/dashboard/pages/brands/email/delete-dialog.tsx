@@ -1,5 +1,5 @@
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { announce } from '#ui/announce.ts';
 import { BareAlert } from '#ui/bare/bare-alert.tsx';
@@ -27,14 +27,22 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { what, title, mutation, onDeleted, onClose, children } = props;
   const remove = useMutation(mutation);
   const isGone = remove.error instanceof ApiError && remove.error.hasCode(NOTHING_THERE);
-  const start = () =>
+  const isUnderWay = useRef(false);
+  const start = () => {
+    // The second press of a double click comes before the button shows that it is busy.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     remove.mutate(undefined, {
       onSuccess: () => {
         announce(`The ${what} is deleted`, { shown: true });
         onDeleted();
         onClose();
       },
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
     });
+  };
   return (
     <Dialog title={`Delete the ${what} of “${title || 'Untitled brand'}”?`} size={480} onClose={onClose}>
       <div className={classes.text}>
