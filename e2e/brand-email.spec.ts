@@ -177,7 +177,7 @@ test('the email resource is deleted, and filled in again', async ({ page, brand,
   await email.deleteDialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(email.deleteDialog).toBeHidden();
   await email.deleteEmail.click();
-  await email.deleteDialog.getByRole('button', { name: 'Delete email resource' }).click();
+  await email.deleteDialog.getByRole('button', { name: 'Delete email resource' }).dblclick();
   const told = email.told('The email resource is deleted');
   await expect(told).toBeVisible();
   await expectAccessible(page);

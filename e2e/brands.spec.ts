@@ -82,7 +82,7 @@ test.describe('what is not there', () => {
   test('an organization that nobody knows', async ({ page, signedIn }) => {
     await signedIn();
     await new BrandsPage(page).open('a'.repeat(40));
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose another organization' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/organization/i);
     await expectAccessible(page);
   });
@@ -98,7 +98,7 @@ test.describe('what is not there', () => {
     await signedIn('j.okafor');
     await new BrandEditorPage(page).tab('Colours').isVisible();
     await page.goto(`/brands/${brand.organizationId}/${brand.brandId}`);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose another organization' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/admin|moderator|member|access|allowed/i);
   });
 });
