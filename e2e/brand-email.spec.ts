@@ -63,8 +63,8 @@ atBothWidths(() => {
     await expect(email.replaceDialog).toBeHidden();
     await email.replace.click();
     await email.confirmReplacement();
-    await expect(email.discard).toHaveCount(0);
-    await expect(email.replace).toBeVisible();
+    await expect(email.replaced).toBeAttached();
+    await expect(email.discard).toHaveAttribute('aria-disabled', 'true');
     await page.reload();
     await expect(email.subject).toHaveValue('Another subject');
   });
@@ -94,8 +94,8 @@ atBothWidths(() => {
     await expect(email.subject).toHaveValue('Half way');
     broken = false;
     await notice.getByRole('button', { name: 'Put the new one in' }).click();
+    await expect(email.replaced).toBeAttached();
     await expect(notice).toHaveCount(0);
-    await expect(email.replace).toBeVisible();
     await page.reload();
     await expect(email.subject).toHaveValue('Half way');
   });
@@ -122,6 +122,7 @@ test('a second create is refused, explained and led on to replacing', async ({
   await expect(email.subject).toHaveValue('Mine');
   await email.replace.click();
   await email.confirmReplacement();
+  await expect(email.replaced).toBeAttached();
   await expect(notice).toHaveCount(0);
   await page.reload();
   await expect(email.subject).toHaveValue('Mine');
@@ -148,7 +149,7 @@ test('the old email resource is put back where the new one cannot be put in', as
   await email.replace.click();
   await email.confirmReplacement();
   await email.form.getByRole('button', { name: 'Put the old one back' }).click();
-  await expect(email.form.getByRole('button', { name: 'Put the old one back' })).toHaveCount(0);
+  await expect(email.putBack).toBeAttached();
   await page.reload();
   await email.form.getByRole('button', { name: 'Discard the draft' }).click();
   await expect(email.subject).toHaveValue(before);

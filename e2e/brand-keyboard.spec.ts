@@ -4,6 +4,8 @@ import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
+import { EmailTab } from './pages/email-tab.ts';
+import { TextsTab } from './pages/texts-tab.ts';
 
 const MOST_STOPS = 60;
 
@@ -14,7 +16,8 @@ async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> 
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0] : undefined;
+      return element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '';
     });
     if (name.test(focused)) return;
     seen.push(focused.slice(0, 40));
@@ -54,4 +57,35 @@ test('a brand is opened, changed, checked and saved by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(editor.saved).toBeAttached();
   await expect(editor.save).toBeFocused();
+});
+
+test('texts and the email resource are changed by keyboard alone', async ({ page, brand, signedIn }) => {
+  await signedIn();
+  const [editor, texts, email] = [new BrandEditorPage(page), new TextsTab(page), new EmailTab(page)];
+  await editor.open(brand, 'Texts');
+  await pressUntil(page, 'Tab', /^Show the help center/);
+  await page.keyboard.press('Space');
+  await expect(texts.helpCenter).not.toBeChecked();
+  await pressUntil(page, 'Tab', /English$/);
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(texts.text('Heading in English')).toHaveValue('Hello {signer_email}!');
+  await pressUntil(page, 'Tab', /^Insert \{signer_email\} into .*English/);
+  await page.keyboard.press('Enter');
+  await expect(texts.text('Heading in English')).toHaveValue('Hello {signer_email}! {signer_email}');
+  await expect(texts.text('Heading in English')).toBeFocused();
+
+  await pressUntil(page, 'Shift+Tab', /^Email$/);
+  await page.keyboard.press('Enter');
+  await expect(email.subject).toBeVisible();
+  await pressUntil(page, 'Tab', /^Subject/);
+  await page.keyboard.type('By keys');
+  await pressUntil(page, 'Tab', /^Replace the email resource$/);
+  await page.keyboard.press('Enter');
+  await expect(email.replaceDialog).toBeVisible();
+  await pressUntil(page, 'Tab', /^Replace the email resource$/);
+  await page.keyboard.press('Enter');
+  await expect(email.replaced).toBeAttached();
+  await page.reload();
+  await expect(email.subject).toHaveValue('By keys');
 });

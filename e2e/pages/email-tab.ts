@@ -15,6 +15,9 @@ export class EmailTab {
   readonly deleteEmail: Locator;
   readonly deleteEditor: Locator;
   readonly deleteDialog: Locator;
+  /** Said for a moment, once it is done. */
+  readonly replaced: Locator;
+  readonly putBack: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -28,6 +31,8 @@ export class EmailTab {
     this.replaceDialog = page.getByRole('dialog', { name: 'Replace the email resource?' });
     this.deleteEmail = page.getByRole('button', { name: 'Delete email resource', exact: true });
     this.deleteEditor = page.getByRole('button', { name: 'Delete editor resource', exact: true });
+    this.replaced = page.getByText('The email resource is replaced', { exact: true }).first();
+    this.putBack = page.getByText('The old email resource is back', { exact: true }).first();
     this.deleteDialog = page.getByRole('dialog', { name: /^Delete the/ });
   }
 
