@@ -2,7 +2,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 
-const BRAND = /brand/i;
+/** A brand's id, not the page of brands. */
+const BRAND = /brand [a-z0-9]{4}…/i;
 
 test('ids seen in the newest entries are offered by the palette, and lead to their entries', async ({
   page,

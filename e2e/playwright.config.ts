@@ -18,6 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Recording every step of every test takes as long again as the test; TRACE=1 asks for it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });
