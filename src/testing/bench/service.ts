@@ -27,10 +27,10 @@ async function startPrism(dir: string): Promise<Child | undefined> {
   writeFileSync(file, JSON.stringify(openApiDocument()));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // Its own words are for people; a shell says when the port answers. It must not report home either. npm leaves the
-  // program behind when it is ended, so that all of the group is.
-  const script = `set -m; npm exec --yes --ignore-scripts --package=${PRISM} -- prism mock --port ${port} --verboseLevel silent ${file} >/dev/null 2>&1 & child=$!
-    trap 'kill -- -$child; wait $child' TERM
+  // Its own words are for people, so a shell says when the port answers. Its install script would report home.
+  const script = `npm install --silent --ignore-scripts --no-audit --prefix ${dir}/prism ${PRISM} >/dev/null 2>&1 || exit 1
+    ${dir}/prism/node_modules/.bin/prism mock --port ${port} --verboseLevel silent ${file} >/dev/null 2>&1 & child=$!
+    trap 'kill $child; wait $child' TERM
     until curl -so /dev/null ${url}; do kill -0 $child 2>/dev/null || exit 1; sleep 0.1; done; echo ${url}; wait $child`;
   try {
     return await startChild('sh', ['-c', script]);
