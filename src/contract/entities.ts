@@ -1,6 +1,7 @@
 import { type BodyText, readBodyText } from './body-text.ts';
 import { answers, collections, entityTypeOf, idFields, listFields, nameFields } from './entity-places.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
+import { isRecord } from './record.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
 
@@ -33,10 +34,6 @@ type Body = Readonly<Record<string, unknown>>;
 const DEEPEST = 24;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value);
-
-function isRecord(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 

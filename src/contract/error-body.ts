@@ -1,3 +1,5 @@
+import { isRecord } from './record.ts';
+
 /** One error of an answer: its code (an integer where it can be read as one) and its text. */
 export interface BodyError {
   /** Numeric code; text where the service sends one that is no number (`HY000`); undefined where there is none. */
@@ -11,10 +13,6 @@ export interface ErrorBody {
 }
 
 const NONE: ErrorBody = { errors: [] };
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function codeOf(value: unknown): number | string | undefined {
   if (typeof value === 'number') return value;

@@ -1,4 +1,5 @@
 import type { BrandDraft } from '../model/brand-draft.ts';
+import { valueAt } from '../model/tree-path.ts';
 import { type Finding, worstFirst } from './finding.ts';
 import { hexFinding } from './hex-findings.ts';
 import { pairFindings } from './pair-findings.ts';
@@ -28,11 +29,8 @@ const pairs: readonly Pair[] = [
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
-
 function textAt(email: Tree, path: string): string {
-  let value: unknown = email;
-  for (const name of path.split('.')) value = isTree(value) ? value[name] : undefined;
+  const value = valueAt(email, path);
   return typeof value === 'string' ? value : '';
 }
 

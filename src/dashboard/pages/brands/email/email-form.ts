@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { colourOf, longHex } from '../colours/colour-text.ts';
+import { valueAt } from '../model/tree-path.ts';
 
 /** The email resource as it is written. */
 export type EmailResource = z.output<typeof createEmailBrandResource.body>;
@@ -34,11 +35,8 @@ export const emailFieldOf = (name: string): EmailField | undefined =>
 
 type Tree = Readonly<Record<string, unknown>>;
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
-
 function textAt(data: unknown, name: string): string {
-  let value = data;
-  for (const part of name.split('.')) value = isTree(value) ? value[part] : undefined;
+  const value = valueAt(data, name);
   // Public clients have seen "true" and "false" as texts (public-facts.md), which are the form's own words for them.
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readStored, writeStored } from '#ui/stored-text.ts';
+import { readStoredRecord } from '#kit/stored-record.ts';
+import { writeStored } from '#ui/stored-text.ts';
 import { changedFields, type EmailValues, emailFields } from './email-form.ts';
 
 const values = z.record(z.enum(emailFields), z.string());
@@ -20,13 +21,7 @@ export const emailDraftKey = (owner: string, brandId: string): string =>
 
 /** The draft that this browser keeps; undefined where it keeps none that can be read. */
 export function readEmailDraft(key: string): KeptEmailDraft | undefined {
-  const text = readStored(key);
-  if (text === undefined) return undefined;
-  try {
-    return keptEmailDraft.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return readStoredRecord(key, keptEmailDraft);
 }
 
 /** Keeps what differs from its base, and forgets what does not. */

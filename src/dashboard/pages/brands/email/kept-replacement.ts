@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
+import { readStoredRecord } from '#kit/stored-record.ts';
 import { readStored, writeStored } from '#ui/stored-text.ts';
 import type { Plan, Which } from './replacement.ts';
 
@@ -20,13 +21,7 @@ export const replacementKey = (owner: string, brandId: string): string =>
 
 /** The replacement that was left over; undefined where there is none that can be read. */
 export function readReplacement(key: string): KeptReplacement | undefined {
-  const text = readStored(key);
-  if (text === undefined) return undefined;
-  try {
-    return kept.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return readStoredRecord(key, kept);
 }
 
 /** @param replacement undefined forgets it. What is kept already is not written again, so that other tabs stay quiet. */

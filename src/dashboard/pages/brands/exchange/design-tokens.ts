@@ -1,17 +1,14 @@
+import { isRecord } from '#contract/record.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
+import { putAt, type Tree } from '../model/tree-path.ts';
 import type { JsonSource } from './json-source.ts';
 import { fault, type ImportFault, type ReadImport } from './read-import.ts';
 
 /** Design tokens in the format of the W3C community group; a colour is its components with the hex form beside them. */
 
 const paths = new Set(colourFields.map(({ path }) => path));
-
-type Group = { [name: string]: unknown };
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `#RGB` as `#rrggbb`. */
 function longHex(hex: string): string {
@@ -31,18 +28,10 @@ function tokenOf(hex: string) {
 
 /** The colours that a draft sets, in groups as in the resource. The format has no tokens for texts and switches. */
 export function designTokensOf(draft: BrandDraft): string {
-  const root: Group = {};
+  const root: Tree = {};
   for (const { path } of colourFields) {
     const value = draft[path];
-    if (typeof value !== 'string' || !HEX_COLOUR.test(value)) continue;
-    const names = path.split('.');
-    const last = names.pop() ?? path;
-    let group = root;
-    for (const name of names) {
-      group[name] ??= {};
-      group = group[name] as Group;
-    }
-    group[last] = tokenOf(value);
+    if (typeof value === 'string' && HEX_COLOUR.test(value)) putAt(root, path, tokenOf(value));
   }
   return `${JSON.stringify(root, null, 2)}\n`;
 }
@@ -55,7 +44,7 @@ const byte = (component: number) =>
 /** The hex colour of a token's value: an object in sRGB, or the text that older drafts of the format had. */
 function hexOf(value: unknown): string | undefined {
   if (typeof value === 'string') return HEX_COLOUR.test(value) ? value : undefined;
-  if (!isGroup(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   if (typeof value.hex === 'string' && HEX_COLOUR.test(value.hex)) return value.hex;
   const { colorSpace, components } = value;
   if (colorSpace !== 'srgb' || !Array.isArray(components) || components.length !== 3) return undefined;
@@ -68,7 +57,7 @@ export function readDesignTokens(source: JsonSource): ReadImport {
   const draft: Record<string, string> = {};
   const faults: ImportFault[] = [];
 
-  function readToken(token: Group, names: readonly string[]): void {
+  function readToken(token: Tree, names: readonly string[]): void {
     const path = names.join('.');
     const hex = hexOf(token.$value);
     if (!paths.has(path)) faults.push(fault(source.lineOf(names), `A brand has no colour ${path}`));
@@ -79,18 +68,18 @@ export function readDesignTokens(source: JsonSource): ReadImport {
     else draft[path] = hex;
   }
 
-  function readGroup(group: Group, names: readonly string[]): void {
+  function readGroup(group: Tree, names: readonly string[]): void {
     for (const [name, value] of Object.entries(group)) {
       if (name.startsWith('$')) continue;
       const here = [...names, name];
-      if (!isGroup(value))
+      if (!isRecord(value))
         faults.push(fault(source.lineOf(here), `${here.join('.')}: must be a group or a token`));
       else if ('$value' in value) readToken(value, here);
       else readGroup(value, here);
     }
   }
 
-  if (isGroup(source.value)) readGroup(source.value, []);
+  if (isRecord(source.value)) readGroup(source.value, []);
   else faults.push(fault(1, 'Design tokens must be an object'));
   return { format: 'Design tokens', draft, faults };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { generalBrandResource, generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
 import { type BrandField, brandFields } from './brand-fields.ts';
+import { putAt, type Tree, valueAt } from './tree-path.ts';
 
 /** The general resource as it is read. */
 export type GeneralResource = z.output<typeof generalBrandResource>;
@@ -10,19 +11,13 @@ export type GeneralResourceUpdate = z.output<typeof generalBrandResourceUpdate>;
 /** A general resource as a flat record by the path of the field. What is not set is not in it. */
 export type BrandDraft = Readonly<Record<string, string | boolean>>;
 
-function at(tree: unknown, path: string): unknown {
-  let value = tree;
-  for (const name of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return value;
-}
-
 const isValue = ({ kind }: BrandField, value: unknown): value is string | boolean =>
   kind === 'switch' ? typeof value === 'boolean' : typeof value === 'string';
 
 /** What the resource sets of the fields that there are; nulls and fields of no editor are left out. */
 export function draftOf(resource: GeneralResource): BrandDraft {
   const entries = brandFields.flatMap((field): [string, string | boolean][] => {
-    const value = at(resource, field.path);
+    const value = valueAt(resource, field.path);
     return isValue(field, value) ? [[field.path, value]] : [];
   });
   return Object.fromEntries(entries);
@@ -30,18 +25,10 @@ export function draftOf(resource: GeneralResource): BrandDraft {
 
 /** The tree that is written for a draft; only what is set stands in it. */
 export function resourceOf(draft: BrandDraft): GeneralResourceUpdate {
-  const tree: Record<string, unknown> = {};
+  const tree: Tree = {};
   for (const { path } of brandFields) {
     const value = draft[path];
-    if (value === undefined) continue;
-    const names = path.split('.');
-    const last = names.pop() ?? path;
-    let branch = tree;
-    for (const name of names) {
-      branch[name] ??= {};
-      branch = branch[name] as Record<string, unknown>;
-    }
-    branch[last] = value;
+    if (value !== undefined) putAt(tree, path, value);
   }
   return tree as GeneralResourceUpdate;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readStored, writeStored } from '#ui/stored-text.ts';
+import { readStoredRecord } from '#kit/stored-record.ts';
+import { writeStored } from '#ui/stored-text.ts';
 import { type BrandDraft, changesBetween } from './brand-draft.ts';
 import type { BrandEditor } from './brand-editor.ts';
 
@@ -22,13 +23,7 @@ const keyOf = (owner: string, brandId: string) => `sealdesk.brand-draft ${owner}
 
 /** The draft that this browser keeps for a brand; undefined where it keeps none that can be read. */
 export function readKeptDraft(owner: string, brandId: string): KeptDraft | undefined {
-  const text = readStored(keyOf(owner, brandId));
-  if (text === undefined) return undefined;
-  try {
-    return keptDraft.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return readStoredRecord(keyOf(owner, brandId), keptDraft);
 }
 
 /** What a kept draft comes to on top of what is saved now: its own changes, and everything else as it is saved. */
