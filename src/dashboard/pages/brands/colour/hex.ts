@@ -1,12 +1,11 @@
 import { ColorSpace, OKLCH, type PlainColorObject, sRGB } from 'colorjs.io/fn';
+import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 
 /** Hex colours as the service takes them, and what they are to the colour library. */
 
 // The library finds spaces that it converts to on its way by their id.
 ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
-
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** How many parsed colours are kept; a drag through the picker makes a new one with every move. */
 const MOST_KEPT = 500;
@@ -15,7 +14,7 @@ const kept = new Map<string, PlainColorObject>();
 /** `#RGB` or `#RRGGBB`, in either case and with blanks around it, as `#rrggbb`; undefined for anything else. */
 export function parseHex(text: string): string | undefined {
   const trimmed = text.trim();
-  if (!HEX.test(trimmed)) return undefined;
+  if (!HEX_COLOUR.test(trimmed)) return undefined;
   const digits = trimmed.slice(1).toLowerCase();
   return `#${digits.length === 3 ? [...digits].map((it) => it + it).join('') : digits}`;
 }

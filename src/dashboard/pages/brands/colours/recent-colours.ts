@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import { readStoredRecord } from '#kit/stored-record.ts';
 import { createStore } from '#ui/store.ts';
-import { readStored, writeStored } from '#ui/stored-text.ts';
+import { writeStored } from '#ui/stored-text.ts';
 import { longHex } from './colour-text.ts';
 
 const KEY = 'sealdesk.recent-colours';
 const MOST = 8;
 const stored = z.array(z.string().regex(HEX_COLOUR)).max(MOST);
 
-function read(): readonly string[] {
-  try {
-    return stored.parse(JSON.parse(readStored(KEY) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
-
 /** The colours that were chosen last on this browser, whatever the brand, the newest first. */
-export const recentColours = createStore(read());
+export const recentColours = createStore<readonly string[]>(readStoredRecord(KEY, stored) ?? []);
 
 /** Puts a colour at the front of the recent ones. */
 export function rememberColour(colour: string): void {

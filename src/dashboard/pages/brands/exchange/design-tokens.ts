@@ -1,5 +1,6 @@
 import { isRecord } from '#contract/record.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import { colourOf, hexOf, parseHex } from '../colour/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { putAt, type Tree } from '../model/tree-path.ts';
@@ -10,19 +11,9 @@ import { fault, type ImportFault, type ReadImport } from './read-import.ts';
 
 const paths = new Set(colourFields.map(({ path }) => path));
 
-/** `#RGB` as `#rrggbb`. */
-function longHex(hex: string): string {
-  const digits = hex.slice(1).toLowerCase();
-  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
-}
-
-function componentsOf(hex: string): readonly number[] {
-  const [red = '', green = '', blue = ''] = longHex(hex).slice(1).match(/../g) ?? [];
-  return [red, green, blue].map((part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000);
-}
-
-function tokenOf(hex: string) {
-  const $value = { colorSpace: 'srgb', components: componentsOf(hex), alpha: 1, hex: longHex(hex) };
+function tokenOf(colour: string) {
+  const components = colourOf(colour).coords.map((part) => Math.round((part ?? 0) * 10_000) / 10_000);
+  const $value = { colorSpace: 'srgb', components, alpha: 1, hex: parseHex(colour) };
   return { $type: 'color', $value };
 }
 
@@ -36,20 +27,15 @@ export function designTokensOf(draft: BrandDraft): string {
   return `${JSON.stringify(root, null, 2)}\n`;
 }
 
-const byte = (component: number) =>
-  Math.round(component * 255)
-    .toString(16)
-    .padStart(2, '0');
-
 /** The hex colour of a token's value: an object in sRGB, or the text that older drafts of the format had. */
-function hexOf(value: unknown): string | undefined {
+function readColour(value: unknown): string | undefined {
   if (typeof value === 'string') return HEX_COLOUR.test(value) ? value : undefined;
   if (!isRecord(value)) return undefined;
   if (typeof value.hex === 'string' && HEX_COLOUR.test(value.hex)) return value.hex;
   const { colorSpace, components } = value;
   if (colorSpace !== 'srgb' || !Array.isArray(components) || components.length !== 3) return undefined;
   const isShare = (part: unknown): part is number => typeof part === 'number' && part >= 0 && part <= 1;
-  return components.every(isShare) ? `#${components.map(byte).join('')}` : undefined;
+  return components.every(isShare) ? hexOf(components) : undefined;
 }
 
 /** Reads the tokens whose names are those of a brand's colours. */
@@ -59,7 +45,7 @@ export function readDesignTokens(source: JsonSource): ReadImport {
 
   function readToken(token: Tree, names: readonly string[]): void {
     const path = names.join('.');
-    const hex = hexOf(token.$value);
+    const hex = readColour(token.$value);
     if (!paths.has(path)) faults.push(fault(source.lineOf(names), `A brand has no colour ${path}`));
     else if (hex === undefined)
       faults.push(
