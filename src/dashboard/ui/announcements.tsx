@@ -16,7 +16,7 @@ export function Announcements() {
   const visible = shown && gone !== number;
   return (
     <>
-      <div className={classes.spoken} role="status">
+      <div className="visually-hidden" role="status">
         {/* A new key for every announcement makes a text that is said again a change, and so heard again. */}
         <span key={number}>{text}</span>
       </div>

@@ -154,7 +154,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         onMove(move);
       }}
     >
-      <caption className={classes.caption}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr aria-rowindex={1}>
           {columns.map((column) => (

@@ -15,7 +15,7 @@ export function IdText({ id, what = 'Id' }: IdTextProps) {
     <Hint label={<span className={classes.whole}>{id}</span>}>
       <button type="button" className={classes.id} onClick={() => void copyText(id, what)}>
         {shortenId(id)}
-        <span className={classes.whatItDoes}>
+        <span className="visually-hidden">
           , copy {what.charAt(0).toLowerCase()}
           {what.slice(1)} {id}
         </span>

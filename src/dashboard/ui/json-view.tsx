@@ -73,7 +73,7 @@ function Line({ line, view }: { readonly line: JsonLine; readonly view: JsonView
         // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change places.
         <Token key={index} token={token} line={line} view={view} />
       ))}
-      {marked && <span className={classes.note}> (the field at fault)</span>}
+      {marked && <span className="visually-hidden"> (the field at fault)</span>}
       {'\n'}
     </div>
   );

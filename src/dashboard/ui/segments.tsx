@@ -14,7 +14,7 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
   const name = useId();
   return (
     <fieldset className={classes.segments}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label className={classes.segment} key={option.value}>
           <input

@@ -30,7 +30,7 @@ function Presets({
 }: { label: string; presets: readonly LogPreset[] } & Pick<FilterBarProps, 'values' | 'onChange'>) {
   return (
     <fieldset className={classes.presets}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       {presets.map((preset) => (
         <ToggleButton
           key={preset.label}

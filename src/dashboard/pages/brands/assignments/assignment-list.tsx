@@ -57,7 +57,7 @@ function Row({ entry, name, assigning, onForget }: RowProps) {
       <td>
         <div className={classes.actions}>
           <BareButton busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
-            Unassign<span className={classes.hidden}> from {name}</span>
+            Unassign<span className="visually-hidden"> from {name}</span>
           </BareButton>
           <IconButton label={`Take ${name} off this list`} icon={IconX} onClick={onForget} />
         </div>
@@ -85,13 +85,13 @@ export function AssignmentList({ brand, assigning, onForgotten }: AssignmentList
     );
   return (
     <table className={classes.table}>
-      <caption className={classes.hidden}>Assigned on this browser</caption>
+      <caption className="visually-hidden">Assigned on this browser</caption>
       <thead>
         <tr>
           <th scope="col">Assigned to</th>
           <th scope="col">When</th>
           <th scope="col">
-            <span className={classes.hidden}>Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>

@@ -43,7 +43,7 @@ export function FindingItem(props: FindingItemProps) {
             <span className={classes.fixLabel}>{fix.label}</span>
           )}
           <BareButton onClick={() => onApply(finding)}>
-            Apply <span className={classes.hidden}>fix: {`${fix.label}, ${title}`}</span>
+            Apply <span className="visually-hidden">fix: {`${fix.label}, ${title}`}</span>
           </BareButton>
         </div>
       )}

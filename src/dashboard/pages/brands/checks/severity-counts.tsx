@@ -13,7 +13,7 @@ export function SeverityCounts({ findings }: { readonly findings: readonly Findi
     return (
       <span key={severity} className={classes.count} data-severity={severity} title={words}>
         {count}
-        <span className={classes.hidden}>{words.slice(`${count}`.length)}</span>
+        <span className="visually-hidden">{words.slice(`${count}`.length)}</span>
       </span>
     );
   });

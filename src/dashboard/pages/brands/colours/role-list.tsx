@@ -109,7 +109,7 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
         if (at) setFocused(at.path);
       }}
     >
-      <p className={classes.keys} id={id}>
+      <p className="visually-hidden" id={id}>
         Arrow keys move through the colours, Enter opens one, # starts typing its value.
       </p>
       {roleGroups.map(({ name, fields }) => (

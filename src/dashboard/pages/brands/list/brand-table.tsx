@@ -24,7 +24,7 @@ function Swatches({ brand }: { readonly brand: Brand }) {
     <ul className={classes.swatches}>
       {colours.map(({ name, hex }) => (
         <li key={name} className={classes.swatch} style={{ background: hex }} title={`${name} ${hex}`}>
-          <span className={classes.hidden}>
+          <span className="visually-hidden">
             {name} {hex}
           </span>
         </li>
@@ -83,7 +83,7 @@ interface BrandTableProps {
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
   return (
     <table className={classes.table} aria-busy={!brands}>
-      <caption className={classes.hidden}>Brands of the organization</caption>
+      <caption className="visually-hidden">Brands of the organization</caption>
       <thead>
         <tr>
           <th scope="col">Brand</th>

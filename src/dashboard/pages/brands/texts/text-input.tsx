@@ -38,7 +38,7 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
     <div className={classes.field}>
       <div className={classes.head}>
         <label className={classes.label} htmlFor={id}>
-          <span className={classes.hidden}>{`${field.label} in `}</span>
+          <span className="visually-hidden">{`${field.label} in `}</span>
           {languageNames[language]}
         </label>
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
