@@ -11,8 +11,10 @@ import { BrandStudio } from './brand-studio.tsx';
 /** One brand: reads it, and says so where there is nothing to edit. */
 export function BrandPage() {
   const { organizationId = '', brandId = '' } = useParams();
-  const brands = useQuery(brandsQuery(organizationId));
-  const general = useQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
+  // The loader has just asked for both; a refusal is not asked for again by itself.
+  const brands = useQuery({ ...brandsQuery(organizationId), retryOnMount: false });
+  const ids = { organization_id: organizationId, brand_id: brandId };
+  const general = useQuery({ ...generalQuery(ids), retryOnMount: false });
   const brand = brands.data?.data.find(({ unique_id: id }) => id === brandId);
 
   // What was read once stays on the screen, whatever becomes of reading it again.

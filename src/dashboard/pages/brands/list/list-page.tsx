@@ -18,7 +18,11 @@ import classes from './list-page.module.css';
 /** The brands of one organization. */
 export function ListPage() {
   const { organizationId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useQuery(brandsQuery(organizationId));
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...brandsQuery(organizationId),
+    // The loader has just asked.
+    retryOnMount: false,
+  });
   const owner = ownerOf(useSession());
   const directory = useOwnDirectory();
   const entry = useDirectoryEntry('organization', organizationId);
