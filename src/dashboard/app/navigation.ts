@@ -1,4 +1,15 @@
-import { IconAlignLeft, IconPalette } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconAlignLeft,
+  IconCode,
+  IconCopy,
+  IconFile,
+  IconPalette,
+  IconShieldCheck,
+  IconTemplate,
+  IconUser,
+  IconWebhook,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { paths } from '#kit/paths.ts';
 
@@ -30,6 +41,41 @@ export const navigation: readonly NavigationGroup[] = [
         keys: 'g l',
         keywords: 'api calls errors history',
       },
+      {
+        label: 'Subscriptions',
+        path: paths.subscriptions,
+        icon: IconWebhook,
+        keys: 'g s',
+        keywords: 'events callbacks webhooks signature',
+      },
+      {
+        label: 'Contacts',
+        path: paths.contacts,
+        icon: IconUser,
+        keys: 'g c',
+        keywords: 'people addresses phone crm',
+      },
+      {
+        label: 'Group templates',
+        path: paths.groupTemplates,
+        icon: IconTemplate,
+        keys: 'g t',
+        keywords: 'recipients roles signing flow',
+      },
+      {
+        label: 'Copies',
+        path: paths.copies,
+        icon: IconCopy,
+        keys: 'g p',
+        keywords: 'document groups signing status waiting stuck',
+      },
+      {
+        label: 'Documents',
+        path: paths.documents,
+        icon: IconFile,
+        keys: 'g d',
+        keywords: 'invite fax sign',
+      },
     ],
   },
   {
@@ -41,6 +87,32 @@ export const navigation: readonly NavigationGroup[] = [
         icon: IconPalette,
         keys: 'g b',
         keywords: 'colours logo email texts look organization',
+      },
+      {
+        label: 'Org admins',
+        path: paths.orgAdmins,
+        icon: IconShieldCheck,
+        keys: 'g a',
+        keywords: 'organization team administrators activate deactivate csv',
+      },
+    ],
+  },
+  {
+    label: 'Tools',
+    items: [
+      {
+        label: 'Operations',
+        path: paths.operations,
+        icon: IconCode,
+        keys: 'g o',
+        keywords: 'api curl request form reference',
+      },
+      {
+        label: 'Activity',
+        path: paths.activity,
+        icon: IconActivity,
+        keys: 'g v',
+        keywords: 'changes history undo journal',
       },
     ],
   },

@@ -8,8 +8,16 @@ import {
 import { cacheContext } from '#kit/cache-context.ts';
 import { paths } from '#kit/paths.ts';
 import { RETURN_TO, safeReturnTo } from '#kit/return-to.ts';
+import { routes as activity } from '#pages/activity/routes.tsx';
 import { routes as brands } from '#pages/brands/routes.tsx';
+import { routes as contacts } from '#pages/contacts/routes.tsx';
+import { routes as copies } from '#pages/copies/routes.tsx';
+import { routes as documents } from '#pages/documents/routes.tsx';
+import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
+import { routes as operations } from '#pages/operations/routes.tsx';
+import { routes as orgAdmins } from '#pages/org-admins/routes.tsx';
 import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
+import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
 import { cache } from './cache.ts';
 
 /** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
@@ -23,7 +31,15 @@ const pages: RouteObject = {
   children: [
     { path: paths.home, loader: () => redirect(paths.requestLogs), Component: () => null },
     ...requestLogs,
+    ...subscriptions,
+    ...contacts,
+    ...groupTemplates,
+    ...copies,
+    ...documents,
     ...brands,
+    ...orgAdmins,
+    ...operations,
+    ...activity,
     {
       path: '*',
       handle: { title: 'Page not found' },

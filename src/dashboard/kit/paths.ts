@@ -1,6 +1,8 @@
 /** Tabs of a brand beside its colours. */
 export type BrandTab = 'texts' | 'email' | 'completed-email' | 'assignments';
 
+const part = encodeURIComponent;
+
 /** Where every page lives. Pages link to each other through this table alone, so that they need not import one another. */
 export const paths = {
   home: '/',
@@ -19,4 +21,35 @@ export const paths = {
   /** Which brand a document group has, and where it comes from. */
   groupBrand: '/brands/of-group',
   groupBrandOf: (groupId: string) => `/brands/of-group?${new URLSearchParams({ group: groupId })}`,
+  subscriptions: '/subscriptions',
+  /** The form for a new subscription, to anything that has an id. */
+  newSubscription: '/subscriptions/new',
+  /** The guided form for the events of the person's own account. */
+  newGuide: '/subscriptions/new-guide',
+  /** Sample code that checks the signature of a callback. */
+  verifyCallbacks: '/subscriptions/verify',
+  subscription: (subscriptionId: string) => `/subscriptions/${part(subscriptionId)}`,
+  editSubscription: (subscriptionId: string) => `/subscriptions/${part(subscriptionId)}/edit`,
+  contacts: '/contacts',
+  contact: (contactId: string) => `/contacts/${part(contactId)}`,
+  contactGroups: (contactId: string) => `/contacts/${part(contactId)}/groups`,
+  groupTemplates: '/group-templates',
+  groupTemplate: (templateId: string) => `/group-templates/${part(templateId)}`,
+  /** The choice of a group template whose copies are wanted. */
+  copies: '/copies',
+  copiesOf: (templateId: string) => `/copies/${part(templateId)}`,
+  /** One copy in its drawer. */
+  copy: (templateId: string, groupId: string) => `/copies/${part(templateId)}/${part(groupId)}`,
+  documents: '/documents',
+  document: (documentId: string) => `/documents/${part(documentId)}`,
+  inviteTo: (documentId: string) => `/documents/${part(documentId)}/invite`,
+  faxOf: (documentId: string) => `/documents/${part(documentId)}/fax`,
+  orgAdmins: '/org-admins',
+  organizationAdmins: (organizationId: string) => `/org-admins/${part(organizationId)}`,
+  operations: '/operations',
+  operation: (operationId: string) => `/operations/${part(operationId)}`,
+  /** The form of an operation, filled with a logged request. @param at second in which it was logged */
+  operationFrom: (operationId: string, requestId: string, at: number) =>
+    `/operations/${part(operationId)}?${new URLSearchParams({ from: requestId, at: String(at) })}`,
+  activity: '/activity',
 } as const;

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Activity. */
+export const routes: RouteObject[] = [];

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Contacts. */
+export const routes: RouteObject[] = [];

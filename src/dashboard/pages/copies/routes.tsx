@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Copies. */
+export const routes: RouteObject[] = [];

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Documents. */
+export const routes: RouteObject[] = [];

@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Group templates. */
+export const routes: RouteObject[] = [];

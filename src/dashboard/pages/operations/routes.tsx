@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Operations. */
+export const routes: RouteObject[] = [];

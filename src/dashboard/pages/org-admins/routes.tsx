@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Org admins. */
+export const routes: RouteObject[] = [];

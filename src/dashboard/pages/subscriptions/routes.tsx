@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Subscriptions. */
+export const routes: RouteObject[] = [];
