@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { explainError } from '../error-explanation.ts';
+import { type FieldNames, formErrors } from '../form-errors.ts';
+import classes from './form-alert.module.css';
+
+interface FormAlertProps {
+  /** What the write threw; nothing is shown without one. */
+  readonly error: unknown;
+  /** The form's fields: what belongs to one stands there, and is not said twice. */
+  readonly fieldOf?: FieldNames;
+  readonly title?: string;
+  readonly actions?: ReactNode;
+}
+
+const noField: FieldNames = () => undefined;
+
+/**
+ * The one alert of a form: what a refusal says that belongs to no field, and what support can look it up by. It takes
+ * the focus unless a field has it, since what led to it may be far below on the page.
+ */
+export function FormAlert({
+  error,
+  fieldOf = noField,
+  title = 'Nothing was changed',
+  actions,
+}: FormAlertProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (error && !document.activeElement?.matches('input, textarea, select')) box.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const { requestId } = explainError(error);
+  const { fields, rest } = formErrors(error, fieldOf);
+  return (
+    <section ref={box} className={classes.alert} role="alert" tabIndex={-1}>
+      <h3 className={classes.title}>{title}</h3>
+      {Object.keys(fields).length > 0 && <p>The service refuses what is marked in the form.</p>}
+      {rest.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {requestId && (
+        <p className={classes.request}>
+          Request id: <code>{requestId}</code>
+        </p>
+      )}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </section>
+  );
+}

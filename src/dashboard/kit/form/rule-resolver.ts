@@ -1,0 +1,46 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { lookUp } from '#contract/catalogue.ts';
+import { type BrokenRule, brokenRules } from '#contract/rule.ts';
+import type { FieldNames } from '../form-errors.ts';
+
+/** A broken rule in the words that the service's refusal with the same code would get. */
+export function ruleWords({ code, text }: BrokenRule, operationId: string): string {
+  const [meaning] = code === undefined ? [] : lookUp(code, { operationId });
+  return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;
+}
+
+interface RuleResolverOptions<V extends FieldValues, S extends z.ZodType> {
+  /** What the contract says of what is sent. */
+  readonly schema: S;
+  /** Whose codes the rules carry. */
+  readonly operationId: string;
+  /** What is sent for the values as they are typed; it may break the rules. */
+  readonly bodyOf: (values: V) => unknown;
+  /** The form's own name of a field of the wire; undefined puts the message to `root`, which the form's alert shows. */
+  readonly fieldOf: FieldNames;
+}
+
+/**
+ * The contract's rules as the resolver of a form: the same schema that the service validates with, its codes in words,
+ * on the form's own fields. What the form submits is what is sent.
+ */
+export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
+  schema,
+  operationId,
+  bodyOf,
+  fieldOf,
+}: RuleResolverOptions<V, S>): Resolver<V, unknown, z.output<S>> {
+  return (values, _context, options) => {
+    const read = schema.safeParse(bodyOf(values));
+    if (read.success) return { values: read.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const broken of brokenRules(read.error)) {
+      const field = fieldOf(broken.path) ?? 'root';
+      // The first rule that a field breaks is the one to mend first.
+      errors[field] ??= { type: 'rule', message: ruleWords(broken, operationId) };
+    }
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}

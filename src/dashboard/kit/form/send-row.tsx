@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import classes from './send-row.module.css';
+
+interface SendRowProps {
+  /** What pressing does: "Create subscription". */
+  readonly label: string;
+  readonly busy: boolean;
+  /** Says that there is nothing to send, without taking the focus away. */
+  readonly inactive?: boolean;
+  readonly onCancel?: (() => void) | undefined;
+  readonly cancelLabel?: string;
+  /** What sending means, before the buttons. */
+  readonly children?: ReactNode;
+}
+
+/** The last line of a form: what sending means, the button that sends, and the way out. */
+export function SendRow({ label, busy, inactive, onCancel, cancelLabel = 'Cancel', children }: SendRowProps) {
+  return (
+    <div className={classes.send}>
+      {children && <div className={classes.text}>{children}</div>}
+      <div className={classes.actions}>
+        <BareButton kind="primary" type="submit" busy={busy} {...(inactive && { inactive })}>
+          {label}
+        </BareButton>
+        {onCancel && (
+          <BareButton inactive={busy} onClick={onCancel}>
+            {cancelLabel}
+          </BareButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isRecord } from '#contract/record.ts';
+import { ownerOf } from '../directory/use-directory.ts';
+import { useSession } from '../session.ts';
+
+/** How long typing has to pause before it is written, in milliseconds. */
+const PAUSE_MS = 300;
+
+interface Kept {
+  /** UNIX seconds. */
+  readonly at: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+function readKept(key: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.at !== 'number') return undefined;
+    return { at: kept.at, values: kept.values };
+  } catch {
+    return undefined;
+  }
+}
+
+function writeKept(key: string, values: Readonly<Record<string, unknown>> | undefined): void {
+  try {
+    if (values === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ at: Math.floor(Date.now() / 1000), values }));
+  } catch {
+    // Storage can be forbidden or full; the form then lives as long as the page.
+  }
+}
+
+interface KeptValues {
+  /** When the values that the form began with were typed, in UNIX seconds; undefined where it began as it was given. */
+  readonly keptAt: number | undefined;
+  /** Forgets what is kept: it was sent, or is not wanted. The form stays as it is. */
+  readonly discard: () => void;
+}
+
+/**
+ * Keeps what is typed into a form through a reload and a sign-in, for this tab alone and each account by itself. Values
+ * of a shape that the form no longer has are left out.
+ * @param key the form, and the thing that it is about
+ * @param omit fields that are never written down: secrets
+ */
+export function useKeptValues<V extends FieldValues, T>(
+  form: UseFormReturn<V, unknown, T>,
+  key: string,
+  { omit = [] }: { readonly omit?: readonly (keyof V & string)[] } = {},
+): KeptValues {
+  const storageKey = `sealdesk.form ${ownerOf(useSession())} ${key}`;
+  const [kept, setKept] = useState(() => readKept(storageKey));
+  const omitted = omit.join(' ');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const found = readKept(storageKey);
+    if (!found) return;
+    const fresh = form.getValues();
+    const known = Object.entries(found.values).filter(
+      ([name, value]) => name in fresh && typeof value === typeof fresh[name],
+    );
+    // The defaults stay what they were, so that the form counts as changed.
+    form.reset({ ...fresh, ...Object.fromEntries(known) }, { keepDefaultValues: true });
+  }, [form, storageKey]);
+  useEffect(() => {
+    const secret = new Set(omitted.split(' '));
+    const flush = () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const open = Object.entries(form.getValues()).filter(([name]) => !secret.has(name));
+      writeKept(storageKey, Object.fromEntries(open));
+    };
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        if (isDirty) timer.current ??= setTimeout(flush, PAUSE_MS);
+      },
+    });
+    addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [form, storageKey, omitted]);
+  return {
+    keptAt: kept?.at,
+    discard: () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      writeKept(storageKey, undefined);
+      setKept(undefined);
+    },
+  };
+}
