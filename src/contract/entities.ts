@@ -106,6 +106,36 @@ function answerType(segments: readonly string[]): EntityType | undefined {
   return answers.get(last) ?? collections.get(isId(last) ? (segments.at(-2) ?? '') : last);
 }
 
+/** A call of the service, as far as it can mention things. */
+export interface Call {
+  /** Path and query, absolute or relative. */
+  readonly uri: string;
+  /** The body that was sent, parsed; undefined for none or none that can be read. */
+  readonly sent: unknown;
+  /** The body of the answer, likewise. */
+  readonly answered: unknown;
+}
+
+function addCall(collector: Collector, { uri, sent, answered }: Call): void {
+  const segments = segmentsOf(uri);
+  for (const [index, segment] of segments.entries()) {
+    const type = collections.get(segments[index - 1] ?? '');
+    // What is written to a thing as a whole may hold its new name.
+    const named = type && index === segments.length - 1 && isRecord(sent) ? ownName(type, sent) : undefined;
+    collector.add(type, segment, named);
+  }
+  addQuery(collector, uri);
+  collector.addBody(sent);
+  collector.addBody(answered, answerType(segments));
+}
+
+/** The ids that a call mentions, each typed by its place in the URI and the bodies. Never throws. */
+export function entitiesOfCall(call: Call): readonly Entity[] {
+  const collector = new Collector();
+  addCall(collector, call);
+  return collector.entities;
+}
+
 /**
  * The ids that a request log entry mentions, each typed by its place: in the URI, in the bodies, and the entry's own
  * user and application. Only whole 40-character ids count, so that no part of a 64-character token is taken for one.
@@ -114,18 +144,12 @@ function answerType(segments: readonly string[]): EntityType | undefined {
 export function entitiesOf(entry: RequestLogEntry): readonly Entity[] {
   const collector = new Collector();
   const { request, response } = entry;
-  const segments = segmentsOf(request.uri);
-  const sent = jsonOf(readBodyText(request.body?.data));
-  for (const [index, segment] of segments.entries()) {
-    const type = collections.get(segments[index - 1] ?? '');
-    // What is written to a thing as a whole may hold its new name.
-    const named = type && index === segments.length - 1 && isRecord(sent) ? ownName(type, sent) : undefined;
-    collector.add(type, segment, named);
-  }
-  addQuery(collector, request.uri);
+  addCall(collector, {
+    uri: request.uri,
+    sent: jsonOf(readBodyText(request.body?.data)),
+    answered: jsonOf(readBodyText(response.body?.data)),
+  });
   collector.add('user', entry.user_id);
   collector.add('application', entry.application_id);
-  collector.addBody(sent);
-  collector.addBody(jsonOf(readBodyText(response.body?.data)), answerType(segments));
   return collector.entities;
 }

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callOperation } from '#api/call-operation.ts';
+import { operationKey } from '#api/operation-query.ts';
+import { matchUri } from '#contract/match.ts';
+import type { Operation } from '#contract/operation.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+
+const PER_PAGE = 100;
+
+/** A page of request logs on one thing. */
+export interface Evidence {
+  /** Newest first. */
+  readonly entries: readonly RequestLogEntry[];
+  /** Whether older entries on the same thing were left unread. */
+  readonly partial: boolean;
+}
+
+/**
+ * The newest request-log entries whose URI holds an id: what can be known of a thing that the service does not show. One
+ * call, of the newest 100 entries that match.
+ * @param options.operation keeps the calls of this operation alone
+ */
+export function evidenceQuery(id: string, options: { readonly operation?: Operation } = {}) {
+  const { operation } = options;
+  return queryOptions({
+    queryKey: [...operationKey(listRequestLogs), 'evidence', id, operation?.id],
+    queryFn: async ({ signal }): Promise<Evidence> => {
+      const query = {
+        filters: [
+          { uri: { type: 'match' as const, value: id } },
+          ...(operation ? [{ method: { type: 'in' as const, value: [operation.method] } }] : []),
+        ],
+        'sort[created]': 'desc' as const,
+        per_page: PER_PAGE,
+      };
+      const { data, meta } = await callOperation(listRequestLogs, { query }, { signal });
+      const isOf = ({ request }: RequestLogEntry) =>
+        !operation || matchUri(request.method, request.uri)?.operation.id === operation.id;
+      return { entries: data.filter(isOf), partial: meta.pagination.total > data.length };
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './source-note.module.css';
+
+type SourceNoteProps =
+  | {
+      readonly from: 'service';
+      /** When the service answered, in milliseconds, as the query cache tells it. */
+      readonly at?: number;
+    }
+  | {
+      readonly from: 'logs';
+      /** When the latest call was made that tells of it, in UNIX seconds; undefined where there is none. */
+      readonly lastEvidence: number | undefined;
+      /** Whether older calls were left unread. */
+      readonly partial?: boolean;
+    };
+
+/** Says whether what is shown is the service's own answer, or was put together from calls in the request logs. */
+export function SourceNote(props: SourceNoteProps) {
+  return (
+    <p className={classes.note} data-from={props.from}>
+      {props.from === 'service' ? <Service at={props.at} /> : <Logs {...props} />}
+    </p>
+  );
+}
+
+function Service({ at }: { readonly at: number | undefined }) {
+  if (at === undefined || at === 0) return 'Answered by the service';
+  return (
+    <>
+      Answered by the service <TimeText seconds={Math.floor(at / 1000)} style="relative" />
+    </>
+  );
+}
+
+function Logs({
+  lastEvidence,
+  partial,
+}: {
+  readonly lastEvidence: number | undefined;
+  readonly partial?: boolean;
+}) {
+  if (lastEvidence === undefined) return 'The service does not tell, and no request log gives evidence';
+  return (
+    <>
+      Put together from request logs, last evidence <TimeText seconds={lastEvidence} style="relative" />
+      {partial && '; older logs were not read'}
+    </>
+  );
+}
