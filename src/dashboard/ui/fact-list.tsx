@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './fact-list.module.css';
+
+/** What something is: names and values side by side, of `Fact`s. */
+export function FactList({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+interface FactProps {
+  readonly name: string;
+  /** What the value means, below it. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One line of a `FactList`; nothing where there is no value. */
+export function Fact({ name, note, children }: FactProps) {
+  if (children === null || children === undefined || children === '' || children === false) return null;
+  return (
+    <>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>
+        {children}
+        {note && <span className={classes.note}>{note}</span>}
+      </dd>
+    </>
+  );
+}
