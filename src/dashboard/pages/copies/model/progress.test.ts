@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { copyRecord, inviteRecord } from '#testing/copies.ts';
+import { progressOf } from './progress.ts';
+import { standingOf } from './standing.ts';
+
+const DAY = 24 * 3600;
+const SENT = 1_000_000;
+const email = (status: string, sent = SENT, reacted = sent) => ({
+  email_sent_statuses: [{ status, created_at: sent, last_reaction_at: reacted }],
+});
+const hr = { email: 'hr@example.com', order: 1, status: 'fulfilled' };
+const anna = { email: 'anna@example.com', order: 2 };
+const it3 = { email: 'it@example.com', order: 3, status: 'created' };
+
+const progress = (invites: Parameters<typeof inviteRecord>[0][], after = DAY, copy = {}) =>
+  progressOf(copyRecord({ invites: invites.map(inviteRecord), ...copy }), SENT + after);
+const statesOf = ({ steps }: ReturnType<typeof progress>) =>
+  steps.map(({ recipient, state }) => `${recipient} ${state}`);
+
+describe('the signing of a copy', () => {
+  it('has its steps by order, and waits for the lowest that has no answer', () => {
+    const found = progress([it3, anna, hr]);
+    expect(statesOf(found)).toEqual([
+      'hr@example.com signed',
+      'anna@example.com waiting',
+      'it@example.com queued',
+    ]);
+    expect(found).toMatchObject({ signed: 1, total: 3, stuckDays: undefined });
+    expect(found.waitingFor.map(({ recipient }) => recipient)).toEqual(['anna@example.com']);
+  });
+
+  it('counts a recipient with several documents once, as signed when all are', () => {
+    const one = { ...hr, document_id: 'a' };
+    expect(progress([one, { ...hr, document_id: 'b' }])).toMatchObject({ signed: 1, total: 1 });
+    const half = progress([one, { ...hr, document_id: 'b', status: 'pending' }]);
+    expect(half).toMatchObject({ signed: 0, total: 1, waitingFor: [{ recipient: 'hr@example.com' }] });
+    expect(half.steps[0]?.invites).toHaveLength(2);
+  });
+
+  it('waits for all who sign side by side', () => {
+    const found = progress([
+      { ...anna, order: 1 },
+      { ...it3, order: 1 },
+      { email: 'last@example.com', order: 2 },
+    ]);
+    expect(found.waitingFor.map(({ recipient }) => recipient)).toEqual([
+      'anna@example.com',
+      'it@example.com',
+    ]);
+  });
+
+  it('leaves canceled invites out of the count', () => {
+    const found = progress([hr, { ...anna, status: 'canceled' }]);
+    expect(found).toMatchObject({ signed: 1, total: 1, waitingFor: [] });
+    expect(standingOf(found).text).toBe('Signed');
+  });
+
+  it('makes nothing of a status that the document does not name', () => {
+    const found = progress([{ ...anna, status: 'in_review' }]);
+    expect(found).toMatchObject({ waitingFor: [], steps: [{ state: 'other', status: 'in_review' }] });
+  });
+
+  it('knows no steps where there are no invites', () => {
+    const found = progress([], 100 * DAY);
+    expect(found).toMatchObject({ steps: [], total: 0, stuckDays: undefined });
+    expect(standingOf(found).text).toBe('No invites');
+  });
+
+  it('is named by the group where an invite has no email', () => {
+    const found = progress([{ email: null, email_group: { id: 'g1', name: 'Legal' } }]);
+    expect(found.steps[0]?.recipient).toBe('Legal');
+  });
+});
+
+describe('a copy is stuck', () => {
+  it('from three whole days without any sign of life on', () => {
+    expect(progress([anna], 3 * DAY - 1).stuckDays).toBeUndefined();
+    const found = progress([anna], 6 * DAY + 100);
+    expect(found.stuckDays).toBe(6);
+    expect(standingOf(found)).toEqual({ text: 'Stuck for 6 days', tone: 'warn' });
+  });
+
+  it('counted from the last reaction to an email, or the last change of the copy', () => {
+    expect(
+      progress([{ ...anna, ...email('opened', SENT, SENT + 4 * DAY) }], 6 * DAY).stuckDays,
+    ).toBeUndefined();
+    expect(progress([anna], 9 * DAY, { updated: SENT + 4 * DAY }).stuckDays).toBe(5);
+  });
+
+  it('only while somebody is waited for', () => {
+    expect(progress([hr], 90 * DAY).stuckDays).toBeUndefined();
+  });
+});
+
+describe('what went wrong is said', () => {
+  it('of an email that did not arrive, before that it is stuck', () => {
+    const found = progress([{ ...anna, ...email('undelivered') }], 9 * DAY);
+    expect(found.steps[0]).toMatchObject({
+      state: 'undelivered',
+      isTurn: true,
+      email: { status: 'undelivered' },
+    });
+    expect(standingOf(found)).toEqual({ text: 'Undelivered', tone: 'bad' });
+  });
+
+  it('of an invite that has expired, which holds up those behind it', () => {
+    const found = progress([{ ...anna, expiration_time: SENT + DAY }, it3], 2 * DAY);
+    expect(statesOf(found)).toEqual(['anna@example.com expired', 'it@example.com queued']);
+    expect(standingOf(found).text).toBe('Expired');
+    expect(found.nextExpiry).toBeUndefined();
+    expect(progress([{ ...anna, expiration_time: SENT + DAY }], 10).nextExpiry).toBe(SENT + DAY);
+  });
+
+  it('of a refusal', () => {
+    expect(standingOf(progress([hr, { ...anna, status: 'declined' }])).text).toBe('Declined');
+  });
+
+  it('and no reaction is one at the moment of sending', () => {
+    expect(progress([anna]).steps[0]?.email?.reacted).toBeUndefined();
+    const opened = progress([{ ...anna, ...email('opened', SENT, SENT + 60) }]);
+    expect(opened.steps[0]).toMatchObject({ since: SENT, email: { reacted: SENT + 60 } });
+  });
+});

@@ -1,0 +1,60 @@
+import type { CopyProgress, SigningStep, StepState } from './progress.ts';
+
+/** What a state means to whoever looks: colours follow it, words say it. */
+export type Tone = 'good' | 'warn' | 'bad' | 'plain';
+
+/** How a copy stands, in a few words. */
+export interface Standing {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const tones: Readonly<Record<StepState, Tone>> = {
+  signed: 'good',
+  waiting: 'warn',
+  queued: 'plain',
+  undelivered: 'bad',
+  expired: 'bad',
+  declined: 'bad',
+  canceled: 'plain',
+  other: 'plain',
+};
+
+export const toneOf = ({ state }: Pick<SigningStep, 'state'>): Tone => tones[state];
+
+const words: Readonly<Record<StepState, string>> = {
+  signed: 'signed',
+  waiting: 'waiting',
+  queued: 'not asked yet',
+  undelivered: 'not delivered',
+  expired: 'expired',
+  declined: 'declined',
+  canceled: 'canceled',
+  other: 'other status',
+};
+
+/** How a recipient stands, as part of a sentence: "signed". */
+export const stepWord = ({ state, status }: Pick<SigningStep, 'state' | 'status'>): string =>
+  state === 'other' && status !== '' ? status : words[state];
+
+/** "6 days". */
+export const daysText = (days: number): string =>
+  days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`;
+
+/** "Stuck for 6 days"; undefined while it is not. */
+export const stuckText = ({ stuckDays }: Pick<CopyProgress, 'stuckDays'>): string | undefined =>
+  stuckDays === undefined ? undefined : `Stuck for ${daysText(stuckDays)}`;
+
+/** How a copy stands: what needs somebody's attention comes before what goes its way. */
+export function standingOf(progress: CopyProgress): Standing {
+  const { steps, signed, total } = progress;
+  const has = (state: StepState) => steps.some((step) => step.state === state);
+  if (has('declined')) return { text: 'Declined', tone: 'bad' };
+  if (has('undelivered')) return { text: 'Undelivered', tone: 'bad' };
+  if (has('expired')) return { text: 'Expired', tone: 'bad' };
+  const stuck = stuckText(progress);
+  if (stuck) return { text: stuck, tone: 'warn' };
+  if (total === 0) return { text: 'No invites', tone: 'plain' };
+  if (signed === total) return { text: 'Signed', tone: 'good' };
+  return { text: progress.waitingFor.length > 0 ? 'Waiting' : 'Open', tone: 'plain' };
+}
