@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { formErrors } from '../form-errors.ts';
+import classes from './copy-counts.module.css';
+import { type CopyFacet, facetHref, facetWords, isSameFacet, isTrouble } from './copy-facets.ts';
+import { type CopyCounts as Counts, useCopyCounts } from './use-copy-counts.ts';
+
+/** Document, Errors, Document group template operations: the copies are for the owner alone. */
+const NOT_OWNER = 27003009;
+
+const callsInWords = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);
+
+/** How far the counting got, and what can be done about it. */
+function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run }: Counts) {
+  const mayRun = !(error instanceof ApiError && error.hasCode(NOT_OWNER));
+  const isDone = answered >= calls && !error;
+  return (
+    <div className={classes.progress}>
+      <p role="status">
+        {isRunning
+          ? `Counting: ${answered} of ${callsInWords(calls)}`
+          : isStopped
+            ? `Stopped after ${answered} of ${callsInWords(calls)}`
+            : isDone && callsInWords(calls)}
+        {isDone && !isRunning && at !== undefined && (
+          <>
+            {', answered '}
+            <TimeText seconds={Math.floor(at / 1000)} style="relative" />
+          </>
+        )}
+      </p>
+      {isRunning ? (
+        <button type="button" className={classes.action} onClick={stop}>
+          Stop counting
+        </button>
+      ) : (
+        mayRun && (
+          <button type="button" className={classes.action} onClick={run}>
+            {isStopped ? 'Go on counting' : error ? 'Count again' : 'Count anew'}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+interface CopyCountsProps {
+  readonly templateId: string;
+  /** The facet that the page shows the copies of. */
+  readonly current?: CopyFacet;
+  /** Where a count leads to, unless it is the list of the copies with nothing but this filter. */
+  readonly hrefOf?: (facet: CopyFacet) => string;
+}
+
+/** The copies of a group template, counted by signing status and label; every count leads to the copies that it counts. */
+export function CopyCounts({ templateId, current, hrefOf }: CopyCountsProps) {
+  const counting = useCopyCounts(templateId);
+  const { counts, error } = counting;
+  return (
+    <section className={classes.counts} aria-label="Copies by state">
+      <ul className={classes.tiles}>
+        {counts.map(({ facet, count }) => {
+          const words = facetWords(facet);
+          return (
+            <li key={words}>
+              <Link
+                to={hrefOf ? hrefOf(facet) : facetHref(templateId, facet)}
+                className={classes.tile}
+                aria-current={current && isSameFacet(current, facet) ? 'true' : undefined}
+                data-trouble={(isTrouble(facet) && count !== undefined && count > 0) || undefined}
+                data-none={count === 0 || undefined}
+              >
+                <span className={classes.count} data-pending={count === undefined || undefined}>
+                  {count === undefined ? (
+                    <span className="visually-hidden">not counted </span>
+                  ) : (
+                    count.toLocaleString('en-GB')
+                  )}
+                </span>{' '}
+                <span className={classes.words}>{words}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {error ? (
+        <p className={classes.error} role="alert">
+          The copies were not counted. {formErrors(error, () => undefined).rest.join(' ')}
+        </p>
+      ) : null}
+      <Progress {...counting} />
+    </section>
+  );
+}
