@@ -86,7 +86,9 @@ export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
             <h3 className={classes.kind}>{entityWords[entity].many}</h3>
             <ul className={classes.list}>
               {entries.map((entry) => (
-                <DirectoryRow key={entry.id} entry={entry} directory={directory} onGo={onClose} />
+                <li key={entry.id} className={classes.row}>
+                  <DirectoryRow entry={entry} directory={directory} onGo={onClose} />
+                </li>
               ))}
             </ul>
           </section>

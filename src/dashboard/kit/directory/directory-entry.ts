@@ -20,6 +20,8 @@ export interface DirectoryEntry {
   /** When it was last opened, or when the latest call that mentions it was made: UNIX seconds. */
   readonly lastSeen: number;
   readonly brand?: NotedBrand | undefined;
+  /** When it was created from this browser: UNIX seconds. */
+  readonly madeHere?: number | undefined;
 }
 
 /** Longest name that a person can give, in characters. */
@@ -41,12 +43,16 @@ export function sighted(known: DirectoryEntry | undefined, entity: Entity, at: n
     pinned: known?.pinned ?? false,
     lastSeen: Math.max(at, known?.lastSeen ?? 0),
     brand: known?.brand,
+    madeHere: known?.madeHere,
   };
 }
 
 /** What the person took the trouble to mark, or what stands nowhere else, is never given up to make room. */
 const isKept = (entry: DirectoryEntry) =>
-  entry.pinned || entry.givenName !== undefined || typeof entry.brand?.id === 'string';
+  entry.pinned ||
+  entry.givenName !== undefined ||
+  entry.madeHere !== undefined ||
+  typeof entry.brand?.id === 'string';
 
 /** The entries to give up so that at most `most` unmarked ones stay: those least recently seen. */
 export function surplus(entries: Iterable<DirectoryEntry>, most: number): DirectoryEntry[] {

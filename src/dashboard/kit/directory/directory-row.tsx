@@ -5,6 +5,7 @@ import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareTextField } from '#ui/bare/bare-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { shortenId } from '#ui/short-id.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { paths } from '../paths.ts';
 import type { Directory } from './directory.ts';
@@ -52,12 +53,14 @@ function Rename({ entry, onDone }: RenameProps) {
 interface DirectoryRowProps {
   readonly entry: DirectoryEntry;
   readonly directory: Directory;
+  /** The thing's own page, where it has one. */
+  readonly href?: string;
   /** The person has gone to another page from here. */
-  readonly onGo: () => void;
+  readonly onGo?: () => void;
 }
 
 /** A remembered id: what it is, when it was last seen, and what can be done with it. */
-export function DirectoryRow({ entry, directory, onGo }: DirectoryRowProps) {
+export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps) {
   const [renaming, setRenaming] = useState(false);
   const { one } = entityWords[entry.type];
   const name = nameOf(entry);
@@ -67,14 +70,21 @@ export function DirectoryRow({ entry, directory, onGo }: DirectoryRowProps) {
     setRenaming(false);
   };
   return (
-    <li className={classes.row}>
+    <>
       <div className={classes.line}>
         <div className={classes.what}>
-          <span className={classes.name}>{name ?? one}</span>
+          {href ? (
+            <Link className={classes.name} to={href} data-row-link>
+              {name ?? `${one} ${shortenId(entry.id)}`}
+            </Link>
+          ) : (
+            <span className={classes.name}>{name ?? one}</span>
+          )}
           <span className={classes.details}>
-            {name && `${one} · `}
+            {name && !href && `${one} · `}
             <IdText id={entry.id} what={`${one} id`} /> · seen{' '}
             <TimeText seconds={entry.lastSeen} style="relative" />
+            {entry.madeHere !== undefined && ' · created here'}
           </span>
         </div>
         <Link className={classes.logs} to={paths.requestLogsAbout(entry.id)} onClick={onGo}>
@@ -89,6 +99,6 @@ export function DirectoryRow({ entry, directory, onGo }: DirectoryRowProps) {
         <IconButton label={`Forget ${which}`} icon={IconTrash} onClick={() => directory.forget(entry)} />
       </div>
       {renaming && <Rename entry={entry} onDone={finish} />}
-    </li>
+    </>
   );
 }

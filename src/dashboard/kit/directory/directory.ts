@@ -14,7 +14,7 @@ import { searchDirectory } from './directory-search.ts';
 const GATHER_MS = 300;
 
 /** Most ids kept for one owner, apart from those that are pinned or named. */
-export const MOST_ENTRIES = 3000;
+export const MOST_ENTRIES = 20_000;
 
 type Key = Pick<DirectoryEntry, 'type' | 'id'>;
 
@@ -35,6 +35,8 @@ export interface Directory {
   readonly rename: (key: Key, name: string) => void;
   /** Remembers which brand a thing was given here; undefined forgets it. The thing must have been seen. */
   readonly noteBrand: (key: Key, brand: NotedBrand | undefined) => void;
+  /** Remembers that a thing was created from here. @param at UNIX seconds */
+  readonly noteMade: (entity: Entity, at: number) => void;
   readonly forget: (key: Key) => void;
   readonly clear: () => Promise<void>;
   /** Resolves when what was changed so far is on disk, or could not be put there. */
@@ -56,6 +58,7 @@ function marksKept(stored: DirectoryEntry, early: DirectoryEntry): DirectoryEntr
     pinned: stored.pinned || early.pinned,
     givenName: early.givenName ?? stored.givenName,
     brand: early.brand ?? stored.brand,
+    madeHere: early.madeHere ?? stored.madeHere,
   };
 }
 
@@ -169,6 +172,11 @@ function openDirectory(owner: string): Directory {
     pin: (key, pinned) => change(key, { pinned }),
     rename: (key, name) => change(key, { givenName: name.trim().slice(0, LONGEST_NAME) || undefined }),
     noteBrand: (key, brand) => change(key, { brand }),
+    noteMade: (entity, at) => {
+      put({ ...sighted(known.get(keyOf(entity)), entity, at), madeHere: at });
+      schedule();
+      changedNow();
+    },
     forget: (key) => {
       remove(key);
       schedule();

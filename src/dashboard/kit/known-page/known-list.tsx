@@ -1,0 +1,107 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import type { EntityType } from '#contract/entities.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { ListMessage } from '#ui/list-message.tsx';
+import { useStore } from '#ui/store.ts';
+import { entityWords } from '../directory/entity-words.ts';
+import { scanProgress } from '../directory/scan-request-logs.ts';
+import { useDirectory } from '../directory/use-directory.ts';
+import { textCodec } from '../text-codec.ts';
+import { optionalField, urlState } from '../url-state.ts';
+import { useUrlState } from '../use-url-state.ts';
+import classes from './known-page.module.css';
+import { KnownRows } from './known-rows.tsx';
+
+const LONGEST_SEARCH = 200;
+const knownState = urlState({ search: optionalField('q', textCodec(LONGEST_SEARCH)) });
+
+/** What is typed, with the spaces that the URL does without; a change of the URL by Back is the newer one. */
+function useTypedText(kept: string | undefined, keep: (text: string | undefined) => void) {
+  const [typed, setTyped] = useState({ text: kept ?? '', kept });
+  const text = typed.kept === kept ? typed.text : (kept ?? '');
+  const set = (next: string) => {
+    const trimmed = next.trim() || undefined;
+    setTyped({ text: next, kept: trimmed });
+    keep(trimmed);
+  };
+  return [text, set] as const;
+}
+
+interface KnownListProps {
+  readonly entity: EntityType;
+  readonly hrefOf: (id: string) => string;
+}
+
+/** The remembered things of one kind, found by name or id as somebody types. */
+export function KnownList({ entity, hrefOf }: KnownListProps) {
+  const directory = useDirectory();
+  const [, change, { search }] = useUrlState(knownState);
+  const [text, setText] = useTypedText(search, (typed) => change({ search: typed }, { replace: true }));
+  const field = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: '/', label: 'Search', group: 'This page', run: () => field.current?.focus() }]);
+  const headingId = useId();
+  const scanning = useStore(scanProgress) !== undefined;
+  const all = directory.entries();
+  const wanted = useDeferredValue(text.trim());
+  // The list is the same until an entry changes.
+  const { found, count } = useMemo(
+    () => ({
+      found: directory.search(wanted, { type: entity }),
+      count: all.reduce((sum, { type }) => sum + Number(type === entity), 0),
+    }),
+    [directory, all, wanted, entity],
+  );
+  const { one, many } = entityWords[entity];
+  const words = many.toLowerCase();
+  return (
+    <section className={classes.known} aria-labelledby={headingId}>
+      <div className={classes.bar}>
+        <h3 id={headingId}>Known to this browser</h3>
+        <p className={classes.count} role="status">
+          {found.length === count
+            ? `${count.toLocaleString('en-GB')} ${count === 1 ? one.toLowerCase() : words}`
+            : `${found.length.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} ${words}`}
+        </p>
+        <div className={classes.search}>
+          <BareTextField
+            ref={field}
+            label={`Search known ${words}`}
+            type="search"
+            placeholder="Name, or either end of an id"
+            value={text}
+            maxLength={LONGEST_SEARCH}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+      </div>
+      {found.length > 0 ? (
+        <KnownRows entries={found} directory={directory} hrefOf={hrefOf} />
+      ) : count > 0 ? (
+        <ListMessage
+          title={`No known ${one.toLowerCase()} matches`}
+          actions={
+            <BareButton
+              onClick={() => {
+                setText('');
+                field.current?.focus();
+              }}
+            >
+              Clear the search
+            </BareButton>
+          }
+        >
+          <p>A name, or either end of an id, finds one. Any other opens by its whole id.</p>
+        </ListMessage>
+      ) : (
+        <ListMessage title={`No ${words} yet`}>
+          <p>
+            The service has no list of {words}. Those that you open, create here, or that the request logs
+            mention appear here{scanning ? '; the newest logs are being read now' : ''}.
+          </p>
+        </ListMessage>
+      )}
+    </section>
+  );
+}
