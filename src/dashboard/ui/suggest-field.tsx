@@ -26,6 +26,7 @@ export function SuggestField({
   value,
   onChange,
   onPick = onChange,
+  onBlur,
   ...field
 }: SuggestFieldProps) {
   const id = useId();
@@ -76,7 +77,10 @@ export function SuggestField({
         }}
         onKeyDown={onKeyDown}
         onClick={show}
-        onBlur={() => setOpen(false)}
+        onBlur={(event) => {
+          setOpen(false);
+          onBlur?.(event);
+        }}
       />
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={field.label} hidden={!shown}>
         {suggestions.map((suggestion, index) => (

@@ -10,14 +10,14 @@ import { useDirectory } from './use-directory.ts';
 const MOST_SUGGESTIONS = 30;
 
 interface IdFieldProps extends Omit<ComponentProps<typeof SuggestField>, 'suggestions' | 'label'> {
-  /** What the id is of; suggestions are of this kind alone. */
-  readonly entity: EntityType;
+  /** What the id is of; suggestions are of this kind alone. Without it they are of every kind. */
+  readonly entity?: EntityType | undefined;
   /** Unless it is simply the id of one: "Application id". */
   readonly label?: string;
 }
 
 /** A field for an id: any text can be typed, and what the directory knows is suggested, by name or by id. */
-export function IdField({ entity, label = `${entityWords[entity].one} id`, value, ...field }: IdFieldProps) {
+export function IdField({ entity, label, value, ...field }: IdFieldProps) {
   const directory = useDirectory();
   const text = value.trim();
   const found = directory.search(text, { type: entity, limit: MOST_SUGGESTIONS });
@@ -30,9 +30,13 @@ export function IdField({ entity, label = `${entityWords[entity].one} id`, value
       <span className={classes.option}>
         {nameOf(entry) && <span className={classes.name}>{nameOf(entry)}</span>}
         <span className={classes.id}>{entry.id}</span>
-        <span className={classes.seen}>seen {formatTime(entry.lastSeen, 'UTC', 'relative', now)}</span>
+        <span className={classes.seen}>
+          {entity ? 'seen' : `${entityWords[entry.type].one}, seen`}{' '}
+          {formatTime(entry.lastSeen, 'UTC', 'relative', now)}
+        </span>
       </span>
     ),
   }));
-  return <SuggestField {...field} label={label} value={value} suggestions={suggestions} />;
+  const usual = entity ? `${entityWords[entity].one} id` : 'Id';
+  return <SuggestField {...field} label={label ?? usual} value={value} suggestions={suggestions} />;
 }

@@ -1,0 +1,44 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { entityWords } from '#kit/directory/entity-words.ts';
+import { IdField } from '#kit/directory/id-field.tsx';
+import { BareSelect } from '#ui/bare/bare-field.tsx';
+import classes from './fields.module.css';
+import { useFieldsForm } from './fields-form.ts';
+import { type EntityKind, entityKinds } from './subscription-values.ts';
+
+const options = entityKinds.map((kind) => ({
+  value: kind,
+  label: kind === 'other' ? 'Something else' : entityWords[kind].one,
+}));
+
+const notes: Readonly<Record<EntityKind, string>> = {
+  document: 'Events of this one document.',
+  'document-group': 'Events of this one document group.',
+  user: 'Events of all documents and groups of this user.',
+  template: 'The service’s document names no events of templates; a live service may have some.',
+  organization: 'The service’s document names no events of organizations; a live service may have some.',
+  other: 'The service takes the kind from the event; the id is suggested from everything seen here.',
+};
+
+/** What a subscription is to: its kind, and its id with what the directory knows. */
+export function EntityFields() {
+  const { control, register } = useFieldsForm();
+  const kind = useWatch({ control, name: 'entityKind' });
+  return (
+    <div className={classes.entity}>
+      <BareSelect label="Subscribe to" options={options} {...register('entityKind')} />
+      <Controller
+        control={control}
+        name="entityId"
+        render={({ field, fieldState: { error } }) => (
+          <IdField
+            {...field}
+            entity={kind === 'other' ? undefined : kind}
+            note={notes[kind]}
+            error={error?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}

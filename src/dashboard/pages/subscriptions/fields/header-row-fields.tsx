@@ -1,0 +1,45 @@
+import { IconTrash } from '@tabler/icons-react';
+import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import classes from './fields.module.css';
+import { useFieldsForm } from './fields-form.ts';
+
+const kinds = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'boolean', label: 'True or false' },
+];
+
+interface HeaderRowFieldsProps {
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
+/** One header: its name, its value and how that is sent. */
+export function HeaderRowFields({ index, onRemove }: HeaderRowFieldsProps) {
+  const { register, formState } = useFieldsForm();
+  const errors = formState.errors.headers?.[index];
+  const plain = { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' };
+  return (
+    <fieldset className={classes.header}>
+      <legend className="visually-hidden">Header {index + 1}</legend>
+      <BareTextField
+        label="Name"
+        placeholder="X-Tenant"
+        {...plain}
+        {...register(`headers.${index}.name`)}
+        error={errors?.name?.message}
+      />
+      <BareTextField
+        label="Value"
+        {...plain}
+        {...register(`headers.${index}.value`)}
+        error={errors?.value?.message}
+      />
+      <BareSelect label="Sent as" options={kinds} {...register(`headers.${index}.kind`)} />
+      <div className={classes.remove}>
+        <IconButton label={`Remove header ${index + 1}`} icon={IconTrash} onClick={onRemove} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+/** What the value of a header is in the request; on its way to the receiver it is a text in any case. */
+export type HeaderKind = 'text' | 'number' | 'boolean';
+
+/** A row of the headers editor, as it is typed. */
+export interface HeaderRow {
+  name: string;
+  value: string;
+  kind: HeaderKind;
+}
+
+type HeaderValue = string | number | boolean;
+
+/*
+ * The service names no bounds for headers. These are ours: what web servers commonly take, and the characters that HTTP
+ * allows (RFC 9110, 5.1 and 5.5).
+ */
+export const MOST_HEADERS = 50;
+const LONGEST_NAME = 128;
+const LONGEST_VALUE = 4096;
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
+
+/** They say how the callback itself is carried, so a sender sets them and leaves the subscription's own out. */
+const CARRIAGE = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+export const emptyHeader: HeaderRow = { name: '', value: '', kind: 'text' };
+
+const nameOf = ({ name }: HeaderRow) => name.trim();
+
+/** A row in which nothing is typed is none. */
+const isBlank = (row: HeaderRow) => nameOf(row) === '' && row.value.trim() === '';
+
+function sentValue({ kind, value }: HeaderRow): HeaderValue {
+  const text = value.trim();
+  if (kind === 'number') return Number(text);
+  if (kind === 'boolean') return text === 'true';
+  return text;
+}
+
+/** The headers of the rows as they are sent; undefined where there is none. */
+export function headersOf(rows: readonly HeaderRow[]): Record<string, HeaderValue> | undefined {
+  const entries = rows.filter((row) => !isBlank(row)).map((row) => [nameOf(row), sentValue(row)] as const);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+function kindOf(value: unknown): HeaderKind {
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'text';
+}
+
+/** The rows of headers that were sent. */
+export function rowsOf(headers: Readonly<Record<string, unknown>>): HeaderRow[] {
+  return Object.entries(headers).map(([name, value]) => ({
+    name,
+    value: String(value),
+    kind: kindOf(value),
+  }));
+}
+
+/** What is wrong with a row, by its part. */
+export interface HeaderFaults {
+  readonly name?: string;
+  readonly value?: string;
+}
+
+function nameFault(row: HeaderRow, rows: readonly HeaderRow[]): string | undefined {
+  const name = nameOf(row);
+  if (name === '') return 'The header has no name. Give it one, or remove the row.';
+  if (name.length > LONGEST_NAME) return `The name is longer than ${LONGEST_NAME} characters.`;
+  if (!TOKEN.test(name)) return 'A header name has letters, digits and hyphens, without spaces or colons.';
+  if (CARRIAGE.has(name.toLowerCase()))
+    return `${name} says how the callback is carried, so the service sets it. Choose another name.`;
+  const same = rows.find((other) => nameOf(other).toLowerCase() === name.toLowerCase());
+  return same === row
+    ? undefined
+    : `${name} is there already. Names are the same in capitals and small letters.`;
+}
+
+function valueFault({ kind, value }: HeaderRow): string | undefined {
+  const text = value.trim();
+  if (kind === 'number')
+    return NUMBER.test(text) ? undefined : 'This is no number. Write digits, or send it as text.';
+  if (kind === 'boolean')
+    return text === 'true' || text === 'false' ? undefined : 'Write true or false, or send it as text.';
+  if (text === '') return 'The header has no value. Give it one, or remove the row.';
+  if (text.length > LONGEST_VALUE) return `The value is longer than ${LONGEST_VALUE} characters.`;
+  return FIELD_VALUE.test(text)
+    ? undefined
+    : 'A header value has one line of Latin letters, digits and signs.';
+}
+
+/** What is wrong with the rows, each in its place; undefined where nothing is. */
+export function headerFaults(rows: readonly HeaderRow[]): readonly (HeaderFaults | undefined)[] {
+  return rows.map((row) => {
+    if (isBlank(row)) return undefined;
+    const name = nameFault(row, rows);
+    const value = valueFault(row);
+    if (name === undefined && value === undefined) return undefined;
+    return { ...(name === undefined ? {} : { name }), ...(value === undefined ? {} : { value }) };
+  });
+}

@@ -1,0 +1,80 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import classes from './fields.module.css';
+import { useFieldsForm } from './fields-form.ts';
+import { HeaderRowFields } from './header-row-fields.tsx';
+import { emptyHeader, MOST_HEADERS } from './header-rows.ts';
+
+/**
+ * The headers that go with every callback, a row each. Enter in a row adds another; removing one moves the focus to the
+ * one that takes its place.
+ */
+export function HeadersEditor() {
+  const { control, formState } = useFieldsForm();
+  const { fields, append, remove } = useFieldArray({ control, name: 'headers', shouldUnregister: false });
+  const noteId = useId();
+  const rows = useRef<HTMLDivElement>(null);
+  /** The row that the focus goes to once it is there. */
+  const wanted = useRef<number>(undefined);
+  const { length } = fields;
+  const isFull = length >= MOST_HEADERS;
+
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = rows.current?.querySelectorAll('fieldset')[Math.min(wanted.current, length - 1)];
+    const target =
+      row?.querySelector('input') ?? rows.current?.parentElement?.querySelector('[data-add] button');
+    wanted.current = undefined;
+    if (target instanceof HTMLElement) target.focus();
+  }, [length]);
+
+  const add = () => {
+    if (isFull) return;
+    wanted.current = length;
+    append({ ...emptyHeader }, { shouldFocus: false });
+    announce(`Header ${length + 1} added`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // The form is not sent from here: whoever types headers goes on to the next.
+    event.preventDefault();
+    add();
+  };
+  const { headers: faults } = formState.errors;
+  const fault = faults?.root?.message ?? faults?.message;
+  return (
+    <section className={classes.headers} aria-label="Headers" aria-describedby={noteId}>
+      <p className={classes.hint} id={noteId}>
+        Sent with every callback, such as a key that the receiver asks for. At most {MOST_HEADERS}.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; this hears one key of all of them. */}
+      <div className={classes.rows} ref={rows} onKeyDown={onKeyDown}>
+        {fields.map(({ id }, index) => (
+          <HeaderRowFields
+            key={id}
+            index={index}
+            onRemove={() => {
+              wanted.current = index;
+              remove(index);
+              announce(`Header ${index + 1} removed`);
+            }}
+          />
+        ))}
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div data-add className={classes.row}>
+        <BareButton onClick={add} inactive={isFull}>
+          <IconPlus size={16} stroke={1.8} />
+          Add a header
+        </BareButton>
+      </div>
+    </section>
+  );
+}

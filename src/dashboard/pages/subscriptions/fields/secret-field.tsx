@@ -1,0 +1,57 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import classes from './fields.module.css';
+import { useFieldsForm } from './fields-form.ts';
+import { LONGEST_SECRET, newSecret } from './secret.ts';
+
+/** The secret that callbacks are signed with: typed or generated, hidden until somebody wants to see it. */
+export function SecretField() {
+  const { control, register, setValue, formState } = useFieldsForm();
+  const [shown, setShown] = useState(false);
+  const secret = useWatch({ control, name: 'secret' });
+  const generate = () => {
+    setValue('secret', newSecret(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setShown(true);
+    announce('A secret was generated and is shown');
+  };
+  return (
+    <div className={classes.secret}>
+      <BareTextField
+        label="Secret"
+        note="Signs every callback, so that the receiver can tell it is genuine. Without one nothing is signed."
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...register('secret')}
+        error={formState.errors.secret?.message}
+        aside={
+          secret && (
+            <>
+              <IconButton
+                label={shown ? 'Hide the secret' : 'Show the secret'}
+                icon={shown ? IconEyeOff : IconEye}
+                onClick={() => setShown(!shown)}
+              />
+              <CopyButton what="Secret" text={secret} />
+            </>
+          )
+        }
+      />
+      <div className={classes.row}>
+        <BareButton onClick={generate}>{secret ? 'Generate another secret' : 'Generate a secret'}</BareButton>
+        {secret && (
+          <span className={classes.count} data-over={secret.length > LONGEST_SECRET || undefined}>
+            {secret.length} of {LONGEST_SECRET} characters
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { useFieldsForm } from './fields-form.ts';
+
+interface TextFieldProps extends Omit<ComponentProps<typeof BareTextField>, 'name' | 'error' | 'ref'> {
+  readonly name: 'callback' | 'delay' | 'retries' | 'integrationId';
+}
+
+/** A line of text of the form, with what is wrong with it. */
+export function TextField({ name, ...field }: TextFieldProps) {
+  const { register, formState } = useFieldsForm();
+  return (
+    <BareTextField
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      {...field}
+      {...register(name)}
+      error={formState.errors[name]?.message}
+    />
+  );
+}
