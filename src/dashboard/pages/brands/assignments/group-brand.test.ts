@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, conclusionOf, organizationIn } from './group-brand.ts';
+import { conclusionOf, organizationIn } from './group-brand.ts';
 
 const ORGANIZATION = 'o'.repeat(40);
 const brand = (letter: string, owner = 'organization') => ({
@@ -24,14 +24,6 @@ describe('conclusionOf', () => {
 
   it('believes the group where the question about the hierarchy has no answer', () => {
     expect(conclusionOf(brand('a'), undefined)).toMatchObject({ from: 'group' });
-  });
-});
-
-describe('brandOf', () => {
-  it('reads an empty list as none', () => {
-    expect(brandOf({ data: [] })).toBeUndefined();
-    expect(brandOf(undefined)).toBeUndefined();
-    expect(brandOf({ data: brand('a') })?.unique_id).toBe('a'.repeat(40));
   });
 });
 

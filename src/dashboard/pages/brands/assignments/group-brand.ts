@@ -1,20 +1,5 @@
-import { operationQuery } from '#api/operation-query.ts';
-import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
 import type { Brand } from '../brand-queries.ts';
 import { titleOf } from './use-names.ts';
-
-/** The brand of a group, its own alone or also what it has from above. */
-export const groupBrandQuery = (groupId: string, hierarchy: boolean) =>
-  operationQuery(getDocumentGroupBrand, {
-    params: { document_group_id: groupId },
-    query: { use_hierarchy: hierarchy },
-  });
-
-/** An empty list says that there is none. */
-export function brandOf(answer: { readonly data: Brand | readonly never[] } | undefined): Brand | undefined {
-  const data = answer?.data;
-  return data && 'unique_id' in data ? data : undefined;
-}
 
 /** What two answers about a group come to. */
 export interface Conclusion {

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { operationQuery } from '#api/operation-query.ts';
+import type { brand } from '#contract/operations/brand-records.ts';
+import { getDocumentGroupBrand } from '#contract/operations/document-groups.ts';
+
+type Brand = z.output<typeof brand>;
+
+/** The brand of a document group, its own alone or also what it has from above. */
+export const groupBrandQuery = (groupId: string, hierarchy: boolean) =>
+  operationQuery(getDocumentGroupBrand, {
+    params: { document_group_id: groupId },
+    query: { use_hierarchy: hierarchy },
+  });
+
+/** An empty list says that there is none. */
+export function brandOf(answer: { readonly data: Brand | readonly never[] } | undefined): Brand | undefined {
+  const data = answer?.data;
+  return data && 'unique_id' in data ? data : undefined;
+}
