@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonSchemaOf } from './json-schema.ts';
 import type { ErrorEntry, Operation } from './operation.ts';
 import { operationList } from './operations.ts';
 import { entriesOf } from './rule.ts';
@@ -6,28 +7,12 @@ import { entriesOf } from './rule.ts';
 /** Any JSON object; the document that is made here is data, not something that is computed with. */
 type Json = Record<string, unknown>;
 
-/** Bounds of exact integers stand in every integer of zod's; they say nothing about the service. */
-function dropExactBounds({ jsonSchema }: { jsonSchema: { maximum?: unknown; minimum?: unknown } }): void {
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-}
-
-/** The typed side: what is read leniently is described as the document has it. */
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: 'output',
-    unrepresentable: 'any',
-    override: dropExactBounds,
-  });
-  return rest;
-};
-
 const isStructured = (schema: Json) => schema.type === 'array' || schema.type === 'object';
 
 /** Parameters of one place. A structured one goes as JSON text, as the filters of the request logs do. */
 function parametersOf(place: 'path' | 'query' | 'header', object: z.ZodObject | undefined): Json[] {
   if (!object) return [];
-  const { properties = {}, required = [] } = schemaOf(object) as {
+  const { properties = {}, required = [] } = jsonSchemaOf(object) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -70,7 +55,7 @@ const asData = (entries: readonly CodedEntry[]) => entries.map(({ status: _, ...
 function success(schema: z.ZodType | null, faults: readonly CodedEntry[]): Json {
   const description = schema ? 'Success' : 'Success, without a body';
   if (!schema) return { description };
-  const body = schemaOf(schema);
+  const body = jsonSchemaOf(schema);
   if (faults.length === 0) return { description, content: { 'application/json': { schema: body } } };
   return {
     description: [`${description}, or an error that comes with this status:`, ...listed(faults)].join('\n'),
@@ -106,7 +91,7 @@ const mediaTypesOf = (operation: Operation) =>
 
 function operationObject(operation: Operation): Json {
   const { body } = operation;
-  const content = mediaTypesOf(operation).map((type) => [type, { schema: body && schemaOf(body) }]);
+  const content = mediaTypesOf(operation).map((type) => [type, { schema: body && jsonSchemaOf(body) }]);
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -171,7 +156,7 @@ export function openApiDocument(): Json {
           description: 'Client id and client secret of an application.',
         },
       },
-      schemas: { Error: schemaOf(errorSchema) },
+      schemas: { Error: jsonSchemaOf(errorSchema) },
     },
   };
 }

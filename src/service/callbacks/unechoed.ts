@@ -1,5 +1,5 @@
+import { REMOVED } from '#contract/secret-names.ts';
 import { redactText } from '../request-logs/redact-text.ts';
-import { REMOVED } from '../request-logs/secret-names.ts';
 
 /** Shorter values (`true`, `v2`) prove nothing, and would be found in the middle of other words. */
 const SHORTEST_SECRET = 8;

@@ -1,5 +1,5 @@
+import { isSecretName, REMOVED } from '#contract/secret-names.ts';
 import { redactText } from './redact-text.ts';
-import { isSecretName, REMOVED } from './secret-names.ts';
 
 /** Characters of a body that are recorded. */
 export const MOST_BODY_CHARACTERS = 8192;

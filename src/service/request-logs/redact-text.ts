@@ -1,4 +1,4 @@
-import { isSecretName, REMOVED } from './secret-names.ts';
+import { isSecretName, REMOVED } from '#contract/secret-names.ts';
 
 /** Access tokens, refresh tokens, codes and API keys of the service; identifiers are 40 characters long. */
 const TOKEN = /[A-Za-z0-9]{64,}/g;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSecretName } from '#contract/secret-names.ts';
 import { redactForm, redactJson } from './redact-body.ts';
 import { redactText, redactUri } from './redact-text.ts';
-import { isSecretName } from './secret-names.ts';
 
 const TOKEN = 'f00dfacecafebeef'.repeat(4);
 

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBodyText } from '#contract/body-text.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { curlCommand, fullUrl, shellQuote } from './curl.ts';
+import { fullUrl, shellQuote } from '#kit/curl-text.ts';
+import { curlCommand } from './curl.ts';
 
 const run = promisify(execFile);
 

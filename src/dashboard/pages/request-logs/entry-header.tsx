@@ -4,12 +4,15 @@ import {
   IconArrowsDiagonalMinimize2,
   IconChevronDown,
   IconChevronUp,
+  IconForms,
   IconLink,
   IconTerminal2,
   IconX,
 } from '@tabler/icons-react';
+import { paths } from '#kit/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { IconLinkButton } from '#ui/icon-link-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { useStore } from '#ui/store.ts';
 import { curlCommand } from './curl.ts';
@@ -40,6 +43,13 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
           </>
         )}
         <span className={classes.gap} />
+        {decoded.operation && (
+          <IconLinkButton
+            label="Open as a form"
+            icon={IconForms}
+            to={paths.operationFrom(decoded.operation.id, entry.request_id, entry.created)}
+          />
+        )}
         <CopyButton
           what="cURL command"
           icon={IconTerminal2}

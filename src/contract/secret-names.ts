@@ -1,7 +1,7 @@
 const SECRET_NAME =
   /password|passwd|passphrase|secret|token|authorization|apikey|accesskey|privatekey|credential|cookie|signature|verifier/;
-/** Names of the document that sound like a secret and tell only how one is used. */
-const HARMLESS = new Set(['tokentype', 'passwordmethod', 'passwordprotected']);
+/** Names of the document that sound like a secret and tell only how one is used, or that it is to be deleted. */
+const HARMLESS = new Set(['tokentype', 'passwordmethod', 'passwordprotected', 'deleteaccesstoken']);
 
 /** What stands in the place of a secret. */
 export const REMOVED = '[removed]';

@@ -28,7 +28,7 @@ async function findEntry(id: string, at: number, signal: AbortSignal): Promise<R
 }
 
 /** An entry never changes once it is logged. */
-export function entryQuery(id: string, at: number) {
+export function logEntryQuery(id: string, at: number) {
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'entry', id, at],
     queryFn: ({ signal }) => findEntry(id, at, signal),
