@@ -16,7 +16,7 @@ export interface Evidence {
 }
 
 /**
- * The newest request-log entries whose URI holds an id: what can be known of a thing that the service does not show. One
+ * The newest request-log entries whose path holds an id: what can be known of a thing that the service does not show. One
  * call, of the newest 100 entries that match.
  * @param options.operation keeps the calls of this operation alone
  */
@@ -27,7 +27,8 @@ export function evidenceQuery(id: string, options: { readonly operation?: Operat
     queryFn: async ({ signal }): Promise<Evidence> => {
       const query = {
         filters: [
-          { uri: { type: 'match' as const, value: id } },
+          // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.
+          { uri: { type: 'match' as const, value: `/${id}` } },
           ...(operation ? [{ method: { type: 'in' as const, value: [operation.method] } }] : []),
         ],
         'sort[created]': 'desc' as const,

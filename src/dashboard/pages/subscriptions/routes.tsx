@@ -1,12 +1,30 @@
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#kit/page-handle.ts';
 import { paths } from '#kit/paths.ts';
+import type { SubscriptionLoaderData } from './detail/subscription-loader.ts';
+
+const subscriptionTitle: PageHandle['title'] = ({ data }) =>
+  (data as SubscriptionLoaderData | undefined)?.event ?? 'Subscription';
 
 /** Subscriptions: those that are remembered, new ones, and one with its callbacks. */
 export const routes: RouteObject[] = [
   {
     path: paths.subscriptions,
     handle: { title: 'Subscriptions' } satisfies PageHandle,
-    children: [],
+    children: [
+      {
+        path: ':subscriptionId',
+        handle: { title: subscriptionTitle } satisfies PageHandle,
+        lazy: { loader: async () => (await import('./detail/subscription-loader.ts')).loader },
+        children: [
+          {
+            index: true,
+            lazy: {
+              Component: async () => (await import('./detail/subscription-page.tsx')).SubscriptionPage,
+            },
+          },
+        ],
+      },
+    ],
   },
 ];

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { decodeEntry } from '#contract/decode.ts';
+import { explainError } from '#kit/error-explanation.ts';
+import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
+import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { paths } from '#kit/paths.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './latest-calls.module.css';
+
+const MOST = 6;
+
+/** The newest calls that name the subscription in their URI, each a link to its log entry. */
+export function LatestCalls({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(evidenceQuery(id));
+  return (
+    <section className={classes.section} aria-labelledby="latest-calls">
+      <h2 id="latest-calls" className={classes.title}>
+        Latest calls about it
+      </h2>
+      {error && !data ? (
+        <div role="alert">
+          <p>{explainError(error).title}.</p>
+          <BareButton busy={isFetching} onClick={() => void refetch()}>
+            Read the request logs again
+          </BareButton>
+        </div>
+      ) : data ? (
+        <ul className={classes.list}>
+          {data.entries.slice(0, MOST).map((entry) => (
+            <li key={entry.request_id}>
+              <Link className={classes.call} to={`${paths.requestLog(entry.request_id)}?at=${entry.created}`}>
+                <StatusCode code={entry.response.code} failed={entry.error} look="row" />
+                <span className={classes.what}>
+                  {decodeEntry(entry).operation?.summary ?? entry.request.method}
+                </span>
+                <TimeText seconds={entry.created} style="relative" inRow />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={classes.bones} aria-busy="true" />
+      )}
+      {data && <SourceNote from="logs" lastEvidence={data.entries[0]?.created} partial={data.partial} />}
+    </section>
+  );
+}

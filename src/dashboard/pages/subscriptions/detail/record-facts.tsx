@@ -1,0 +1,49 @@
+import { entityWords } from '#kit/directory/entity-words.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { entityKindOf, type Subscription } from '../model/subscription.ts';
+import { EntityLink } from './entity-link.tsx';
+
+/** When the service calls, by the kind of what is subscribed to (document, Events 2 and 3). */
+const scopes: Readonly<Record<string, string>> = {
+  document:
+    'Called when it happens to this document; for several signers, completion comes after the last signature.',
+  'document-group': 'Called when it happens to this document group.',
+  user: 'Called each time it happens to any document of this user; the payload names the document.',
+};
+
+/** What is subscribed to, and whose the subscription is. */
+export function RecordFacts({ subscription }: { readonly subscription: Subscription }) {
+  const kind = entityKindOf(subscription);
+  const { entity_unique_id: entityId, entity_id: internalId, version } = subscription;
+  const kindWord = kind ? entityWords[kind].one : (subscription.entity_type ?? 'Entity');
+  return (
+    <FactList>
+      <Fact name="Event">
+        <code>{subscription.event}</code>
+      </Fact>
+      <Fact name={kindWord} note={kind && scopes[kind]}>
+        {entityId && <EntityLink kind={kind} id={entityId} />}
+      </Fact>
+      <Fact name="Internal entity number">{internalId}</Fact>
+      <Fact name="Owner" note="Only this user can read the subscription.">
+        {subscription.event_subscription_owner_email}
+      </Fact>
+      <Fact name="Application" note="Only this application’s credentials can edit it.">
+        {subscription.application_name}
+      </Fact>
+      <Fact name="Created">
+        <TimeText seconds={subscription.created} style="full" />
+      </Fact>
+      <Fact name="Action">
+        {subscription.action === 'callback' ? 'Calls an address' : subscription.action}
+        {subscription.request_method && `, by ${subscription.request_method.toUpperCase()}`}
+      </Fact>
+      <Fact name="Version">{version === 2 ? '2: second generation of callbacks' : version}</Fact>
+      <Fact name="Subscription id">
+        <IdText id={subscription.id} what="Subscription id" />
+      </Fact>
+    </FactList>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '#kit/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { Attributes } from '../model/attributes.ts';
+import type { Subscription } from '../model/subscription.ts';
+import classes from './subscription-page.module.css';
+
+interface SubscriptionHeadProps {
+  readonly subscription: Subscription;
+  readonly attributes: Attributes;
+  /** What the person calls it. */
+  readonly name: string | undefined;
+}
+
+/** What happens to whom, whether it is active, and what can be done. */
+export function SubscriptionHead({ subscription, attributes, name }: SubscriptionHeadProps) {
+  const { id, event, active } = subscription;
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <p className={classes.state} data-active={active}>
+          {active ? 'Active' : 'Inactive'}
+        </p>
+        <h2 className={classes.event}>{event}</h2>
+        {name && <p className={classes.name}>{name}</p>}
+        {attributes.callback && (
+          <p className={classes.callback}>
+            <span aria-hidden="true">→ </span>
+            <span className="visually-hidden">calls </span>
+            <code>{attributes.callback}</code>
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <LinkButton kind="primary" to={paths.editSubscription(id)}>
+          Edit
+        </LinkButton>
+        <LinkButton to={paths.requestLogsAbout(id)}>Request logs</LinkButton>
+        <LinkButton to={paths.verifyCallbacks}>Verify its signature</LinkButton>
+      </div>
+    </header>
+  );
+}
+
+/** Nobody shall look for a fault at the receiver's end while the service calls nobody. */
+export function InactiveNotice() {
+  return (
+    <section className={classes.inactive} aria-label="Inactive subscription">
+      <p className={classes.inactiveTitle}>
+        This subscription is inactive: the service makes no callbacks for it.
+      </p>
+      <p>
+        No documented operation makes it active again, and editing does not. Create a new subscription with
+        the same event, entity and callback; an inactive one is no duplicate of it.
+      </p>
+      <LinkButton to={paths.newSubscription}>Create a subscription</LinkButton>
+    </section>
+  );
+}

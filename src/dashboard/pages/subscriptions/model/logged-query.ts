@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callOperation } from '#api/call-operation.ts';
+import { operationKey } from '#api/operation-query.ts';
+import { matchUri } from '#contract/match.ts';
+import type { InputOf } from '#contract/operation.ts';
+import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
+import { isCreation, type LoggedSetup, loggedSetup } from './logged-attributes.ts';
+import { attributesOf, type Subscription } from './subscription.ts';
+
+/** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
+const APART = 60;
+const PER_PAGE = 100;
+
+type LogFilter = NonNullable<NonNullable<InputOf<typeof listRequestLogs>['query']>['filters']>[number];
+
+/**
+ * The request that made the subscription. The request logs cannot be searched by what an answer holds, but by when it was
+ * given, which the subscription tells. Where clocks disagree it may still be among the newest.
+ */
+async function findCreation(
+  subscription: Subscription,
+  signal: AbortSignal,
+): Promise<RequestLogEntry | undefined> {
+  const { id, event, entity_unique_id: entityId, created } = subscription;
+  const { callback } = attributesOf(subscription);
+  const made = { id, event, entityId: entityId ?? undefined, callback };
+  const near: LogFilter = { created: { type: 'between', value: [created - APART, created + APART] } };
+  for (const when of [[near], []]) {
+    const filters: LogFilter[] = [
+      { method: { type: 'in', value: ['POST'] } },
+      { uri: { type: 'match', value: '/event' } },
+      ...when,
+    ];
+    const query = { filters, 'sort[created]': 'desc' as const, per_page: PER_PAGE };
+    const { data } = await callOperation(listRequestLogs, { query }, { signal });
+    const found = data.find((entry) => isCreation(entry, made));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const isEdit = ({ request }: RequestLogEntry) =>
+  matchUri(request.method, request.uri)?.operation.id === editEventSubscription.id;
+
+/** What the request logs tell of how a subscription was made and edited: the service itself does not tell all of it. */
+export const loggedSetupQuery = (subscription: Subscription) =>
+  queryOptions({
+    queryKey: [...operationKey(listRequestLogs), 'subscription-setup', subscription.id],
+    queryFn: async ({ signal, client }): Promise<LoggedSetup> => {
+      const [creation, { entries }] = await Promise.all([
+        findCreation(subscription, signal),
+        client.fetchQuery(evidenceQuery(subscription.id)),
+      ]);
+      return loggedSetup(creation, entries.filter(isEdit));
+    },
+  });
