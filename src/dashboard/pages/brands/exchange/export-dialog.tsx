@@ -5,8 +5,8 @@ import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useEditorState } from '../model/use-brand-editor.ts';
 import { CodeText } from './code-text.tsx';
-import { fileNameOf } from './download.ts';
 import classes from './exchange.module.css';
+import { fileNameOf } from './file-name.ts';
 import { type ExportFormatId, exportFormats } from './formats.ts';
 
 const ids = Object.keys(exportFormats) as ExportFormatId[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './download.ts';
+import { fileNameOf } from './file-name.ts';
 import { mergePatchOf } from './merge-patch.ts';
 
 it('a merge patch names what changed alone, and takes away by null', () => {

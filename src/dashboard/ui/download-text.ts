@@ -7,14 +7,3 @@ export function downloadText(name: string, text: string, type: string): void {
   link.click();
   URL.revokeObjectURL(url);
 }
-
-/** A title as the beginning of a file name. */
-export function fileNameOf(title: string): string {
-  const name = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return name || 'brand';
-}

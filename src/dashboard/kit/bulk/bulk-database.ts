@@ -1,0 +1,82 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { BulkRow } from './bulk-row.ts';
+
+/** What is kept of a run beside its rows. */
+export interface KeptRun {
+  readonly startedAt: number;
+}
+
+interface Schema extends DBSchema {
+  runs: { key: [string, string]; value: KeptRun };
+  rows: { key: [string, string, number]; value: BulkRow<unknown> };
+}
+
+const NAME = 'sealdesk-bulk';
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('runs');
+      database.createObjectStore('rows');
+    },
+    // A newer version of the page in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  return opened;
+}
+
+/** Rows of one run; an empty list sorts after every number. */
+const rangeOf = (owner: string, name: string) => IDBKeyRange.bound([owner, name], [owner, name, []]);
+
+/** The run that an owner keeps under a name, with its rows in order. */
+export async function readRun(
+  owner: string,
+  name: string,
+): Promise<{ readonly run: KeptRun; readonly rows: BulkRow<unknown>[] } | undefined> {
+  const transaction = (await open()).transaction(['runs', 'rows']);
+  const [run, rows] = await Promise.all([
+    transaction.objectStore('runs').get([owner, name]),
+    transaction.objectStore('rows').getAll(rangeOf(owner, name)),
+  ]);
+  return run && { run, rows };
+}
+
+/** Puts a run in the place of the one that was kept under the name. */
+export async function writeRun(
+  owner: string,
+  name: string,
+  run: KeptRun,
+  rows: readonly BulkRow<unknown>[],
+): Promise<void> {
+  const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite');
+  const store = transaction.objectStore('rows');
+  void store.delete(rangeOf(owner, name));
+  void transaction.objectStore('runs').put(run, [owner, name]);
+  for (const row of rows) void store.put(row, [owner, name, row.index]);
+  await transaction.done;
+}
+
+export async function writeRows(
+  owner: string,
+  name: string,
+  rows: readonly BulkRow<unknown>[],
+): Promise<void> {
+  const transaction = (await open()).transaction('rows', 'readwrite');
+  for (const row of rows) void transaction.store.put(row, [owner, name, row.index]);
+  await transaction.done;
+}
+
+export async function deleteRun(owner: string, name: string): Promise<void> {
+  const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite');
+  void transaction.objectStore('rows').delete(rangeOf(owner, name));
+  void transaction.objectStore('runs').delete([owner, name]);
+  await transaction.done;
+}

@@ -1,0 +1,38 @@
+import { downloadText } from '#ui/download-text.ts';
+import type { BulkRow } from './bulk-row.ts';
+import { stateWords, UNKNOWN_TEXT } from './bulk-words.ts';
+
+/** A column of the exported result that only the page knows. */
+export interface ExportColumn<I> {
+  readonly header: string;
+  readonly of: (input: I) => string;
+}
+
+/** The rows of a run as a table of texts, its heading first. */
+export function resultTable<I>(
+  rows: readonly BulkRow<I>[],
+  label: string,
+  columns: readonly ExportColumn<I>[],
+): string[][] {
+  const head = [label, ...columns.map(({ header }) => header), 'result', 'explanation', 'codes', 'status'];
+  return [
+    [...head, 'request id', 'at'],
+    ...rows.map(({ label: name, input, state, failure, at }) => [
+      name,
+      ...columns.map((column) => column.of(input)),
+      stateWords[state],
+      failure?.text ?? (state === 'unknown' ? UNKNOWN_TEXT : ''),
+      failure?.codes.join(' ') ?? '',
+      failure?.status ? String(failure.status) : '',
+      failure?.requestId ?? '',
+      at === undefined ? '' : new Date(at).toISOString(),
+    ]),
+  ];
+}
+
+/** Hands the result of a run to the person as a CSV file. */
+export async function downloadResult(name: string, table: string[][]): Promise<void> {
+  const { default: Papa } = await import('papaparse');
+  // A spreadsheet would take a text that begins with = for a formula.
+  downloadText(`${name}.csv`, Papa.unparse(table, { escapeFormulae: true }), 'text/csv');
+}

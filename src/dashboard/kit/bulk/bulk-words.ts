@@ -1,0 +1,57 @@
+import type { BulkSnapshot, StopReason } from './bulk-engine.ts';
+import type { RowState } from './bulk-row.ts';
+
+/** What a row of a run is called: one copy, many copies. */
+export interface RowWord {
+  readonly one: string;
+  readonly many: string;
+}
+
+export const stateWords: Readonly<Record<RowState, string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  done: 'Done',
+  failed: 'Failed',
+  unknown: 'Answer not seen',
+};
+
+export const sayCount = (count: number) => count.toLocaleString('en-GB');
+
+export const sayRows = (count: number, word: RowWord) =>
+  `${sayCount(count)} ${count === 1 ? word.one : word.many}`;
+
+const stopWords: Readonly<Record<StopReason, string>> = {
+  person: 'You stopped this run.',
+  kept: 'This run was not finished when the page was left.',
+  session: 'Your session ended, or another account signed in. Sign in again, then resume.',
+  silence:
+    'Nobody answered several times in a row, so the run stopped by itself. Check the connection, then resume.',
+};
+
+/** How a run stands, in a sentence or two. */
+export function sayStanding({ status, reason, counts }: BulkSnapshot<unknown>, word: RowWord): string {
+  switch (status) {
+    case 'running':
+      return `Sending ${sayRows(counts.total, word)}. You can go on working; a reload can be resumed.`;
+    case 'stopping':
+      return `Stopping: ${sayRows(counts.sending, word)} under way, no more are sent.`;
+    case 'stopped':
+      return `${reason ? stopWords[reason] : 'This run stands still.'} ${sayRows(counts.waiting, word)} not sent yet.`;
+    case 'elsewhere':
+      return 'This run is under way in another tab. Its results appear here when it is over.';
+    default:
+      return '';
+  }
+}
+
+/** What has become of the rows: "12 done, 3 failed". */
+export function sayResults({ counts }: Pick<BulkSnapshot<unknown>, 'counts'>): string {
+  const parts = [`${sayCount(counts.done)} done`];
+  if (counts.failed > 0) parts.push(`${sayCount(counts.failed)} failed`);
+  if (counts.unknown > 0) parts.push(`${sayCount(counts.unknown)} without an answer seen`);
+  return parts.join(', ');
+}
+
+/** Of a row that was sent and whose answer nobody saw. */
+export const UNKNOWN_TEXT =
+  'It was sent, but its answer was not seen: it may or may not have been carried out.';

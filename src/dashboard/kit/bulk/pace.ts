@@ -1,0 +1,39 @@
+/** How fast rows come back. */
+export interface Pace {
+  /** Rows in a second. */
+  readonly rate: number;
+  /** Seconds until the last row, at this rate. */
+  readonly left: number;
+}
+
+/** Answers that the rate is taken from: enough to be steady, few enough to follow a change. */
+const WINDOW = 60;
+const FEWEST = 3;
+
+/** The latest answers' times, with a new one. @param now milliseconds */
+export const withAnswer = (times: readonly number[], now: number): number[] => [
+  ...times.slice(-(WINDOW - 1)),
+  now,
+];
+
+/**
+ * The rate of the latest answers; undefined while there are too few to tell.
+ * @param times milliseconds, in order
+ * @param remaining rows without an answer
+ */
+export function paceOf(times: readonly number[], remaining: number): Pace | undefined {
+  const [first] = times;
+  const last = times.at(-1);
+  if (times.length < FEWEST || first === undefined || last === undefined || last <= first) return undefined;
+  const rate = ((times.length - 1) * 1000) / (last - first);
+  return { rate, left: remaining / rate };
+}
+
+/** Seconds as a person says them: "about 40 s", "about 3 min". */
+export function sayDuration(seconds: number): string {
+  if (seconds < 10) return 'a few seconds';
+  if (seconds < 90) return `about ${Math.ceil(seconds / 5) * 5} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `about ${minutes} min`;
+  return `about ${Math.round(minutes / 60)} h`;
+}

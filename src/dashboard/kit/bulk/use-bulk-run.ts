@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { sessionQuery } from '#api/session.ts';
+import { ownerOf } from '../directory/use-directory.ts';
+import { useSession } from '../session.ts';
+import { type BulkEngine, type BulkSnapshot, openBulkEngine } from './bulk-engine.ts';
+
+interface BulkOptions<I> {
+  /** Tells the run apart from other runs of the account, on every page. One name, one run. */
+  readonly name: string;
+  /** Makes one call. What it needs must stand in the input, which outlives a reload. */
+  readonly send: (input: I, signal: AbortSignal) => Promise<unknown>;
+  /** Calls under way at a time. */
+  readonly concurrency?: number;
+}
+
+/** A run of many calls of one operation, as it is now, and what can be done with it. */
+export type BulkRun<I> = BulkSnapshot<I> &
+  Pick<BulkEngine<I>, 'start' | 'stop' | 'resume' | 'retryFailed' | 'retryUnknown' | 'clear'>;
+
+const engines = new Map<string, BulkEngine<unknown>>();
+
+function engineOf<I>(owner: string, name: string): BulkEngine<I> {
+  const key = `${owner} ${name}`;
+  const engine = engines.get(key) ?? openBulkEngine<unknown>(owner, name);
+  engines.set(key, engine);
+  // A name stands for runs of one kind of input.
+  return engine as BulkEngine<I>;
+}
+
+/**
+ * Many calls of one operation, a few at a time. The run is kept on disk for the account, so that a reload finds it and
+ * can go on; it goes on while the person looks at other pages. Calls go through the cache of mutations, whose owner hears
+ * of a session that has ended. It stops by itself when that happens, and when nobody answers several times in a row.
+ */
+export function useBulkRun<I>({ name, send, concurrency = 3 }: BulkOptions<I>): BulkRun<I> {
+  const client = useQueryClient();
+  const owner = ownerOf(useSession());
+  const engine = engineOf<I>(owner, name);
+  useLayoutEffect(() => {
+    engine.sendBy({
+      concurrency,
+      isOwner: () => ownerOf(client.getQueryData(sessionQuery.queryKey)?.session ?? undefined) === owner,
+      send: (input, signal) =>
+        client
+          .getMutationCache()
+          .build(client, { mutationFn: () => send(input, signal), gcTime: 0 })
+          .execute(undefined),
+    });
+  });
+  const snapshot = useSyncExternalStore(engine.subscribe, engine.get);
+  return useMemo(() => {
+    const { start, stop, resume, retryFailed, retryUnknown, clear } = engine;
+    return { ...snapshot, start, stop, resume, retryFailed, retryUnknown, clear };
+  }, [engine, snapshot]);
+}
