@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { readErrorBody } from '#contract/error-body.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { ApiError } from './api-error.ts';
+import { type FinishedCall, type LooseInput, tellFinishedCall } from './finished-calls.ts';
 import { type Incoming, send } from './send.ts';
 
-interface LooseInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
 /** Path and query of a call, below the service's base address: parameters filled in, the query as it goes on the wire. */
-function urlOf(operation: Operation, input: LooseInput): string {
+export function urlOf(operation: Operation, input: LooseInput): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   );
@@ -59,6 +53,12 @@ function read(operation: Operation, incoming: Incoming): unknown {
   throw unreadable(operation, incoming, `${field}: ${issue?.message ?? 'unknown fault'}`);
 }
 
+/** Whether the service is known to have refused. A gateway's failure says nothing of what happened behind it. */
+function outcomeOf(error: ApiError): FinishedCall['outcome'] {
+  if (error.kind === 'unreadable') return error.status < 300 ? 'done' : 'unknown';
+  return error.kind === 'network' || error.status >= 500 ? 'unknown' : 'refused';
+}
+
 /**
  * Calls one operation of the service through the token proxy.
  * @returns the success body as the contract types it, unknown fields kept; null where the operation has none.
@@ -71,13 +71,24 @@ export async function callOperation<O extends Operation>(
 ): Promise<OutputOf<O>> {
   // The contract types each operation on its own; a generic operation is only known to have these parts.
   const loose = input as LooseInput;
-  const incoming = await send({
-    method: operation.method,
-    url: `/api${urlOf(operation, loose)}`,
-    body: loose.body,
-    headers: loose.headers ?? {},
-    signal: options.signal,
-    operation: operation.id,
-  });
-  return read(operation, incoming) as OutputOf<O>;
+  const at = Date.now();
+  const tell = (end: Omit<FinishedCall, 'operation' | 'input' | 'at'>) =>
+    tellFinishedCall({ operation, input: loose, at, ...end });
+  try {
+    const incoming = await send({
+      method: operation.method,
+      url: `/api${urlOf(operation, loose)}`,
+      body: loose.body,
+      headers: loose.headers ?? {},
+      signal: options.signal,
+      operation: operation.id,
+    });
+    const answer = read(operation, incoming) as OutputOf<O>;
+    tell({ outcome: 'done', answer, requestId: incoming.requestId });
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) tell({ outcome: outcomeOf(error), error, requestId: error.requestId });
+    else tell({ outcome: 'unknown' });
+    throw error;
+  }
 }
