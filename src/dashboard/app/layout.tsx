@@ -14,6 +14,7 @@ import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useQuiet } from './use-quiet.ts';
+import { useWatchedCalls } from './watch-calls.ts';
 
 const DirectoryScan = lazy(async () => ({
   default: (await import('#kit/directory/directory-scan.tsx')).DirectoryScan,
@@ -34,6 +35,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   usePageTitle();
+  useWatchedCalls();
   usePageArrival(heading, main);
   useFrameKeys({ navigate, open: setDialog });
   return (

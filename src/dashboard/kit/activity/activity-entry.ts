@@ -1,0 +1,57 @@
+import { ApiError } from '#api/api-error.ts';
+import type { FinishedCall, LooseInput } from '#api/finished-calls.ts';
+import { isRecord } from '#contract/record.ts';
+import { REMOVED } from '#contract/secret-names.ts';
+import { explainError } from '../error-explanation.ts';
+import { isSecretField } from '../secret-fields.ts';
+
+/** A change that was asked of the service from this browser. */
+export interface ActivityEntry {
+  readonly id: string;
+  /** UNIX seconds. */
+  readonly at: number;
+  readonly operationId: string;
+  /** What was sent, without secrets. */
+  readonly input: LooseInput;
+  /** `unknown`: it was sent, and nobody saw an answer. */
+  readonly outcome: FinishedCall['outcome'];
+  /** Why it was refused, or not answered, in words. */
+  readonly fault?: string;
+  readonly requestId?: string | undefined;
+  /** What stood there before, as far as the page knew: what an undo gives back. */
+  readonly former?: unknown;
+  /** When it was taken back from the activity page, in UNIX seconds. */
+  readonly undoneAt?: number;
+}
+
+/** The same value with the place-holder in the place of every secret, by the names of the fields. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    isSecretField(name) && field !== '' && field !== null ? REMOVED : withoutSecrets(field),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function faultOf(error: ApiError | undefined): string | undefined {
+  if (!error) return undefined;
+  const { title, text } = explainError(error);
+  return error instanceof ApiError && error.kind === 'service' ? text : title;
+}
+
+/** What to write down of a call. @param former see the entry's own */
+export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
+  const fault = faultOf(call.error);
+  return {
+    id: crypto.randomUUID(),
+    at: Math.floor(call.at / 1000),
+    operationId: call.operation.id,
+    input: withoutSecrets(call.input) as LooseInput,
+    outcome: call.outcome,
+    requestId: call.requestId,
+    ...(fault !== undefined && { fault }),
+    ...(former !== undefined && { former }),
+  };
+}

@@ -1,0 +1,115 @@
+import type { LooseInput } from '#api/finished-calls.ts';
+import type { Operation } from '#contract/operation.ts';
+import {
+  assignBrandToApplication,
+  assignBrandToDocument,
+  unassignBrandFromApplication,
+  unassignBrandFromDocument,
+} from '#contract/operations/brands.ts';
+import { updateContact } from '#contract/operations/contacts.ts';
+import { setAllowedTeamAdmin, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { isRecord } from '#contract/record.ts';
+import { REMOVED } from '#contract/secret-names.ts';
+import type { ActivityEntry } from './activity-entry.ts';
+
+/** A call that takes a change back. */
+export interface UndoStep {
+  readonly operation: Operation;
+  readonly input: LooseInput;
+  /** What it does: "Unassign the brand". */
+  readonly label: string;
+}
+
+/** How to take a change back, or why nobody can. */
+export type Undo = { readonly step: UndoStep } | { readonly why: string };
+
+type Plan = (entry: ActivityEntry) => Undo;
+
+const step = (operation: Operation, input: LooseInput, label: string): Undo => ({
+  step: { operation, input, label },
+});
+
+const never =
+  (why: string): Plan =>
+  () => ({ why });
+
+const SENT = never('What was sent cannot be called back.');
+const bodyOf = ({ input }: ActivityEntry) => (isRecord(input.body) ? input.body : {});
+
+/** Gives a thing the brand back that it had, or takes away the one that it was given. */
+function brandPlan(assign: Operation, unassign: Operation): { assigned: Plan; unassigned: Plan } {
+  const giveBack = ({ input, former }: ActivityEntry) =>
+    step(assign, { params: input.params ?? {}, body: { brand_id: former } }, 'Assign the former brand');
+  return {
+    assigned: (entry) =>
+      typeof entry.former === 'string'
+        ? giveBack(entry)
+        : step(unassign, { params: entry.input.params ?? {} }, 'Unassign the brand'),
+    unassigned: (entry) =>
+      typeof entry.former === 'string'
+        ? giveBack(entry)
+        : { why: 'Which brand it had is not known to this browser.' },
+  };
+}
+
+/** Writes what stood there before. A secret in it was not kept, and half of it would do harm. */
+function formerPlan(operation: Operation, label: string): Plan {
+  return ({ input, former }) =>
+    isRecord(former) && !JSON.stringify(former).includes(REMOVED)
+      ? step(operation, { params: input.params ?? {}, body: former }, label)
+      : { why: 'What stood there before is not known to this browser.' };
+}
+
+const onDocument = brandPlan(assignBrandToDocument, unassignBrandFromDocument);
+const onApplication = brandPlan(assignBrandToApplication, unassignBrandFromApplication);
+
+const admin: Plan = (entry) => {
+  const body = bodyOf(entry);
+  const active = body.active !== true;
+  return step(
+    setAllowedTeamAdmin,
+    { params: entry.input.params ?? {}, body: { ...body, active } },
+    active ? 'Activate again' : 'Deactivate again',
+  );
+};
+
+/** For every operation that changes something. A test sees to it that none is missing. */
+const plans: Partial<Readonly<Record<OperationId, Plan>>> = {
+  assignBrandToDocument: onDocument.assigned,
+  unassignBrandFromDocument: onDocument.unassigned,
+  assignBrandToApplication: onApplication.assigned,
+  unassignBrandFromApplication: onApplication.unassigned,
+  unassignBrand: (entry) =>
+    step(
+      assignBrandToApplication,
+      {
+        params: { application_id: bodyOf(entry).entity_id },
+        body: { brand_id: entry.input.params?.brand_id },
+      },
+      'Assign the brand again',
+    ),
+  setAllowedTeamAdmin: admin,
+  updateGeneralBrandResource: formerPlan(updateGeneralBrandResource, 'Restore the former colours and texts'),
+  updateContact: formerPlan(updateContact, 'Send the former contact again'),
+  createEmailBrandResource: never('The email tab of the brand deletes it, with its organization.'),
+  deleteEmailBrandResource: never('What was deleted is not given back; create it anew on the email tab.'),
+  deleteEditorBrandResource: never('The service has no operation that makes an editor resource.'),
+  createEventSubscription: never('The service has no operation that deletes a subscription.'),
+  createEventGuide: never('The service has no operation that deletes a subscription.'),
+  editEventSubscription: never('An edit cannot carry everything back; edit the subscription again.'),
+  sendInvite: SENT,
+  sendFax: SENT,
+  emailDocumentGroupCopy: SENT,
+  copyDocumentGroup: never('The service has no operation that deletes a document group.'),
+  unshareDocumentGroup: never('The service has no operation that shares a document group.'),
+  removeTemplateAccess: never('The service has no operation that shares a template.'),
+  addGroupTemplateTemplate: never('The service has no operation that takes a template out again.'),
+};
+
+/** How to take a change back, by the operations that the service has. */
+export function undoOf(entry: ActivityEntry): Undo {
+  if (entry.outcome !== 'done') return { why: 'Nothing is known to have changed.' };
+  const plan = plans[entry.operationId as OperationId];
+  return plan ? plan(entry) : { why: 'The service has no operation that takes this back.' };
+}
