@@ -1,4 +1,33 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
 
-/** Contacts. */
-export const routes: RouteObject[] = [];
+/** Contacts: those that are known, and one contact with its details and its groups. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.contacts,
+    handle: { title: 'Contacts' } satisfies PageHandle,
+    children: [
+      { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
+      {
+        path: ':contactId',
+        handle: { title: 'Contact' } satisfies PageHandle,
+        lazy: {
+          loader: async () => (await import('./contact-loader.ts')).loader,
+          shouldRevalidate: async () => (await import('./contact-loader.ts')).shouldRevalidate,
+          Component: async () => (await import('./contact-page.tsx')).ContactPage,
+        },
+        children: [
+          {
+            index: true,
+            lazy: { Component: async () => (await import('./details/details-tab.tsx')).DetailsTab },
+          },
+          {
+            path: 'groups',
+            lazy: { Component: async () => (await import('./groups/groups-tab.tsx')).GroupsTab },
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,24 @@
+import { operationQuery } from '#api/operation-query.ts';
+import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
+import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
+import { pagingFields } from '#kit/list-paging.ts';
+import { type UrlStateOf, urlState } from '#kit/url-state.ts';
+
+/** Page and page size of a contact's groups, in the URL. */
+export const groupsUrlState = urlState(pagingFields);
+
+export type GroupsState = UrlStateOf<typeof pagingFields>;
+
+/** A page of the groups that a contact is in. */
+export const groupsQuery = (contactId: string, { page, perPage }: GroupsState) =>
+  operationQuery(listContactGroups, {
+    params: { contact_id: contactId },
+    query: { per_page: perPage, page },
+  });
+
+/** The first page of the groups, which also tells whether there is such a contact. */
+export const firstGroupsQuery = (contactId: string) =>
+  groupsQuery(contactId, groupsUrlState.read(new URLSearchParams()));
+
+/** The logged updates of a contact: the service shows a contact in no other way. */
+export const updatesQuery = (contactId: string) => evidenceQuery(contactId, { operation: updateContact });

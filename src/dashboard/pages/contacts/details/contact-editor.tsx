@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { Evidence } from '#kit/evidence/evidence-query.ts';
+import { FormAlert } from '#kit/form/form-alert.tsx';
+import { putRefusal } from '#kit/form/put-refusal.ts';
+import { SendRow } from '#kit/form/send-row.tsx';
+import { paths } from '#kit/paths.ts';
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
+import { contactFieldOf } from '../model/contact-fields.ts';
+import { knownFrom } from '../model/known-contact.ts';
+import { ContactFields } from './contact-fields.tsx';
+import classes from './details-tab.module.css';
+import { EvidenceNotes } from './evidence-notes.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { SentNote } from './sent-note.tsx';
+import { useContactForm } from './use-contact-form.ts';
+import { useUpdate } from './use-update.ts';
+
+interface ContactEditorProps {
+  readonly contactId: string;
+  /** What the logs tell; undefined where they could not be read. */
+  readonly evidence: Evidence | undefined;
+  readonly logsError: Error | null;
+  readonly readingLogs: boolean;
+  readonly onReadLogs: () => void;
+}
+
+/** The form of a contact beside what it will send. */
+export function ContactEditor(props: ContactEditorProps) {
+  const { contactId, evidence } = props;
+  const logged = useMemo(() => evidence && knownFrom(evidence.entries), [evidence]);
+  const update = useUpdate(contactId, logged);
+  const { form, sendings, edited, keptAt, forget, discard } = useContactForm(contactId, update.known);
+
+  /** A refusal is the fields' and the alert's to show. */
+  const attempt = (sending: Promise<void>) =>
+    sending.catch((error: unknown) => void putRefusal(form, error, contactFieldOf));
+  const onSubmit = form.handleSubmit((body) =>
+    attempt(
+      update.send(body).then(() => {
+        forget();
+        form.setValue('emptied', []);
+      }),
+    ),
+  );
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+      aria-label="Contact"
+    >
+      <div className={classes.form}>
+        <EvidenceNotes
+          {...props}
+          known={update.known}
+          keptAt={edited ? keptAt : undefined}
+          onDiscard={discard}
+        />
+        <ContactFields form={form} contactId={contactId} />
+      </div>
+      <aside className={classes.side} aria-label="Review">
+        {update.sent && (
+          <SentNote
+            sent={update.sent}
+            restoration={update.restoration}
+            busy={update.isSending}
+            onUndo={(texts) => void attempt(update.undo(texts))}
+            key={update.sent.known.at}
+          />
+        )}
+        <ReviewPanel form={form} sendings={sendings} known={update.known} />
+        <FormAlert error={update.error} fieldOf={contactFieldOf} title="The contact was not updated" />
+        <SendRow
+          label="Update contact"
+          busy={update.isSending}
+          {...(edited && { onCancel: discard })}
+          cancelLabel="Discard changes"
+        />
+      </aside>
+      <UnsavedGuard
+        what="unsent changes to the contact"
+        active={edited && !update.isSending}
+        isInside={(pathname) => pathname.startsWith(paths.contact(contactId))}
+        kept
+        onDiscard={discard}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { updatesQuery } from '../contact-queries.ts';
+import { ContactEditor } from './contact-editor.tsx';
+import classes from './details-tab.module.css';
+
+/** The details of a contact, once the request logs were asked what is known of it. */
+export function DetailsTab() {
+  const { contactId = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...updatesQuery(contactId),
+    // The loader has just asked.
+    retryOnMount: false,
+  });
+  if (isPending) return <div className={classes.loading} aria-busy="true" />;
+  return (
+    <ContactEditor
+      contactId={contactId}
+      evidence={data}
+      logsError={data ? null : error}
+      readingLogs={isFetching}
+      onReadLogs={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type ContactField, factsOf } from '../model/contact-fields.ts';
+import classes from './fields.module.css';
+import type { ContactForm } from './use-contact-form.ts';
+
+interface TextFieldProps {
+  readonly form: ContactForm;
+  readonly field: ContactField;
+  /** What to type, beside the field's name on the wire. */
+  readonly children?: ReactNode;
+  readonly lines?: number;
+  readonly type?: 'email' | 'tel';
+  /** Fields whose rules depend on this one. */
+  readonly concerns?: ContactField[];
+}
+
+function Counter({ form, field, most }: Pick<TextFieldProps, 'form' | 'field'> & { readonly most: number }) {
+  const { length } = useWatch({ control: form.control, name: field }).trim();
+  if (length === 0) return null;
+  return (
+    <span className={classes.counter} data-over={length > most || undefined}>
+      {length > most ? `${length} of ${most}: ${length - most} too many` : `${length} of ${most}`}
+    </span>
+  );
+}
+
+/** A text of the contact with its bound. What is too long can be typed and is then complained about. */
+export function TextField({ form, field, children, lines, type, concerns = [] }: TextFieldProps) {
+  const { wire, label, most } = factsOf(field);
+  const shared = {
+    ...form.register(field, { deps: concerns }),
+    label,
+    description: (
+      <span className={classes.described}>
+        <span>
+          {children} <code>{wire}</code>
+        </span>
+        {most !== undefined && <Counter form={form} field={field} most={most} />}
+      </span>
+    ),
+    autoComplete: 'off',
+    error: form.formState.errors[field]?.message,
+  };
+  if (lines) return <Textarea {...shared} rows={lines} />;
+  return <TextInput {...shared} {...(type && { type, inputMode: type, autoCapitalize: 'none' })} />;
+}

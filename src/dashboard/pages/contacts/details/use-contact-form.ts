@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useKeptValues } from '#kit/form/use-kept-values.ts';
+import type { ContactBody } from '../model/contact-fields.ts';
+import { type ContactValues, contactValuesOf, isEdited, sendingsOf } from '../model/contact-form.ts';
+import { contactResolver } from '../model/contact-resolver.ts';
+import type { KnownContact } from '../model/known-contact.ts';
+
+export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
+
+/**
+ * The form of a contact, filled with what is known of it.
+ * @param known when that changes, what was typed stays and the rest follows
+ */
+export function useContactForm(contactId: string, known: KnownContact | undefined) {
+  const resolver = useMemo(() => contactResolver(known), [known]);
+  const form: ContactForm = useForm<ContactValues, unknown, ContactBody>({
+    defaultValues: contactValuesOf(known?.texts),
+    resolver,
+    mode: 'onTouched',
+  });
+  const kept = useKeptValues(form, `contact ${contactId}`);
+  const filledWith = useRef(known);
+  useEffect(() => {
+    if (filledWith.current === known) return;
+    filledWith.current = known;
+    form.reset(contactValuesOf(known?.texts), { keepDirtyValues: true });
+  }, [form, known]);
+  const values = useWatch({ control: form.control }) as ContactValues;
+  const sendings = sendingsOf(values, known);
+  return {
+    form,
+    sendings,
+    edited: isEdited(sendings),
+    keptAt: kept.keptAt,
+    forget: kept.discard,
+    /** Back to what is known. */
+    discard: () => {
+      kept.discard();
+      form.reset(contactValuesOf(known?.texts));
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { PAGE_SIZES } from '#kit/list-paging.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { groupsQuery, groupsUrlState } from '../contact-queries.ts';
+import { GroupsFailed } from './groups-failed.tsx';
+import classes from './groups-tab.module.css';
+import { GroupsTable } from './groups-table.tsx';
+
+/** The groups that a contact is in, a page at a time. */
+export function GroupsTab() {
+  const { contactId = '' } = useParams();
+  const [state, change, coming] = useUrlState(groupsUrlState);
+  const client = useQueryClient();
+  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+    ...groupsQuery(contactId, state),
+    placeholderData: keepPreviousData,
+    // The loader may have just asked.
+    retryOnMount: false,
+  });
+  const total = data?.meta.pagination.total ?? 0;
+  // A service may hold fewer rows a page than it was asked for.
+  const perPage = data?.meta.pagination.per_page || state.perPage;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const isCurrent = data !== undefined && !isPlaceholderData;
+
+  useEffect(() => {
+    if (!isCurrent) return;
+    if (state.page > pages) change({ page: pages }, { replace: true });
+    else announce(total === 0 ? 'No groups' : `${total} groups, page ${state.page} of ${pages}`);
+  }, [isCurrent, state.page, pages, total, change]);
+
+  if (error && !data)
+    return (
+      <div className={classes.message}>
+        <GroupsFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (data && total === 0)
+    return (
+      <div className={classes.message}>
+        <ListMessage
+          title="This contact is in no group"
+          actions={
+            <BareButton busy={isFetching} onClick={() => void refetch()}>
+              Look again
+            </BareButton>
+          }
+        >
+          <p>
+            Groups are made in the service’s own address book. Once the contact is in one, it appears here.
+          </p>
+        </ListMessage>
+      </div>
+    );
+  const readAhead = () => {
+    for (const page of [state.page - 1, state.page + 1])
+      if (page >= 1 && page <= pages) void client.prefetchQuery(groupsQuery(contactId, { ...state, page }));
+  };
+  return (
+    <section className={classes.groups} aria-label="Groups of the contact">
+      <GroupsTable
+        groups={data?.data}
+        total={total}
+        offset={(state.page - 1) * perPage}
+        busy={isPlaceholderData}
+      />
+      <div className={classes.foot}>
+        {data && <SourceNote from="service" at={dataUpdatedAt} />}
+        <Pager
+          what="groups"
+          page={Math.min(coming.page, pages)}
+          pages={pages}
+          total={total}
+          offset={(state.page - 1) * perPage}
+          count={data?.data.length ?? 0}
+          perPage={state.perPage}
+          pageSizes={PAGE_SIZES}
+          narrow={narrow}
+          waiting={!data}
+          onNear={readAhead}
+          onPage={(page) => change({ page })}
+          onPerPage={(size) => change({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CodeOf } from '#contract/operation.ts';
+import type { updateContact } from '#contract/operations/contacts.ts';
+import type { ContactField, ContactTexts } from './contact-fields.ts';
+import type { Places } from './load-places.ts';
+
+type Code = CodeOf<typeof updateContact>;
+
+const COUNTRY_INVALID = 27422003 satisfies Code;
+const STATE_INVALID = 27422004 satisfies Code;
+const ZIP_CODE_UNSUPPORTED = 27422002 satisfies Code;
+const CALLING_CODE_INVALID = 27422005 satisfies Code;
+
+const said = (text: string, code: Code) => `${text} Code ${code}.`;
+
+function stateFault(state: string, country: string, places: Places): string | undefined {
+  if (!places.hasStates(country)) {
+    const name = places.countryName(country);
+    return said(
+      `States are only valid for the United States. Delete this one, or choose another country than ${name}.`,
+      STATE_INVALID,
+    );
+  }
+  if (places.isState(state)) return undefined;
+  return said(`This is no state of the United States. Choose one, or leave it empty.`, STATE_INVALID);
+}
+
+function zipCodeFault(zipCode: string, country: string, places: Places): string | undefined {
+  const name = places.countryName(country);
+  if (!places.hasZipCodes(country))
+    return said(`${name} has no zip codes. Delete it, or choose another country.`, ZIP_CODE_UNSUPPORTED);
+  if (places.zipCodeFits(zipCode, country)) return undefined;
+  return said(`No zip code of ${name} looks like this. Check both against each other.`, ZIP_CODE_UNSUPPORTED);
+}
+
+function callingFault(number: string, country: string, places: Places): string | undefined {
+  if (!number.startsWith('+') || places.phoneFits(number, country)) return undefined;
+  const calling = places.callingCodesOf(country).map((code) => `+${code}`);
+  const right =
+    calling.length > 0 ? `Numbers of ${places.countryName(country)} begin with ${calling.join(' or ')}.` : '';
+  return said(
+    `The number belongs to another country. ${right} Choose its country, or mend the number.`,
+    CALLING_CODE_INVALID,
+  );
+}
+
+/**
+ * What the service will say of country, state, zip code and calling code, which no schema can tell: they depend on each
+ * other and on the world. Only what is sent is judged.
+ */
+export function placeFaults(texts: ContactTexts, places: Places): ReadonlyMap<ContactField, string> {
+  const { country = '', state = '', zipCode = '', phoneCountry = '', phoneNumber = '' } = texts;
+  const faults = new Map<ContactField, string>();
+  const put = (field: ContactField, fault: string | undefined) => {
+    if (fault !== undefined) faults.set(field, fault);
+  };
+  const isKnown = places.isCountry(country);
+  if (country !== '' && !isKnown)
+    put('country', said('ISO 3166-1 has no such country. Choose one from the list.', COUNTRY_INVALID));
+  if (state !== '' && (isKnown || country === '')) put('state', stateFault(state, country, places));
+  if (zipCode !== '' && isKnown) put('zipCode', zipCodeFault(zipCode, country, places));
+  if (phoneCountry !== '' && !places.isCountry(phoneCountry))
+    put(
+      'phoneCountry',
+      said('ISO 3166-1 has no such country. Choose one from the list.', CALLING_CODE_INVALID),
+    );
+  else if (phoneCountry !== '') put('phoneCountry', callingFault(phoneNumber, phoneCountry, places));
+  return faults;
+}

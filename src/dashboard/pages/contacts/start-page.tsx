@@ -1,0 +1,13 @@
+import { KnownPage } from '#kit/known-page/known-page.tsx';
+import { paths } from '#kit/paths.ts';
+
+/** Contacts that this browser knows of; the service has no list of them. */
+export function StartPage() {
+  return (
+    <KnownPage
+      entity="contact"
+      hrefOf={paths.contact}
+      intro="Change what the address book says of a person, and see the groups that they are in."
+    />
+  );
+}
