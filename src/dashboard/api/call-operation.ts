@@ -59,6 +59,12 @@ function outcomeOf(error: ApiError): FinishedCall['outcome'] {
   return error.kind === 'network' || error.status >= 500 ? 'unknown' : 'refused';
 }
 
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Told the headers of a successful answer, for what the service says there alone. */
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
 /**
  * Calls one operation of the service through the token proxy.
  * @returns the success body as the contract types it, unknown fields kept; null where the operation has none.
@@ -67,7 +73,7 @@ function outcomeOf(error: ApiError): FinishedCall['outcome'] {
 export async function callOperation<O extends Operation>(
   operation: O,
   input: InputOf<O>,
-  options: { readonly signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<O>> {
   // The contract types each operation on its own; a generic operation is only known to have these parts.
   const loose = input as LooseInput;
@@ -85,6 +91,7 @@ export async function callOperation<O extends Operation>(
     });
     const answer = read(operation, incoming) as OutputOf<O>;
     tell({ outcome: 'done', answer, requestId: incoming.requestId });
+    options.onHeaders?.(incoming.headers);
     return answer;
   } catch (error) {
     if (error instanceof ApiError) tell({ outcome: outcomeOf(error), error, requestId: error.requestId });

@@ -39,16 +39,22 @@ interface KeptValues {
   readonly discard: () => void;
 }
 
+interface KeepingOptions<V> {
+  /** Fields that are never written down: secrets. */
+  readonly omit?: readonly (keyof V & string)[];
+  /** What of the values may be written down, where a part of a field is a secret. The same function at all times. */
+  readonly concealed?: (values: V) => V;
+}
+
 /**
  * Keeps what is typed into a form through a reload and a sign-in, for this tab alone and each account by itself. Values
  * of a shape that the form no longer has are left out.
  * @param key the form, and the thing that it is about
- * @param omit fields that are never written down: secrets
  */
 export function useKeptValues<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   key: string,
-  { omit = [] }: { readonly omit?: readonly (keyof V & string)[] } = {},
+  { omit = [], concealed }: KeepingOptions<V> = {},
 ): KeptValues {
   const storageKey = `sealdesk.form ${ownerOf(useSession())} ${key}`;
   const [kept, setKept] = useState(() => readKept(storageKey));
@@ -70,7 +76,8 @@ export function useKeptValues<V extends FieldValues, T>(
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       timer.current = undefined;
-      const open = Object.entries(form.getValues()).filter(([name]) => !secret.has(name));
+      const values = form.getValues();
+      const open = Object.entries(concealed?.(values) ?? values).filter(([name]) => !secret.has(name));
       writeKept(storageKey, Object.fromEntries(open));
     };
     const stop = form.subscribe({
@@ -85,7 +92,7 @@ export function useKeptValues<V extends FieldValues, T>(
       removeEventListener('pagehide', flush);
       flush();
     };
-  }, [form, storageKey, omitted]);
+  }, [form, storageKey, omitted, concealed]);
   return {
     keptAt: kept?.at,
     discard: () => {

@@ -12,6 +12,17 @@ export const routes: RouteObject[] = [
     path: paths.subscriptions,
     handle: { title: 'Subscriptions' } satisfies PageHandle,
     children: [
+      { index: true, lazy: { Component: async () => (await import('./start/start-page.tsx')).StartPage } },
+      {
+        path: 'new',
+        handle: { title: 'New subscription' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./create/create-page.tsx')).CreatePage },
+      },
+      {
+        path: 'new-guide',
+        handle: { title: 'Guide' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./guide/guide-page.tsx')).GuidePage },
+      },
       {
         path: ':subscriptionId',
         handle: { title: subscriptionTitle } satisfies PageHandle,

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './kept-notice.module.css';
+
+interface KeptNoticeProps {
+  /** When it was typed, in UNIX seconds, as `useKeptValues` tells it; nothing is shown without. */
+  readonly at: number | undefined;
+  /** Empties the form. */
+  readonly onFresh: () => void;
+  /** What was not kept, if anything. */
+  readonly children?: ReactNode;
+}
+
+/** Says that a form began with what was typed into it before, and offers an empty one. */
+export function KeptNotice({ at, onFresh, children }: KeptNoticeProps) {
+  if (at === undefined) return null;
+  return (
+    <section className={classes.notice} role="status">
+      <p>
+        What you typed <TimeText seconds={at} style="relative" /> is here again. {children}
+      </p>
+      <BareButton onClick={onFresh}>Start afresh</BareButton>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { callOperation } from '#api/call-operation.ts';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { ruleResolver } from '#kit/form/rule-resolver.ts';
+import { paths } from '#kit/paths.ts';
+import { CallbackField } from '../fields/callback-field.tsx';
+import { EntityFields } from '../fields/entity-fields.tsx';
+import { EventField } from '../fields/event-field.tsx';
+import { FlagField } from '../fields/flag-field.tsx';
+import { withHeaderRules } from '../fields/header-resolver.ts';
+import { HeadersEditor } from '../fields/headers-editor.tsx';
+import { IntegrationField } from '../fields/integration-field.tsx';
+import { SecretField } from '../fields/secret-field.tsx';
+import { emptyValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import { TimingFields } from '../fields/timing-fields.tsx';
+import { FormPart } from './form-part.tsx';
+import { NewSubscriptionPage } from './new-subscription-page.tsx';
+import { subscriptionBodyOf } from './subscription-body.ts';
+import { useNewSubscription } from './use-new-subscription.ts';
+
+const resolver = withHeaderRules(
+  ruleResolver({
+    schema: createEventSubscription.body,
+    operationId: createEventSubscription.id,
+    bodyOf: subscriptionBodyOf,
+    fieldOf: subscriptionFieldOf,
+  }),
+);
+
+/** The form for a subscription to anything that has an id, with all that the service lets one choose. */
+export function CreatePage() {
+  const creation = useNewSubscription({
+    key: 'new-subscription',
+    initial: emptyValues,
+    resolver,
+    send: (body, onHeaders) => callOperation(createEventSubscription, { body }, { onHeaders }),
+  });
+  return (
+    <NewSubscriptionPage
+      creation={creation}
+      operation={createEventSubscription}
+      bodyOf={subscriptionBodyOf}
+      title="New subscription"
+      intro={
+        <>
+          The service calls an address of yours whenever something happens to one document, document group or
+          user. For the documents of your own account, the <Link to={paths.newGuide}>guide</Link> asks for
+          less.
+        </>
+      }
+    >
+      <FormPart title="What happens">
+        <EntityFields />
+        <EventField kindIsAsked />
+      </FormPart>
+      <FormPart title="What is called">
+        <CallbackField />
+        <TimingFields />
+      </FormPart>
+      <FormPart title="Signature">
+        <SecretField />
+      </FormPart>
+      <FormPart title="Headers">
+        <HeadersEditor />
+      </FormPart>
+      <FormPart title="Details of the callback">
+        <FlagField name="useTls12" />
+        <FlagField name="docidQueryparam" />
+        <FlagField name="includeMetadata" />
+        <FlagField name="deleteAccessToken" />
+        <IntegrationField />
+      </FormPart>
+    </NewSubscriptionPage>
+  );
+}

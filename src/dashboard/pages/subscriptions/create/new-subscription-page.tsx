@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import type { Operation } from '#contract/operation.ts';
+import { FormAlert } from '#kit/form/form-alert.tsx';
+import { KeptNotice } from '#kit/form/kept-notice.tsx';
+import { SendRow } from '#kit/form/send-row.tsx';
+import { paths } from '#kit/paths.ts';
+import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
+import { holdsSecrets } from '../fields/kept-fields.ts';
+import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import { alertTitle } from './alert-title.ts';
+import { CreatedDialog } from './created-dialog.tsx';
+import classes from './new-subscription.module.css';
+import { RequestPreview } from './request-preview.tsx';
+import { UnnamedNotice } from './unnamed-notice.tsx';
+import type { useNewSubscription } from './use-new-subscription.ts';
+
+interface NewSubscriptionPageProps<B extends FieldValues> {
+  readonly creation: ReturnType<typeof useNewSubscription<B>>;
+  readonly operation: Operation;
+  /** What is sent for what is typed. */
+  readonly bodyOf: (values: SubscriptionValues) => unknown;
+  readonly title: string;
+  readonly intro: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A page with the form for a new subscription, and beside it what will be sent. */
+export function NewSubscriptionPage<B extends FieldValues>(props: NewSubscriptionPageProps<B>) {
+  const { creation, operation, bodyOf, title, intro, children } = props;
+  const { form, created, error, isBusy } = creation;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { isDirty } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <div className={classes.page}>
+        <div className={classes.main}>
+          <div>
+            <h2 className={classes.title}>{title}</h2>
+            <p className={classes.intro}>{intro}</p>
+          </div>
+          <KeptNotice at={creation.keptAt} onFresh={creation.startAfresh}>
+            Secrets are never kept: enter the secret again, and the values of headers that hold one.
+          </KeptNotice>
+          {created && created.id === undefined && <UnnamedNotice operation={operation} />}
+          <form className={classes.form} noValidate onSubmit={(event) => void creation.submit(event)}>
+            {children}
+            <FormAlert error={error} fieldOf={subscriptionFieldOf} title={alertTitle(error)} />
+            <SendRow
+              label="Create the subscription"
+              busy={isBusy}
+              onCancel={() => void navigate(paths.subscriptions)}
+            />
+          </form>
+        </div>
+        <RequestPreview operation={operation} bodyOf={bodyOf} />
+      </div>
+      <UnsavedGuard
+        what="a subscription that is not created"
+        active={isDirty}
+        kept={!holdsSecrets(form.getValues())}
+        isInside={(path) => path === pathname}
+        onDiscard={creation.discardKept}
+      />
+      {created?.id !== undefined && form.getValues('secret') !== '' && (
+        <CreatedDialog id={created.id} secret={form.getValues('secret')} />
+      )}
+    </FormProvider>
+  );
+}
