@@ -15,8 +15,11 @@ export interface Outgoing {
 
 /** An answer with its body read: parsed JSON, or the text where it is no JSON; undefined where there is none. */
 export interface Incoming {
+  readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
+  /** The body as it came. */
+  readonly text: string;
   readonly headers: Headers;
   /** Under which the proxy, and the service's own logs, know the request. */
   readonly requestId: string | undefined;
@@ -36,10 +39,11 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-function refusal(outgoing: Outgoing, incoming: Incoming): ApiError {
+/** The error that an answer which is no success stands for. */
+export function refusalOf(incoming: Incoming, operation: string | undefined): ApiError {
   const { status, headers, body, requestId } = incoming;
   const base = {
-    operation: outgoing.operation,
+    operation,
     status,
     requestId,
     retryAfter: retryAfterOf(headers),
@@ -55,10 +59,10 @@ function refusal(outgoing: Outgoing, incoming: Incoming): ApiError {
 }
 
 /**
- * Sends one request to the token proxy with the header that it demands, and reads the answer.
- * @throws ApiError when nobody answers or the answer is no success. An abort is thrown on as it is.
+ * Sends one request to the token proxy with the header that it demands, and reads the answer, whatever its status.
+ * @throws ApiError when nobody answers. An abort is thrown on as it is.
  */
-export async function send(outgoing: Outgoing): Promise<Incoming> {
+export async function exchange(outgoing: Outgoing): Promise<Incoming> {
   const { method, url, body, headers, signal, operation } = outgoing;
   let response: Response;
   let text: string;
@@ -84,9 +88,17 @@ export async function send(outgoing: Outgoing): Promise<Incoming> {
       cause,
     });
   }
-  const { status, headers: received } = response;
+  const { ok, status, headers: received } = response;
   const requestId = received.get('x-request-id') ?? undefined;
-  const incoming = { status, body: parse(text), headers: received, requestId };
-  if (!response.ok) throw refusal(outgoing, incoming);
+  return { ok, status, body: parse(text), text, headers: received, requestId };
+}
+
+/**
+ * Sends one request to the token proxy, as above.
+ * @throws ApiError also when the answer is no success
+ */
+export async function send(outgoing: Outgoing): Promise<Incoming> {
+  const incoming = await exchange(outgoing);
+  if (!incoming.ok) throw refusalOf(incoming, outgoing.operation);
   return incoming;
 }

@@ -1,10 +1,10 @@
 import { isRecord } from '#contract/record.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import type { JsonSource } from '#kit/json-source.ts';
 import { colourOf, hexOf, parseHex } from '../colour/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { putAt, type Tree } from '../model/tree-path.ts';
-import type { JsonSource } from './json-source.ts';
 import { fault, type ImportFault, type ReadImport } from './read-import.ts';
 
 /** Design tokens in the format of the W3C community group; a colour is its components with the hex form beside them. */

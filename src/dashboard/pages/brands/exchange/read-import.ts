@@ -1,7 +1,7 @@
+import { readJson } from '#kit/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { readCssVariables } from './css-variables.ts';
 import { readDesignTokens } from './design-tokens.ts';
-import { readJson } from './json-source.ts';
 import { readResource } from './resource-json.ts';
 
 /** What is wrong with a file, and where. */

@@ -1,7 +1,7 @@
 import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
+import type { JsonSource } from '#kit/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { draftOf, resourceOf } from '../model/brand-draft.ts';
-import type { JsonSource } from './json-source.ts';
 import { fault, type ImportFault, type ReadImport } from './read-import.ts';
 
 const FORMAT = 'Resource as JSON';

@@ -1,13 +1,22 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { ImportFault } from './read-import.ts';
+
+/** Why a text is no JSON, and in which line, from 1. */
+interface JsonFault {
+  readonly line: number;
+  readonly reason: string;
+}
 
 /** A JSON text with the places of what stands in it. */
 export interface JsonSource {
   readonly value: unknown;
   /** Why it is no JSON. */
-  readonly faults: readonly ImportFault[];
+  readonly faults: readonly JsonFault[];
+  /** Place in the text where the first fault is; undefined where there is none. */
+  readonly faultAt: number | undefined;
   /** Line of what stands at a path, or of the nearest thing around it. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
+  /** Where that begins and ends in the text. */
+  readonly rangeOf: (path: readonly PropertyKey[]) => readonly [number, number];
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -38,14 +47,16 @@ export function readJson(text: string): JsonSource {
     line: lineAt(offset),
     reason: words[printParseErrorCode(error)] ?? 'It is no JSON from here on',
   }));
-  function lineOf(path: readonly PropertyKey[]): number {
+  function rangeOf(path: readonly PropertyKey[]): readonly [number, number] {
     for (let length = path.length; length > 0; length -= 1) {
       const node = root && findNodeAtLocation(root, path.slice(0, length) as (string | number)[]);
-      if (node) return lineAt(beginningOf(node));
+      if (node) return [beginningOf(node), node.offset + node.length];
     }
-    return 1;
+    return [0, 0];
   }
-  return { value: faults.length > 0 ? undefined : JSON.parse(text), faults, lineOf };
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(rangeOf(path)[0]);
+  const value = faults.length > 0 ? undefined : JSON.parse(text);
+  return { value, faults, faultAt: errors[0]?.offset, lineOf, rangeOf };
 }
 
 /** A property begins with its name. */
