@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type UIMatch, useMatches } from 'react-router';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { pageDetail } from '#kit/page-detail.ts';
-import type { PageHandle } from '#kit/page-handle.ts';
+import type { PageHandle, TrailPlace } from '#kit/page-handle.ts';
 import { useStore } from '#ui/store.ts';
 
 /** A place on the way from the start to the page that is shown. */
@@ -17,11 +19,30 @@ function titleOf(match: UIMatch): string {
   return typeof title === 'string' ? title : title({ params: match.params, data: match.loaderData });
 }
 
+/** What the directory calls things; renders again when one of the names changes alone. */
+function useNames(places: readonly TrailPlace[]): readonly (string | undefined)[] {
+  const directory = useOwnDirectory();
+  const read = () =>
+    JSON.stringify(
+      places.map(({ entity }) => {
+        const entry = entity && directory.find(entity);
+        return (entry && nameOf(entry)) ?? null;
+      }),
+    );
+  const names = useSyncExternalStore(directory.subscribe, read);
+  return (JSON.parse(names) as (string | null)[]).map((name) => name ?? undefined);
+}
+
 /** The places that lead to the page, itself last. A drawer is no place of its own. */
 export function useCrumbs(): readonly Crumb[] {
-  return useMatches()
+  const places = useMatches()
     .filter((match) => handleOf(match) && !handleOf(match)?.drawer)
-    .map((match) => ({ title: titleOf(match), path: match.pathname }));
+    .flatMap((match): readonly TrailPlace[] => [
+      ...(handleOf(match)?.trail?.(match.params) ?? []),
+      { title: titleOf(match), path: match.pathname },
+    ]);
+  const names = useNames(places);
+  return places.map(({ title, path }, index) => ({ title: names[index] ?? title, path }));
 }
 
 /** Keeps `document.title` in step: the thing on the page, an open drawer, the page and the product. */

@@ -1,4 +1,13 @@
 import type { Params } from 'react-router';
+import type { Entity } from '#contract/entities.ts';
+
+/** A place of another page on the way to this one. */
+export interface TrailPlace {
+  readonly title: string;
+  readonly path: string;
+  /** The thing that it shows: named as the directory knows it, by the title until it does. */
+  readonly entity?: Pick<Entity, 'type' | 'id'>;
+}
 
 /**
  * `handle` of a route: what the frame says about it in breadcrumbs, heading and `document.title`. The frame draws the
@@ -7,6 +16,8 @@ import type { Params } from 'react-router';
 export interface PageHandle {
   /** What the page is called, sentence case; of a thing, from its parameters and what its loader gave. */
   readonly title: string | ((match: { readonly params: Params; readonly data: unknown }) => string);
+  /** Places of other pages that come before it in the breadcrumbs. */
+  readonly trail?: (params: Params) => readonly TrailPlace[];
   /** A drawer over its parent page: names the document, while heading and breadcrumbs stay the parent's. */
   readonly drawer?: true;
 }
