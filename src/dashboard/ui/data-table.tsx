@@ -9,13 +9,15 @@ export type ShownFrom = 'medium' | 'wide';
 export interface Column<R> {
   readonly id: string;
   readonly header: string;
+  /** Drawn in the heading's place, such as a box that selects all rows. */
+  readonly heading?: ReactNode;
   readonly render: (row: R) => ReactNode;
   /** CSS width; a column without one shares what is left. */
   readonly width?: string;
   readonly align?: 'end';
   readonly from?: ShownFrom;
-  /** How the rows are sorted by this column, and what a click on its heading does. */
-  readonly sort?: { readonly direction: 'asc' | 'desc'; readonly toggle: () => void };
+  /** How the rows are sorted by this column, if they are, and what a click on its heading does. */
+  readonly sort?: { readonly direction: 'asc' | 'desc' | 'none'; readonly toggle: () => void };
   /** Holds the link that opens the row; one column has it. */
   readonly opens?: true;
 }
@@ -56,15 +58,17 @@ const MOVES: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   End: 'last',
 };
 
+const SORTED = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const ARROWS = { asc: '↑', desc: '↓', none: '' } as const;
+
 function Heading<R>({ column }: { readonly column: Column<R> }) {
-  const { header, sort, align, from, width } = column;
+  const { header, heading = header, sort, align, from, width } = column;
   const common = { scope: 'col', 'data-align': align, 'data-from': from, style: { width } } as const;
-  if (!sort) return <th {...common}>{header}</th>;
-  const ascending = sort.direction === 'asc';
+  if (!sort) return <th {...common}>{heading}</th>;
   return (
-    <th {...common} aria-sort={ascending ? 'ascending' : 'descending'}>
+    <th {...common} aria-sort={SORTED[sort.direction]}>
       <button type="button" className={classes.sort} onClick={sort.toggle}>
-        {header} <span aria-hidden="true">{ascending ? '↑' : '↓'}</span>
+        {header} <span aria-hidden="true">{ARROWS[sort.direction]}</span>
       </button>
     </th>
   );
