@@ -1,4 +1,40 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
+import { shortenId } from '#ui/short-id.ts';
 
-/** Copies. */
-export const routes: RouteObject[] = [];
+/** Copies come from a group template, whose page leads to them. */
+const trail: PageHandle['trail'] = ({ templateId: id = '' }) => [
+  { title: 'Group templates', path: paths.groupTemplates },
+  { title: shortenId(id), path: paths.groupTemplate(id), entity: { type: 'group-template', id } },
+];
+
+/** Copies: the choice of a group template, its copies, and the one that is open over them. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.copies,
+    children: [
+      {
+        index: true,
+        handle: { title: 'Copies' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./list/choice-page.tsx')).ChoicePage },
+      },
+      {
+        path: ':templateId',
+        handle: { title: 'Copies', trail } satisfies PageHandle,
+        lazy: {
+          loader: async () => (await import('./list/copies-loader.ts')).loader,
+          shouldRevalidate: async () => (await import('./list/copies-loader.ts')).shouldRevalidate,
+          Component: async () => (await import('./list/copies-page.tsx')).CopiesPage,
+        },
+        children: [
+          {
+            path: ':groupId',
+            handle: { title: 'Copy', drawer: true } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./list/copy-route.tsx')).CopyRoute },
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,101 @@
+import type { InputOf } from '#contract/operation.ts';
+import {
+  copySearchFields,
+  entityLabels,
+  type listGroupTemplateCopies,
+  signingStatuses,
+} from '#contract/operations/document-group-templates.ts';
+import {
+  type EntityLabel,
+  entityLabelWords,
+  type SigningStatus,
+  signingStatusWords,
+} from '#kit/copy-counts/copy-facets.ts';
+import { type Filter, filterTable } from '#kit/filter-table.ts';
+import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
+import { optionalField, type UrlField } from '#kit/url-state.ts';
+
+type CopyQuery = NonNullable<InputOf<typeof listGroupTemplateCopies>['query']>;
+type CopyFilter<T> = Filter<T, Partial<CopyQuery>>;
+
+export type SearchBy = (typeof copySearchFields)[number];
+
+/** A text, and what it is searched in. */
+export interface CopySearch {
+  readonly by: SearchBy;
+  readonly text: string;
+}
+
+/** What people call the fields that can be searched, sentence case. */
+export const searchByWords: Readonly<Record<SearchBy, string>> = {
+  'document-name': 'Document name',
+  'signer-email': 'Signer email',
+  'inviter-email': 'Inviter email',
+  'document-text': 'Document text',
+  'document-id': 'Document id',
+};
+
+/** What is searched unless somebody says otherwise. */
+export const USUAL_SEARCH: SearchBy = 'document-name';
+
+/** Longest text to search for. The document has no bound; what an address can hold has. */
+export const LONGEST_SEARCH = 500;
+
+const searchText = textCodec(LONGEST_SEARCH);
+const searchBy = oneOfCodec(copySearchFields);
+
+/** Two parameters: `search=@example.com&by=signer-email`; document names are searched without the second. */
+const searchField: UrlField<CopySearch | undefined> = {
+  params: ['search', 'by'],
+  read: (query) => {
+    const text = searchText.parse(query.get('search') ?? '');
+    return text === undefined
+      ? undefined
+      : { by: searchBy.parse(query.get('by') ?? '') ?? USUAL_SEARCH, text };
+  },
+  write: (value): Readonly<Record<string, string>> => {
+    if (value === undefined) return {};
+    return { search: value.text, ...(value.by === USUAL_SEARCH ? {} : { by: value.by }) };
+  },
+};
+
+const status: CopyFilter<SigningStatus> = {
+  label: 'Signing status',
+  field: optionalField('status', oneOfCodec(signingStatuses)),
+  toService: (value) => ({ 'filters[signing_status]': value }),
+  describe: (value) => signingStatusWords[value].toLowerCase(),
+};
+
+const label: CopyFilter<EntityLabel> = {
+  label: 'Label',
+  field: optionalField('label', oneOfCodec(entityLabels)),
+  toService: (value) => ({ 'filters[entity_labels]': value }),
+  describe: (value) => entityLabelWords[value].toLowerCase(),
+};
+
+const search: CopyFilter<CopySearch> = {
+  label: 'Search',
+  field: searchField,
+  toService: ({ by, text }) => ({ search_key: text, search_by: by }),
+  describe: ({ by, text }) => `${searchByWords[by].toLowerCase()} has ${text}`,
+};
+
+/** Every filter that the document has for copies; the URL, the call, the chips and the editors come from here. */
+export const copyFilters = filterTable({ status, label, search });
+
+export type CopyFilterKey = keyof typeof copyFilters.filters;
+
+export interface CopyFilterValues {
+  readonly status?: SigningStatus | undefined;
+  readonly label?: EntityLabel | undefined;
+  readonly search?: CopySearch | undefined;
+}
+
+/** No filter at all, to change the state by. */
+export const noFilters: CopyFilterValues = { status: undefined, label: undefined, search: undefined };
+
+/** Whether the text is being typed on, so that the steps on the way there need no place in the history. */
+export function isTyping(before: CopySearch | undefined, after: CopySearch | undefined): boolean {
+  if (!before || !after || before.by !== after.by) return false;
+  return after.text.startsWith(before.text) || before.text.startsWith(after.text);
+}

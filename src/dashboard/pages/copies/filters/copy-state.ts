@@ -1,0 +1,74 @@
+import type { InputOf } from '#contract/operation.ts';
+import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { pagingFields } from '#kit/list-paging.ts';
+import { oneOfCodec } from '#kit/text-codec.ts';
+import { type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
+
+/** What copies can be sorted by; the URL's words and the service's. */
+const sortColumns = { updated: 'updated', created: 'created', name: 'document_group_name' } as const;
+
+export type SortColumn = keyof typeof sortColumns;
+
+export interface CopySort {
+  readonly by: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Names run from A to Z, times from the newest. */
+export const usualDirection = (by: SortColumn): CopySort['direction'] => (by === 'name' ? 'asc' : 'desc');
+
+const USUAL_COLUMN: SortColumn = 'updated';
+const column = oneOfCodec(['updated', 'created', 'name']);
+const direction = oneOfCodec(['asc', 'desc']);
+
+/** `sort=name&order=desc`; what is usual stands in no URL. */
+const sortField: UrlField<CopySort> = {
+  params: ['sort', 'order'],
+  read: (query) => {
+    const by = column.parse(query.get('sort') ?? '') ?? USUAL_COLUMN;
+    return { by, direction: direction.parse(query.get('order') ?? '') ?? usualDirection(by) };
+  },
+  write: ({ by, direction: way }) => ({
+    ...(by === USUAL_COLUMN ? {} : { sort: by }),
+    ...(way === usualDirection(by) ? {} : { order: way }),
+  }),
+};
+
+const fields = { ...copyFilters.fields, sort: sortField, ...pagingFields };
+
+/** Filters, sorting and page of the copies of a template, as the URL holds them. */
+export const copyUrlState = urlState(fields);
+
+export type CopyState = UrlStateOf<typeof fields>;
+
+/** The filters as a call that counts what they let through: its first row alone, for the total beside it. */
+export function countInput(
+  templateId: string,
+  filters: CopyFilterValues,
+): InputOf<typeof listGroupTemplateCopies> {
+  return {
+    params: { doc_group_template_id: templateId },
+    query: { per_page: 1, ...Object.assign({}, ...copyFilters.toService(filters, 0)) },
+  };
+}
+
+/** The state as a call to the service. */
+export function copyListInput(templateId: string, state: CopyState): InputOf<typeof listGroupTemplateCopies> {
+  return {
+    params: { doc_group_template_id: templateId },
+    query: {
+      ...Object.assign({}, ...copyFilters.toService(state, 0)),
+      sort_by: sortColumns[state.sort.by],
+      sort_order: state.sort.direction,
+      per_page: state.perPage,
+      page: state.page,
+    },
+  };
+}
+
+/** The sorting after a click on a heading: its usual direction first, then the other. */
+export function sortAfter(current: CopySort, by: SortColumn): CopySort {
+  if (current.by !== by) return { by, direction: usualDirection(by) };
+  return { by, direction: current.direction === 'asc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,14 @@
+import { KnownPage } from '#kit/known-page/known-page.tsx';
+import { paths } from '#kit/paths.ts';
+
+/** The choice of the group template whose copies are wanted: the service lists copies by their template alone. */
+export function ChoicePage() {
+  return (
+    <KnownPage
+      entity="group-template"
+      hrefOf={paths.copiesOf}
+      title="Whose copies do you want to see?"
+      intro="Copies are the document groups that were made from a group template. Choose the template; its owner alone can list them."
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { Outlet, useMatch, useNavigate, useParams, useSearchParams } from 'react-router';
+import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
+import { useOpened } from '#kit/directory/use-opened.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { indexAfter, type RowMove, useRowFocus } from '#ui/row-focus.ts';
+import { useStore } from '#ui/store.ts';
+import { SelectionBar } from '../actions/selection-bar.tsx';
+import { type CopyFilterValues, copyFilters, isTyping } from '../filters/copy-filters.ts';
+import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+// With the page, so that a copy opens in the frame of the click that asks for it.
+import './copy-route.tsx';
+import { CopiesBody } from './copies-body.tsx';
+import type { CopiesOutlet } from './copies-outlet.ts';
+import classes from './copies-page.module.css';
+import { copyLink, countLink, listLink } from './copy-links.ts';
+import { copyRow } from './copy-row.ts';
+import { useCopySelection } from './copy-selection.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useCopyKeys } from './use-copy-keys.ts';
+import { useCopyList } from './use-copy-list.ts';
+
+/** Key in the panel of a copy must not take the focus out of it. */
+const PANEL = '[data-copy-panel]';
+
+/** The copies of the group template that the address names; another template begins anew. */
+export function CopiesPage() {
+  const { templateId = '' } = useParams();
+  return <CopiesOf key={templateId} templateId={templateId} />;
+}
+
+function CopiesOf({ templateId }: { readonly templateId: string }) {
+  useOpened('group-template', templateId);
+  const [state, change, coming] = useUrlState(copyUrlState);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const filterBar = useRef<HTMLDivElement>(null);
+  const openId = useMatch('/copies/:templateId/:groupId')?.params.groupId;
+
+  const list = useCopyList(templateId, state, change);
+  const { copies } = list;
+  const rows = useMemo(() => {
+    const now = Math.floor(Date.now() / 1000);
+    return copies?.map((copy) => copyRow(copy, now));
+  }, [copies]);
+  const keys = useMemo(() => copies?.map(({ id }) => id) ?? [], [copies]);
+  const focus = useRowFocus(keys, openId);
+  const filters = useMemo(() => JSON.stringify(copyFilters.keys.map((key) => state[key])), [state]);
+  const selection = useCopySelection(copies, filters);
+  const chosen = useStore(selection);
+
+  const onChange = useCallback(
+    (changes: Partial<CopyState>) =>
+      change(changes, {
+        replace: (current) => 'search' in changes && isTyping(current.search, changes.search),
+      }),
+    [change],
+  );
+  const onFilters = useCallback((changes: CopyFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
+  const onSort = useCallback((sort: CopyState['sort']) => onChange({ sort, page: 1 }), [onChange]);
+
+  // Two keys can come before the next render; the second counts from where the first has led.
+  const open = useRef(openId);
+  useLayoutEffect(() => {
+    open.current = openId;
+  }, [openId]);
+  const move = (to: RowMove) => {
+    if (open.current === undefined) {
+      focus.move(to);
+      return;
+    }
+    const copy = copies?.[indexAfter(to, keys.indexOf(open.current), keys.length)];
+    if (!copy) return;
+    open.current = copy.id;
+    if (!document.activeElement?.closest(PANEL)) focus.focus(copy.id);
+    void navigate(copyLink(templateId, query, copy), { replace: true, preventScrollReset: true });
+  };
+  const close = () => {
+    const closed = open.current;
+    if (closed === undefined) return;
+    open.current = undefined;
+    void navigate(listLink(templateId, query), { preventScrollReset: true });
+    focus.focus(closed);
+  };
+
+  useCopyKeys({
+    move,
+    close: () => (open.current === undefined ? selection.clear() : close()),
+    search: () => filterBar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    refresh: list.refresh,
+    selection,
+    templateId,
+    active: copies?.find(({ id }) => id === (openId ?? focus.activeKey)),
+  });
+
+  const outlet: CopiesOutlet = {
+    templateId,
+    rows: copies,
+    settled: !!copies || !!list.error,
+    step: move,
+    close,
+  };
+  return (
+    <div className={classes.page}>
+      <div className={classes.head} ref={filterBar}>
+        <FilterBar values={coming} onChange={onFilters} sort={coming.sort} onSort={onSort}>
+          <ListToolbar list={list} />
+        </FilterBar>
+        <CopyCounts
+          templateId={templateId}
+          current={{
+            ...(state.status && { status: state.status }),
+            ...(state.label && { label: state.label }),
+          }}
+          hrefOf={(facet) => countLink(templateId, query, facet)}
+        />
+        {chosen.size > 0 && (
+          <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />
+        )}
+      </div>
+      <div className={classes.body}>
+        <CopiesBody
+          templateId={templateId}
+          list={list}
+          rows={rows}
+          state={state}
+          onChange={onChange}
+          onFilters={onFilters}
+          onSort={onSort}
+          openId={openId}
+          focus={focus}
+          onMove={move}
+          narrow={narrow}
+          selection={selection}
+        />
+        <Outlet context={outlet} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Column } from '#ui/data-table.tsx';
+import { formatTime } from '#ui/time-format.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { type CopySort, type SortColumn, sortAfter } from '../filters/copy-state.ts';
+import type { SentEmail } from '../model/progress.ts';
+import { Badge } from './badge.tsx';
+import classes from './copy-columns.module.css';
+import type { CopyRow } from './copy-row.ts';
+import { SigningBar } from './signing-bar.tsx';
+
+type CopyColumn = Column<CopyRow>;
+
+/** "Contract" or "Contract +2", with all names on hover. */
+function Documents({ row: { copy } }: { readonly row: CopyRow }) {
+  const names = (copy.documents ?? []).map(({ name }) => name || 'Untitled');
+  if (names.length === 0) return '–';
+  return (
+    <span title={names.join('\n')}>
+      {names[0]}
+      {names.length > 1 && (
+        <span className={classes.more}>
+          {' '}
+          +{names.length - 1}
+          <span className="visually-hidden"> more</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function deliveryTitle({ sent, reacted }: SentEmail): string | undefined {
+  const now = Math.floor(Date.now() / 1000);
+  if (reacted !== undefined) return `Last reaction ${formatTime(reacted, 'UTC', 'relative', now)}`;
+  return sent === undefined
+    ? undefined
+    : `Sent ${formatTime(sent, 'UTC', 'relative', now)}, no reaction since`;
+}
+
+function Delivery({ email }: { readonly email: SentEmail | undefined }) {
+  if (!email) return <span className={classes.dim}>–</span>;
+  const failed = email.status.toLowerCase() === 'undelivered';
+  return (
+    <span className={failed ? classes.failed : classes.dim} title={deliveryTitle(email)}>
+      {email.status}
+    </span>
+  );
+}
+
+const standing = ({ standing: { text, tone } }: CopyRow) => <Badge tone={tone}>{text}</Badge>;
+const time = (seconds: number) => (
+  <span className={classes.dim}>
+    <TimeText seconds={seconds} style="relative" inRow />
+  </span>
+);
+
+/** What a click on a heading does to the sorting, for each column that can be sorted by. */
+interface Sorting {
+  readonly current: CopySort;
+  readonly onSort: (sort: CopySort) => void;
+}
+
+function sortBy(by: SortColumn, { current, onSort }: Sorting): NonNullable<CopyColumn['sort']> {
+  return {
+    direction: current.by === by ? current.direction : 'none',
+    toggle: () => onSort(sortAfter(current, by)),
+  };
+}
+
+const created = (sorting: Sorting): CopyColumn => ({
+  id: 'created',
+  header: 'Created',
+  width: '104px',
+  sort: sortBy('created', sorting),
+  render: ({ copy }) => time(copy.created),
+});
+
+const updated = (sorting: Sorting): CopyColumn => ({
+  id: 'updated',
+  header: 'Updated',
+  width: '104px',
+  sort: sortBy('updated', sorting),
+  render: ({ copy }) => time(copy.updated),
+});
+
+/** Columns of the table as it stands beside the navigation. @param select the column of boxes */
+export function wideColumns(select: CopyColumn, sorting: Sorting): readonly CopyColumn[] {
+  return [
+    select,
+    {
+      id: 'name',
+      header: 'Name',
+      opens: true,
+      sort: sortBy('name', sorting),
+      render: ({ name }) => (
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+      ),
+    },
+    {
+      id: 'signing',
+      header: 'Signing',
+      width: '172px',
+      render: ({ progress }) => <SigningBar progress={progress} />,
+    },
+    { id: 'standing', header: 'How it stands', width: '148px', render: standing },
+    {
+      id: 'state',
+      header: 'State',
+      width: '92px',
+      from: 'medium',
+      render: ({ copy }) => <Badge tone="plain">{copy.state || 'unknown'}</Badge>,
+    },
+    {
+      id: 'documents',
+      header: 'Documents',
+      width: '164px',
+      from: 'wide',
+      render: (row) => <Documents row={row} />,
+    },
+    {
+      id: 'delivery',
+      header: 'Last email',
+      width: '104px',
+      from: 'medium',
+      render: ({ delivery }) => <Delivery email={delivery} />,
+    },
+    {
+      id: 'owner',
+      header: 'Owner',
+      width: '168px',
+      from: 'wide',
+      render: ({ copy }) => (
+        <span className={classes.dim} title={copy.owner ?? undefined}>
+          {copy.owner ?? '–'}
+        </span>
+      ),
+    },
+    ...(sorting.current.by === 'created' ? [created(sorting)] : []),
+    updated(sorting),
+  ];
+}
+
+/** Columns on a phone: the name, and under it how far the signing is and how the copy stands. */
+export function narrowColumns(select: CopyColumn, sorting: Sorting): readonly CopyColumn[] {
+  const when = sorting.current.by === 'created' ? created(sorting) : updated(sorting);
+  return [
+    select,
+    {
+      id: 'name',
+      header: 'Name',
+      opens: true,
+      sort: sortBy('name', sorting),
+      render: (row) => (
+        <span className={classes.stack}>
+          <span className={classes.name}>{row.name}</span>
+          <span className={classes.line}>
+            <SigningBar progress={row.progress} />
+            {standing(row)}
+          </span>
+        </span>
+      ),
+    },
+    { ...when, width: '88px' },
+  ];
+}

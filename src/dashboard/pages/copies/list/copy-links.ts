@@ -1,0 +1,56 @@
+import type { Path } from 'react-router';
+import type { CopyFacet } from '#kit/copy-counts/copy-facets.ts';
+import { paths } from '#kit/paths.ts';
+import { formatQuery } from '#kit/url-state.ts';
+import { copyUrlState } from '../filters/copy-state.ts';
+import type { Copy } from '../model/copy.ts';
+
+/**
+ * Parameter that holds the id of a document of the open copy. No operation reads one copy, and none searches by the
+ * copy's own id, but the list can be searched by the id of a document in it: so a reload finds the copy by one call.
+ */
+export const DOCUMENT = 'doc';
+/** Parameter that holds the open tab of the drawer, should it have any. */
+const TAB = 'tab';
+
+type Target = Pick<Path, 'pathname' | 'search'>;
+
+/** Link to a copy over the list as it is. */
+export function copyLink(
+  templateId: string,
+  query: URLSearchParams,
+  { id, documents }: Pick<Copy, 'id' | 'documents'>,
+): Target {
+  const next = new URLSearchParams(query);
+  const document = documents?.[0]?.id;
+  if (document) next.set(DOCUMENT, document);
+  else next.delete(DOCUMENT);
+  return { pathname: paths.copy(templateId, id), search: formatQuery(next) };
+}
+
+/** The query without the copy that is open, which is in no link to another one. */
+export function withoutCopy(query: URLSearchParams): string {
+  const next = new URLSearchParams(query);
+  next.delete(DOCUMENT);
+  return next.toString();
+}
+
+/** Link to the list without the copy. */
+export function listLink(templateId: string, query: URLSearchParams): Target {
+  const next = new URLSearchParams(query);
+  next.delete(DOCUMENT);
+  next.delete(TAB);
+  return { pathname: paths.copiesOf(templateId), search: formatQuery(next) };
+}
+
+/** Link to a copy alone, to hand on: neither filters nor page of whoever sends it. */
+export function sharedLink(templateId: string, copy: Pick<Copy, 'id' | 'documents'>): string {
+  const { pathname, search } = copyLink(templateId, new URLSearchParams(), copy);
+  return `${location.origin}${pathname}${search}`;
+}
+
+/** Link to the copies that a count stands for: its filter in place of those that hold, search and sorting as they are. */
+export function countLink(templateId: string, query: URLSearchParams, { status, label }: CopyFacet): string {
+  const { pathname, search } = listLink(templateId, query);
+  return `${pathname}${copyUrlState.change(new URLSearchParams(search), { status, label, page: 1 })}`;
+}

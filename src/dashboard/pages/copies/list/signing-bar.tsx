@@ -1,0 +1,35 @@
+import type { CopyProgress } from '../model/progress.ts';
+import { stepWord, toneOf } from '../model/standing.ts';
+import classes from './signing-bar.module.css';
+
+/** "Waits for a@example.com and 1 more". */
+function waitingText({ waitingFor }: CopyProgress): string {
+  const [first, ...more] = waitingFor;
+  if (!first) return '';
+  return `waits for ${first.recipient}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+}
+
+/** How far a copy is: one segment for each recipient in their order, and the same in words. */
+export function SigningBar({ progress }: { readonly progress: CopyProgress }) {
+  const { steps, signed, total } = progress;
+  if (total === 0) return <span className={classes.none}>Not sent</span>;
+  const waiting = waitingText(progress);
+  return (
+    <span
+      className={classes.signing}
+      title={steps.map((step) => `${step.recipient}: ${stepWord(step)}`).join('\n')}
+    >
+      <span className={classes.bar} aria-hidden="true">
+        {steps
+          .filter(({ state }) => state !== 'canceled')
+          .map((step) => (
+            <span key={step.key} className={classes.segment} data-tone={toneOf(step)} />
+          ))}
+      </span>
+      <span className={classes.words}>
+        {signed} of {total}
+        <span className="visually-hidden"> signed{waiting && `, ${waiting}`}</span>
+      </span>
+    </span>
+  );
+}
