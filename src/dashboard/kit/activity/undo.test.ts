@@ -48,7 +48,9 @@ describe('undoOf', () => {
       params: { contact_id: 'c' },
       body: { email: 'a@example.com' },
     });
-    expect(undoOf(entry('updateContact', { ...change, former: { note: '[removed]' } }))).toHaveProperty('why');
+    expect(undoOf(entry('updateContact', { ...change, former: { note: '[removed]' } }))).toHaveProperty(
+      'why',
+    );
   });
 
   it.each(['refused', 'unknown'] as const)('takes nothing back that is %s', (outcome) => {

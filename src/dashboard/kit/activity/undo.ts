@@ -3,12 +3,13 @@ import type { Operation } from '#contract/operation.ts';
 import {
   assignBrandToApplication,
   assignBrandToDocument,
+  unassignBrand,
   unassignBrandFromApplication,
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
 import { updateContact } from '#contract/operations/contacts.ts';
 import { setAllowedTeamAdmin, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
-import type { OperationId } from '#contract/operations.ts';
+import { isOperationId, type OperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -112,4 +113,15 @@ export function undoOf(entry: ActivityEntry): Undo {
   if (entry.outcome !== 'done') return { why: 'Nothing is known to have changed.' };
   const plan = plans[entry.operationId as OperationId];
   return plan ? plan(entry) : { why: 'The service has no operation that takes this back.' };
+}
+
+/** What a change was of, so that a later change of the same can be told from others. */
+export function subjectOf({ operationId, input }: ActivityEntry): string {
+  const { body, params } = input;
+  const fields = isRecord(body) ? body : {};
+  if (operationId === unassignBrand.id)
+    return JSON.stringify([assignBrandToApplication.path, { application_id: fields.entity_id }]);
+  const path = isOperationId(operationId) ? operations[operationId].path : operationId;
+  const who = operationId === setAllowedTeamAdmin.id ? [fields.email] : [];
+  return JSON.stringify([path, params, ...who]);
 }

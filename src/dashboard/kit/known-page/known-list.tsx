@@ -1,33 +1,26 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { EntityType } from '#contract/entities.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareTextField } from '#ui/bare/bare-field.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { useStore } from '#ui/store.ts';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import { keyOf } from '../directory/directory-entry.ts';
+import { DirectoryRow } from '../directory/directory-row.tsx';
 import { entityWords } from '../directory/entity-words.ts';
 import { scanProgress } from '../directory/scan-request-logs.ts';
 import { useDirectory } from '../directory/use-directory.ts';
 import { textCodec } from '../text-codec.ts';
 import { optionalField, urlState } from '../url-state.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import { useUrlState } from '../use-url-state.ts';
 import classes from './known-page.module.css';
-import { KnownRows } from './known-rows.tsx';
 
+/** Height of a row that shows no form, in pixels. */
+const ROW = 57;
 const LONGEST_SEARCH = 200;
 const knownState = urlState({ search: optionalField('q', textCodec(LONGEST_SEARCH)) });
-
-/** What is typed, with the spaces that the URL does without; a change of the URL by Back is the newer one. */
-function useTypedText(kept: string | undefined, keep: (text: string | undefined) => void) {
-  const [typed, setTyped] = useState({ text: kept ?? '', kept });
-  const text = typed.kept === kept ? typed.text : (kept ?? '');
-  const set = (next: string) => {
-    const trimmed = next.trim() || undefined;
-    setTyped({ text: next, kept: trimmed });
-    keep(trimmed);
-  };
-  return [text, set] as const;
-}
 
 interface KnownListProps {
   readonly entity: EntityType;
@@ -77,7 +70,13 @@ export function KnownList({ entity, hrefOf }: KnownListProps) {
         </div>
       </div>
       {found.length > 0 ? (
-        <KnownRows entries={found} directory={directory} hrefOf={hrefOf} />
+        <VirtualList
+          label={many}
+          items={found}
+          keyOf={keyOf}
+          rowHeight={ROW}
+          renderItem={(entry) => <DirectoryRow entry={entry} directory={directory} href={hrefOf(entry.id)} />}
+        />
       ) : count > 0 ? (
         <ListMessage
           title={`No known ${one.toLowerCase()} matches`}

@@ -1,4 +1,12 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
 
-/** Activity. */
-export const routes: RouteObject[] = [];
+/** What was changed from this browser. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.activity,
+    handle: { title: 'Activity' } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./activity-page.tsx')).ActivityPage },
+  },
+];

@@ -1,0 +1,16 @@
+import type { EntityType } from '#contract/entities.ts';
+import { paths } from './paths.ts';
+
+const byType: Partial<Readonly<Record<EntityType, (id: string) => string>>> = {
+  organization: paths.organizationBrands,
+  document: paths.document,
+  'document-group': paths.groupBrandOf,
+  'group-template': paths.groupTemplate,
+  contact: paths.contact,
+  subscription: paths.subscription,
+};
+
+/** The page of a thing; undefined for a kind that has none, or whose page needs more than the id. */
+export function thingPath(type: EntityType, id: string): string | undefined {
+  return byType[type]?.(id);
+}

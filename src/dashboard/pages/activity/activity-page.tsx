@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+import { subjectOf, type Undo, undoOf } from '#kit/activity/undo.ts';
+import { useActivity } from '#kit/activity/use-activity.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { ListMessage } from '#ui/list-message.tsx';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import classes from './activity-page.module.css';
+import { activityState, matchingChanges } from './activity-state.ts';
+import { ChangeRow } from './change-row.tsx';
+import { ForgetActivity } from './forget-activity.tsx';
+
+/** Height of a row that shows no more than its line, in pixels. */
+const ROW = 62;
+
+const keyOf = ({ id }: ActivityEntry) => id;
+
+/** The way back from each change; only the last change of a thing can be taken back, or what came after it would go too. */
+function waysBack(entries: readonly ActivityEntry[]): ReadonlyMap<string, Undo> {
+  const changedSince = new Set<string>();
+  const ways = new Map<string, Undo>();
+  for (const entry of entries) {
+    const subject = subjectOf(entry);
+    if (entry.undoneAt !== undefined) ways.set(entry.id, { why: 'It was taken back.' });
+    else if (entry.outcome === 'done' && changedSince.has(subject))
+      ways.set(entry.id, { why: 'It was changed again since; take the later change back first.' });
+    else ways.set(entry.id, undoOf(entry));
+    if (entry.outcome !== 'refused') changedSince.add(subject);
+  }
+  return ways;
+}
+
+/** What was changed from this browser in this account, newest first. */
+export function ActivityPage() {
+  const activity = useActivity();
+  const [, change, state] = useUrlState(activityState);
+  const field = useRef<HTMLInputElement>(null);
+  const entries = activity.entries();
+  const wanted = useDeferredValue(state);
+  const shown = useMemo(() => matchingChanges(entries ?? [], wanted), [entries, wanted]);
+  const ways = useMemo(() => waysBack(entries ?? []), [entries]);
+  useKeys([{ keys: '/', label: 'Search', group: 'This page', run: () => field.current?.focus() }]);
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>Activity</h2>
+          <p className={classes.intro}>
+            What was changed from this browser in this account, without secrets. The service keeps its own
+            request logs; this list stays here.
+          </p>
+        </div>
+        {entries && entries.length > 0 && (
+          <ForgetActivity count={entries.length} onForget={() => void activity.clear()} />
+        )}
+      </div>
+      {entries && entries.length > 0 && (
+        <ActivityFilters
+          state={state}
+          onChange={change}
+          fieldRef={field}
+          count={shown.length}
+          total={entries.length}
+        />
+      )}
+      {shown.length > 0 ? (
+        <VirtualList
+          label="Changes"
+          items={shown}
+          keyOf={keyOf}
+          rowHeight={ROW}
+          renderItem={(entry) => <ChangeRow entry={entry} undo={ways.get(entry.id) ?? undoOf(entry)} />}
+        />
+      ) : (
+        entries && (
+          <NoChanges any={entries.length > 0} onClear={() => change({ search: undefined, outcome: 'all' })} />
+        )
+      )}
+    </div>
+  );
+}
+
+function NoChanges({ any, onClear }: { readonly any: boolean; readonly onClear: () => void }) {
+  if (!any)
+    return (
+      <ListMessage title="Nothing was changed from here yet">
+        <p>
+          Whatever is created, edited, sent or deleted in this browser appears here, with a way back where the
+          service has one.
+        </p>
+      </ListMessage>
+    );
+  return (
+    <ListMessage
+      title="No change matches"
+      actions={<BareButton onClick={onClear}>Show all changes</BareButton>}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+import { describeChange } from './describe-change.ts';
+
+export const LONGEST_SEARCH = 200;
+
+/** Which changes are shown, by what came of them. */
+export const outcomes = ['all', 'done', 'refused', 'unknown'] as const;
+export type ShownOutcome = (typeof outcomes)[number];
+
+/** What the URL says of the page. */
+export const activityState = urlState({
+  search: optionalField('q', textCodec(LONGEST_SEARCH)),
+  outcome: fieldWithDefault<ShownOutcome>('outcome', oneOfCodec(outcomes), 'all'),
+});
+
+/** The changes that have every word in what they say, and the outcome. */
+export function matchingChanges(
+  entries: readonly ActivityEntry[],
+  { search = '', outcome }: { readonly search?: string | undefined; readonly outcome: ShownOutcome },
+): readonly ActivityEntry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && outcome === 'all') return entries;
+  return entries.filter((entry) => {
+    if (outcome !== 'all' && entry.outcome !== outcome) return false;
+    if (words.length === 0) return true;
+    const text =
+      `${describeChange(entry).title} ${JSON.stringify(entry.input)} ${entry.fault ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isOperationId } from '#contract/operations.ts';
+import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+import type { Undo } from '#kit/activity/undo.ts';
+import { FormAlert } from '#kit/form/form-alert.tsx';
+import { paths } from '#kit/paths.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { JsonView } from '#ui/json-view.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './change-row.module.css';
+import { ChangeThings } from './change-things.tsx';
+import { describeChange } from './describe-change.ts';
+import { useUndoChange } from './use-undo-change.ts';
+
+const outcomeWords = { done: 'Done', refused: 'Refused', unknown: 'Not known' } as const;
+
+interface ChangeRowProps {
+  readonly entry: ActivityEntry;
+  readonly undo: Undo;
+}
+
+/** One change: what, to what, what came of it, and the way back. */
+export function ChangeRow({ entry, undo }: ChangeRowProps) {
+  const [open, setOpen] = useState(false);
+  const undoing = useUndoChange(entry);
+  const { title, things, email } = describeChange(entry);
+  return (
+    <article className={classes.change} aria-label={title}>
+      <div className={classes.line}>
+        <div className={classes.what}>
+          <button
+            type="button"
+            className={classes.title}
+            aria-expanded={open}
+            data-row-link
+            onClick={() => setOpen(!open)}
+          >
+            {title}
+          </button>
+          <p className={classes.about}>
+            {email !== undefined && <span>{email}</span>}
+            <ChangeThings things={things} />
+            <TimeText seconds={entry.at} style="relative" />
+          </p>
+        </div>
+        <span className={classes.outcome} data-outcome={entry.outcome}>
+          {entry.undoneAt === undefined ? outcomeWords[entry.outcome] : 'Taken back'}
+        </span>
+        {'step' in undo && (
+          <BareButton busy={undoing.isPending} onClick={() => undoing.mutate(undo.step)}>
+            Undo<span className="visually-hidden">: {undo.step.label}</span>
+          </BareButton>
+        )}
+      </div>
+      {entry.fault !== undefined && <p className={classes.fault}>{entry.fault}</p>}
+      <FormAlert error={undoing.error} title="Not taken back" />
+      {open && <Details entry={entry} undo={undo} />}
+    </article>
+  );
+}
+
+function Details({ entry, undo }: ChangeRowProps) {
+  const { requestId, at, operationId, input } = entry;
+  return (
+    <div className={classes.details}>
+      <p className={classes.way}>{'step' in undo ? `Undo: ${undo.step.label}.` : undo.why}</p>
+      <div className={classes.links}>
+        {requestId !== undefined && (
+          <Link to={`${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`}>
+            Entry of the request logs
+          </Link>
+        )}
+        {isOperationId(operationId) && (
+          <Link
+            to={
+              requestId === undefined
+                ? paths.operation(operationId)
+                : paths.operationFrom(operationId, requestId, at)
+            }
+          >
+            Open as a form
+          </Link>
+        )}
+      </div>
+      <JsonView label="What was sent" text={JSON.stringify(input, null, 2)} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { Entity } from '#contract/entities.ts';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { entityWords } from '#kit/directory/entity-words.ts';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { thingPath } from '#kit/thing-path.ts';
+import { shortenId } from '#ui/short-id.ts';
+import classes from './change-row.module.css';
+
+/** Things that are named in a row; a body can mention any number. */
+const MOST = 3;
+
+function Thing({ type, id }: Entity) {
+  const entry = useDirectoryEntry(type, id);
+  const name = entry && nameOf(entry);
+  const text = (
+    <>
+      {entityWords[type].one} {name ?? <code>{shortenId(id)}</code>}
+    </>
+  );
+  const path = thingPath(type, id);
+  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
+}
+
+/** The things that a change was made to, each leading to its page. */
+export function ChangeThings({ things }: { readonly things: readonly Entity[] }) {
+  return (
+    <>
+      {things.slice(0, MOST).map((thing) => (
+        <Thing key={`${thing.type} ${thing.id}`} {...thing} />
+      ))}
+      {things.length > MOST && <span className={classes.more}>and {things.length - MOST} more</span>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { urlOf } from '#api/call-operation.ts';
+import { type Entity, entitiesOfCall } from '#contract/entities.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
+import { isRecord } from '#contract/record.ts';
+import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+
+/** A change in words. */
+interface Change {
+  /** What was done: "Assign a brand to a document". */
+  readonly title: string;
+  /** The things that it was done to, the main one first. */
+  readonly things: readonly Entity[];
+  /** The person that it was about, where it names one by email. */
+  readonly email: string | undefined;
+}
+
+/** What a change did and to what, from the call that made it. */
+export function describeChange({ operationId, input }: ActivityEntry): Change {
+  if (!isOperationId(operationId)) return { title: operationId, things: [], email: undefined };
+  const operation = operations[operationId];
+  const { body } = input;
+  const email = isRecord(body) && typeof body.email === 'string' ? body.email : undefined;
+  const uri = urlOf(operation, { ...input, query: {} });
+  return {
+    title: titleOf(operationId, operation.summary, body),
+    things: entitiesOfCall({ uri, sent: body, answered: undefined }),
+    email,
+  };
+}
+
+/** One operation does two things; which of them it did says its body. */
+function titleOf(operationId: string, summary: string, body: unknown): string {
+  if (operationId !== 'setAllowedTeamAdmin' || !isRecord(body)) return summary;
+  return body.active === true ? 'Activate a team admin' : 'Deactivate a team admin';
+}
