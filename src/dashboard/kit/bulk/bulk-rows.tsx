@@ -1,47 +1,45 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useRef } from 'react';
+import { useMemo } from 'react';
 import { IdText } from '#ui/id-text.tsx';
+import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
 import type { BulkRow } from './bulk-row.ts';
 import classes from './bulk-rows.module.css';
 import { stateWords, UNKNOWN_TEXT } from './bulk-words.ts';
 
-const ROW_HEIGHT = 36;
+const ROW_HEIGHT = 35;
 /** With the explanation under the name. */
-const FAILED_HEIGHT = 76;
+const FAILED_HEIGHT = 75;
 
 type Row = BulkRow<unknown>;
 
-interface RowProps {
-  readonly row: Row;
-  /** Place among the rows that are shown, from 0. */
-  readonly place: number;
-  readonly measure: (element: HTMLElement | null) => void;
-}
+const heightOf = ({ failure }: Row) => (failure ? FAILED_HEIGHT : ROW_HEIGHT);
+const keyOf = ({ index }: Row) => index;
 
-/** Most rows stay the same from one moment of a run to the next. */
-const ResultRow = memo(function ResultRow({ row, place, measure }: RowProps) {
-  const { state, label, failure } = row;
+function NameCell({ row: { label, failure, state } }: { readonly row: Row }) {
   const text = failure?.text ?? (state === 'unknown' ? UNKNOWN_TEXT : undefined);
   return (
-    <tr ref={measure} data-index={place} aria-rowindex={place + 2} data-state={state}>
-      <th scope="row">
-        <span className={classes.label}>{label}</span>
-        {text && <span className={classes.text}>{text}</span>}
-        {failure?.requestId && (
-          <span className={classes.request}>
-            Request <IdText id={failure.requestId} />
-          </span>
-        )}
-      </th>
-      <td>
-        <span className={classes.state}>
-          <i className={classes.dot} aria-hidden="true" />
-          {stateWords[state]}
+    <>
+      {label}
+      {text && <span className={classes.text}>{text}</span>}
+      {failure?.requestId && (
+        <span className={classes.request}>
+          Request <IdText id={failure.requestId} />
         </span>
-      </td>
-    </tr>
+      )}
+    </>
   );
-});
+}
+
+const resultColumn: VirtualColumn<Row> = {
+  id: 'result',
+  header: 'Result',
+  width: '148px',
+  render: ({ state }) => (
+    <span className={classes.state} data-state={state}>
+      <i className={classes.dot} aria-hidden="true" />
+      {stateWords[state]}
+    </span>
+  ),
+};
 
 interface BulkRowsProps {
   readonly caption: string;
@@ -50,44 +48,14 @@ interface BulkRowsProps {
   readonly rows: readonly Row[];
 }
 
-/** The rows of a run with what became of them; of thousands, only those in sight are drawn. */
+/** The rows of a run with what became of them. */
 export function BulkRows({ caption, heading, rows }: BulkRowsProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.failure ? FAILED_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => rows[index]?.index ?? index,
-    overscan: 8,
-  });
-  const shown = virtualizer.getVirtualItems();
-  const before = shown[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-    <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={caption}>
-      {/* What is not drawn keeps its room as margin, so that the heading stays in sight within the table. */}
-      <table
-        className={classes.table}
-        aria-rowcount={rows.length + 1}
-        style={{ marginBlock: `${before}px ${after}px` }}
-      >
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">{heading}</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ index, key }) => {
-            const row = rows[index];
-            return (
-              row && <ResultRow key={key} row={row} place={index} measure={virtualizer.measureElement} />
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+  const columns = useMemo(
+    (): readonly VirtualColumn<Row>[] => [
+      { id: 'name', header: heading, names: true, render: (row) => <NameCell row={row} /> },
+      resultColumn,
+    ],
+    [heading],
   );
+  return <VirtualTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} height={heightOf} />;
 }
