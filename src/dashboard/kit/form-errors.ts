@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { lookUp } from '#contract/catalogue.ts';
 import type { BodyError } from '#contract/error-body.ts';
+import { entryOfMessage } from '#contract/messages-without-code.ts';
 import { explainError } from './error-explanation.ts';
 
 /** What a refusal says about a form: what belongs to a field, and what belongs to none. */
@@ -25,6 +26,8 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 function explain(error: BodyError, { operation, status }: ApiError) {
   const candidates =
     typeof error.code === 'number' ? lookUp(error.code, { operationId: operation, status }) : [];
+  const plain = error.code === undefined ? entryOfMessage(error.message, operation) : undefined;
+  if (plain) return { field: plain.field, text: `${sentence(plain.condition)} ${plain.remedy}` };
   // A service may say a meaning word for word, as the embedded one does; no other is possible then.
   const said = candidates.find(({ condition }) => condition === error.message);
   const [first, ...others] = said ? [said] : candidates;

@@ -34,6 +34,11 @@ export const routes: RouteObject[] = [
               Component: async () => (await import('./detail/subscription-page.tsx')).SubscriptionPage,
             },
           },
+          {
+            path: 'edit',
+            handle: { title: 'Edit' } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
+          },
         ],
       },
     ],

@@ -40,19 +40,3 @@ export function SubscriptionHead({ subscription, attributes, name }: Subscriptio
     </header>
   );
 }
-
-/** Nobody shall look for a fault at the receiver's end while the service calls nobody. */
-export function InactiveNotice() {
-  return (
-    <section className={classes.inactive} aria-label="Inactive subscription">
-      <p className={classes.inactiveTitle}>
-        This subscription is inactive: the service makes no callbacks for it.
-      </p>
-      <p>
-        No documented operation makes it active again, and editing does not. Create a new subscription with
-        the same event, entity and callback; an inactive one is no duplicate of it.
-      </p>
-      <LinkButton to={paths.newSubscription}>Create a subscription</LinkButton>
-    </section>
-  );
-}

@@ -7,10 +7,11 @@ import { CountSection } from '../history/count-section.tsx';
 import { loggedSetupQuery } from '../model/logged-query.ts';
 import { attributesOf, type Subscription } from '../model/subscription.ts';
 import { FurtherFields, furtherFields } from './further-fields.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
 import { LatestCalls } from './latest-calls.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { SetupFacts } from './setup-facts.tsx';
-import { InactiveNotice, SubscriptionHead } from './subscription-head.tsx';
+import { SubscriptionHead } from './subscription-head.tsx';
 import classes from './subscription-page.module.css';
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -17,9 +17,10 @@ export const attributeLabels: Readonly<Record<AttributeKey, string>> = {
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
 /** What the service's log puts in the place of a secret. */
-const REMOVED = '[removed]';
+export const REMOVED = '[removed]';
 
-const headerText = ([name, value]: readonly [string, HeaderValue]) =>
+/** A header in words. */
+export const headerText = ([name, value]: readonly [string, HeaderValue]) =>
   value === REMOVED ? `${name} (value hidden)` : `${name}: ${value}`;
 
 /** What each attribute means. A secret is never among the words. */

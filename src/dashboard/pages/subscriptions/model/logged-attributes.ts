@@ -35,11 +35,14 @@ export interface Made {
   readonly callback: string | undefined;
 }
 
-/** Whether an entry is the request that made the subscription: by the id in its answer or, where that is empty, by what was asked for. */
-export function isCreation({ request, response, error }: RequestLogEntry, made: Made): boolean {
-  if (error || request.method.toUpperCase() !== 'POST') return false;
+/** Whether an entry is the request that made the subscription, by the id in its answer. */
+function answersId({ response }: RequestLogEntry, { id }: Made): boolean | undefined {
   const { data } = bodyOf(response.body?.data);
-  if (isRecord(data) && typeof data.id === 'string') return data.id === made.id;
+  return isRecord(data) && typeof data.id === 'string' ? data.id === id : undefined;
+}
+
+/** Whether an entry asked for just this subscription. */
+function asksFor({ request }: RequestLogEntry, made: Made): boolean {
   const asked = bodyOf(request.body?.data);
   const { callback } = readAttributes(asked.attributes);
   return (
@@ -47,6 +50,24 @@ export function isCreation({ request, response, error }: RequestLogEntry, made: 
     (asked.entity_id ?? asked.user_id) === made.entityId &&
     callback !== undefined &&
     callback === made.callback
+  );
+}
+
+/**
+ * The request that made a subscription. Some answers are empty; what was asked for tells then, though only among entries
+ * of the time when it was made.
+ */
+export function creationIn(
+  entries: readonly RequestLogEntry[],
+  made: Made,
+  options: { readonly sameTime: boolean },
+): RequestLogEntry | undefined {
+  const taken = entries.filter(({ request, error }) => !error && request.method.toUpperCase() === 'POST');
+  return (
+    taken.find((entry) => answersId(entry, made)) ??
+    (options.sameTime
+      ? taken.find((entry) => answersId(entry, made) === undefined && asksFor(entry, made))
+      : undefined)
   );
 }
 

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/operation.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
-import { isCreation, type LoggedSetup, loggedSetup } from './logged-attributes.ts';
+import { creationIn, type LoggedSetup, loggedSetup } from './logged-attributes.ts';
 import { attributesOf, type Subscription } from './subscription.ts';
 
 /** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
@@ -27,15 +27,15 @@ async function findCreation(
   const { callback } = attributesOf(subscription);
   const made = { id, event, entityId: entityId ?? undefined, callback };
   const near: LogFilter = { created: { type: 'between', value: [created - APART, created + APART] } };
-  for (const when of [[near], []]) {
+  for (const sameTime of [true, false]) {
     const filters: LogFilter[] = [
       { method: { type: 'in', value: ['POST'] } },
       { uri: { type: 'match', value: '/event' } },
-      ...when,
+      ...(sameTime ? [near] : []),
     ];
     const query = { filters, 'sort[created]': 'desc' as const, per_page: PER_PAGE };
     const { data } = await callOperation(listRequestLogs, { query }, { signal });
-    const found = data.find((entry) => isCreation(entry, made));
+    const found = creationIn(data, made, { sameTime });
     if (found) return found;
   }
   return undefined;

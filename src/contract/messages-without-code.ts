@@ -1,0 +1,39 @@
+import type { ErrorEntry } from './operation.ts';
+import { editEventSubscription } from './operations/event-subscriptions.ts';
+
+interface Message extends ErrorEntry {
+  readonly operationId: string;
+  readonly says: RegExp;
+}
+
+const ofEdit = { operationId: editEventSubscription.id, status: 400 } as const;
+
+/** What the document shows without a code (Errors: edit subscription). */
+const messages: readonly Message[] = [
+  {
+    ...ofEdit,
+    says: /^action must be equal/i,
+    field: 'action',
+    condition: 'The action is not callback',
+    remedy: 'Send the action callback, the only one there is.',
+  },
+  {
+    ...ofEdit,
+    says: /^invalid integration id/i,
+    field: 'attributes.integration_id',
+    condition: 'The integration id is not known',
+    remedy: 'Use the id of a known integration, or leave it out.',
+  },
+  {
+    ...ofEdit,
+    says: /\bcallback\b.*\b(?:missing|required)\b/i,
+    field: 'attributes.callback',
+    condition: 'The callback is missing',
+    remedy: 'Add the URL that shall be called.',
+  },
+];
+
+/** What an error without a code means, and which field it is about; undefined for a message that is not documented. */
+export function entryOfMessage(message: string, operationId: string | undefined): ErrorEntry | undefined {
+  return messages.find((entry) => entry.operationId === operationId && entry.says.test(message));
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useWatch } from 'react-hook-form';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { CallbackField } from '../fields/callback-field.tsx';
+import { EntityFields } from '../fields/entity-fields.tsx';
+import { EventField } from '../fields/event-field.tsx';
+import { FlagField } from '../fields/flag-field.tsx';
+import { HeadersEditor } from '../fields/headers-editor.tsx';
+import { IntegrationField } from '../fields/integration-field.tsx';
+import type { Attributes } from '../model/attributes.ts';
+import classes from './edit-page.module.css';
+import { LoggedHeaders } from './logged-headers.tsx';
+import type { EditForm } from './use-edit-form.ts';
+
+interface EditFieldsProps {
+  readonly form: EditForm;
+  /** Headers that the request logs tell of. */
+  readonly logged: Attributes['headers'];
+}
+
+/** Everything that an edit carries. */
+export function EditFields({ form, logged }: EditFieldsProps) {
+  const { register, control, formState } = form;
+  const sendsHeaders = useWatch({ control, name: 'sendsHeaders' });
+  return (
+    <>
+      <EventField kindIsAsked />
+      <EntityFields />
+      <BareTextField
+        label="Action"
+        note="Calling an address is the only action there is."
+        readOnly
+        {...register('action')}
+        error={formState.errors.action?.message}
+      />
+      <CallbackField />
+      <FlagField name="useTls12" />
+      <FlagField name="docidQueryparam" />
+      <fieldset className={classes.group}>
+        <legend>Headers</legend>
+        <Checkbox
+          {...register('sendsHeaders')}
+          size="xs"
+          label="Send headers with this edit"
+          description="The service does not tell which headers there are. Left out, it decides what becomes of them."
+        />
+        {sendsHeaders && (
+          <>
+            <p className={classes.dim}>
+              These replace all headers of the subscription. Without a row, an empty set is sent, which takes
+              them all away.
+            </p>
+            <LoggedHeaders form={form} logged={logged} />
+            <HeadersEditor />
+          </>
+        )}
+      </fieldset>
+      <IntegrationField />
+    </>
+  );
+}

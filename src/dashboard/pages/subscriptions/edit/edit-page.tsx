@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useOpened } from '#kit/directory/use-opened.ts';
+import { SubscriptionFault } from '../detail/subscription-fault.tsx';
+import { subscriptionQuery } from '../model/subscription-query.ts';
+import classes from './edit-page.module.css';
+import { EditView } from './edit-view.tsx';
+
+/** Edits a subscription, once it is read. */
+export function EditPage() {
+  const { subscriptionId: id = '' } = useParams();
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery({
+    ...subscriptionQuery(id),
+    retryOnMount: false,
+  });
+  useOpened('subscription', id, data?.data.event);
+  if (isLoadingError)
+    return <SubscriptionFault {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <div className={classes.loading} aria-busy="true" />;
+  return <EditView key={id} subscription={data.data} />;
+}

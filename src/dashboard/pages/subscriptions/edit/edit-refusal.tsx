@@ -1,0 +1,29 @@
+import { ApiError } from '#api/api-error.ts';
+import { FormAlert } from '#kit/form/form-alert.tsx';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { editFieldOf } from './edit-values.ts';
+
+interface EditRefusalProps {
+  readonly error: unknown;
+  readonly onRead: () => void;
+  readonly reading: boolean;
+}
+
+/** Why an edit was not taken. Where nobody answered it may have been, which only reading again tells. */
+export function EditRefusal({ error, onRead, reading }: EditRefusalProps) {
+  const isOpen = error instanceof ApiError && error.retryable;
+  return (
+    <FormAlert
+      error={error}
+      fieldOf={editFieldOf}
+      title={isOpen ? 'Whether it was saved is not known' : 'Nothing was changed'}
+      actions={
+        isOpen && (
+          <BareButton busy={reading} onClick={onRead}>
+            See what the subscription is now
+          </BareButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { headersOf } from '../fields/header-rows.ts';
+import { entityKinds, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import { attributesOf, entityKindOf, type Subscription } from '../model/subscription.ts';
+
+type Shared = Pick<
+  SubscriptionValues,
+  | 'entityKind'
+  | 'event'
+  | 'entityId'
+  | 'callback'
+  | 'headers'
+  | 'integrationId'
+  | 'useTls12'
+  | 'docidQueryparam'
+>;
+
+/** What can be edited, as it is typed. */
+export interface EditValues extends Shared {
+  /** The service takes one action alone, and refuses a message without a code about any other. */
+  action: string;
+  /** Whether headers are in the edit at all: what they are now cannot be read, so they cannot be kept by sending them. */
+  sendsHeaders: boolean;
+}
+
+export type EditField = keyof EditValues;
+
+/** What an edit sends. */
+export type EditBody = z.output<typeof editEventSubscription.body>;
+
+/** The form for a subscription as it is. */
+export function editValuesOf(subscription: Subscription): EditValues {
+  const { callback, useTls12, docidQueryparam, integrationId } = attributesOf(subscription);
+  const kind = entityKindOf(subscription);
+  return {
+    entityKind: entityKinds.find((it) => it === kind) ?? 'other',
+    event: subscription.event,
+    entityId: subscription.entity_unique_id ?? '',
+    action: 'callback',
+    callback: callback ?? '',
+    sendsHeaders: false,
+    headers: [],
+    integrationId: integrationId ?? '',
+    useTls12: useTls12 ?? false,
+    docidQueryparam: docidQueryparam ?? false,
+  };
+}
+
+/** What is sent for the values as they are typed. Sent without a row, headers are taken away. */
+export function editBodyOf(values: EditValues) {
+  const integration = values.integrationId.trim();
+  return {
+    event: values.event.trim(),
+    action: values.action,
+    entity_id: values.entityId.trim(),
+    attributes: {
+      callback: values.callback.trim(),
+      use_tls_12: values.useTls12,
+      docid_queryparam: values.docidQueryparam,
+      ...(values.sendsHeaders ? { headers: headersOf(values.headers) ?? {} } : {}),
+      ...(integration === '' ? {} : { integration_id: integration }),
+    },
+  };
+}
+
+/** The form's field for a name on the wire. */
+export function editFieldOf(wireName: string): EditField | undefined {
+  if (wireName === 'action') return 'action';
+  const field = subscriptionFieldOf(wireName);
+  return field !== undefined && isEditField(field) ? field : undefined;
+}
+
+const editFields: Readonly<Record<EditField, true>> = {
+  entityKind: true,
+  event: true,
+  entityId: true,
+  action: true,
+  callback: true,
+  sendsHeaders: true,
+  headers: true,
+  integrationId: true,
+  useTls12: true,
+  docidQueryparam: true,
+};
+
+const isEditField = (field: string): field is EditField => field in editFields;

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { paths } from '#kit/paths.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { attributeLabels, attributeWords } from '../model/attribute-words.ts';
+import { type AttributeKey, wireNameOf } from '../model/attributes.ts';
+import type { LoggedSetup } from '../model/logged-attributes.ts';
+import { loggedSetupQuery } from '../model/logged-query.ts';
+import { attributesOf, type Subscription } from '../model/subscription.ts';
+import classes from './edit-page.module.css';
+import { notCarried } from './not-carried.ts';
+
+interface ValueProps {
+  readonly name: AttributeKey;
+  readonly subscription: Subscription;
+  readonly logged: LoggedSetup | undefined;
+}
+
+/** What the attribute is now, as far as anything tells. */
+function Value({ name, subscription, logged }: ValueProps) {
+  const answered = attributeWords(name, attributesOf(subscription)[name]);
+  if (answered !== undefined) return <>Now: {answered}</>;
+  const source = logged?.sources[name];
+  if (!source) return <>Now: unknown; the service does not tell</>;
+  return (
+    <>
+      As last sent: {attributeWords(name, logged?.attributes[name])}, in a{' '}
+      <Link to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
+        request logged <TimeText seconds={source.at} style="relative" inRow />
+      </Link>
+    </>
+  );
+}
+
+/** What the edit leaves behind, before it is sent: what it is now and what losing it would mean. */
+export function NotCarriedList({ subscription }: { readonly subscription: Subscription }) {
+  const { data: logged } = useQuery(loggedSetupQuery(subscription));
+  const evidence = logged && (logged.edited ?? logged.created);
+  return (
+    <section className={classes.notCarried} aria-labelledby="not-carried">
+      <h3 id="not-carried" className={classes.asideTitle}>
+        What this edit cannot carry
+      </h3>
+      <p>
+        The service’s edit has no place for these. The embedded service keeps them; live services have been
+        seen to wipe secret and headers.
+      </p>
+      <dl className={classes.losses}>
+        {notCarried.map(({ key, loss }) => (
+          <div key={key}>
+            <dt>
+              {attributeLabels[key]} <code>{wireNameOf(key)}</code>
+            </dt>
+            <dd>
+              <Value name={key} {...{ subscription, logged }} />
+            </dd>
+            <dd className={classes.loss}>If wiped: {loss}</dd>
+          </div>
+        ))}
+      </dl>
+      {logged && <SourceNote from="logs" lastEvidence={evidence?.at} />}
+    </section>
+  );
+}

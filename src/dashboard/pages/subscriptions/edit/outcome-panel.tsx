@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { explainError } from '#kit/error-explanation.ts';
+import { paths } from '#kit/paths.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { attributeLabels } from '../model/attribute-words.ts';
+import { wireNameOf } from '../model/attributes.ts';
+import { ChangeRows } from './change-rows.tsx';
+import { type OutcomeRow, outcomeRows, unreadable } from './outcome.ts';
+import classes from './outcome-panel.module.css';
+import type { Edit } from './use-edit.ts';
+
+interface OutcomePanelProps {
+  readonly edit: Edit;
+  readonly onRead: () => void;
+  readonly reading: boolean;
+}
+
+const amount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What the edit did, in one line. */
+function titleOf({ taken, after }: Edit, rows: readonly OutcomeRow[]): string {
+  if (!after) return 'Saved, but the subscription could not be read again';
+  const count = (...outcomes: OutcomeRow['outcome'][]) =>
+    rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const parts = [
+    amount(count('done'), 'field changed as asked', 'fields changed as asked'),
+    ...[
+      [count('wiped'), 'wiped'],
+      [count('unasked'), 'changed though nobody asked'],
+      [count('ignored'), 'asked for but not changed'],
+    ].flatMap(([some, words]) => (some === 0 ? [] : [`${some} ${words}`])),
+  ];
+  const isSaved = taken || rows.some(({ outcome }) => outcome !== 'same' && outcome !== 'ignored');
+  return `${isSaved ? 'Saved' : 'Not saved'}: ${parts.join(', ')}`;
+}
+
+function Unreadable({ edit, after }: { readonly edit: Edit; readonly after: NonNullable<Edit['after']> }) {
+  const keys = unreadable(edit.before, after);
+  if (keys.length === 0) return null;
+  return (
+    <div className={classes.unreadable}>
+      <p>
+        What became of these cannot be read, since the service tells nothing of them:{' '}
+        {keys.map((key, index) => (
+          <span key={key}>
+            {index > 0 && ', '}
+            {attributeLabels[key].toLowerCase()} (<code>{wireNameOf(key)}</code>)
+          </span>
+        ))}
+        .
+      </p>
+      <p>
+        The next callback shows whether it is still signed and has its headers. What was lost comes back only
+        with a new subscription.
+      </p>
+    </div>
+  );
+}
+
+/** After an edit: what was read again, held against what was there before and what was asked for. */
+export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (edit) panel.current?.focus();
+  }, [edit]);
+  const { before, body, after, readError } = edit;
+  const rows = after ? outcomeRows(before, body, after) : [];
+  const different = rows.filter(({ outcome }) => outcome !== 'same');
+  const kept = rows.filter(({ outcome }) => outcome === 'same');
+  const isLoss = different.some(({ outcome }) => outcome === 'wiped' || outcome === 'unasked');
+  return (
+    <section
+      className={classes.outcome}
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="outcome"
+      data-loss={isLoss || !after || undefined}
+    >
+      <h2 id="outcome" className={classes.title}>
+        {titleOf(edit, rows)}
+      </h2>
+      {after ? (
+        <>
+          {different.length > 0 && <ChangeRows rows={different} judged />}
+          {kept.length > 0 && (
+            <p className={classes.kept}>
+              As it was: {kept.map(({ label }) => label.toLowerCase()).join(', ')}.
+            </p>
+          )}
+          <Unreadable edit={edit} after={after} />
+        </>
+      ) : (
+        <>
+          <p>
+            {explainError(readError).title}. {explainError(readError).text}
+          </p>
+          <BareButton busy={reading} onClick={onRead}>
+            Read the subscription again
+          </BareButton>
+        </>
+      )}
+      <div className={classes.actions}>
+        <LinkButton to={paths.subscription(before.id)}>Show the subscription</LinkButton>
+        {isLoss && <LinkButton to={paths.newSubscription}>Create a new subscription</LinkButton>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { attributeLabels, attributeWords } from '../model/attribute-words.ts';
+import { type AttributeKey, type Attributes, attributeKeys, readAttributes } from '../model/attributes.ts';
+import { attributesOf, type Subscription } from '../model/subscription.ts';
+
+/** What an edit asks for, as far as it is held against what is there. */
+export interface Asked {
+  readonly event: string;
+  readonly entity_id: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** What became of a field: as asked, not done, lost though nobody asked, changed though nobody asked, or as it was. */
+export type FieldOutcome = 'done' | 'ignored' | 'wiped' | 'unasked' | 'same';
+
+export interface OutcomeRow {
+  readonly key: string;
+  readonly label: string;
+  readonly outcome: FieldOutcome;
+  /** Undefined where there is none. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** What was sent; undefined where the edit did not name it. */
+  readonly asked: string | undefined;
+}
+
+interface Field {
+  readonly key: string;
+  readonly label: string;
+  readonly before: unknown;
+  readonly asked: unknown;
+  readonly after: unknown;
+  readonly words: (value: unknown) => string | undefined;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Nothing, or what a service puts in the place of something that it forgot. */
+const isNothing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  value === 0 ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+function outcomeOf({ before, asked, after }: Field): FieldOutcome {
+  const wanted = asked !== undefined && !same(asked, before);
+  if (same(before, after)) return wanted ? 'ignored' : 'same';
+  if (wanted && same(asked, after)) return 'done';
+  return isNothing(after) && !isNothing(before) ? 'wiped' : 'unasked';
+}
+
+const text = (value: unknown) =>
+  value === undefined || value === null || value === '' ? undefined : String(value);
+
+function attributeField(
+  key: AttributeKey,
+  [before, asked, after]: readonly [Attributes, Attributes, Attributes],
+): Field {
+  return {
+    key,
+    label: attributeLabels[key],
+    ...{ before: before[key], asked: asked[key], after: after[key] },
+    words: (value) => attributeWords(key, value as Attributes[typeof key]),
+  };
+}
+
+/** The record and what was asked of it, field by field, as far as the service lets them be read. */
+function fieldsOf(before: Subscription, body: Asked, after: Subscription): readonly Field[] {
+  const attributes = [attributesOf(before), readAttributes(body.attributes), attributesOf(after)] as const;
+  const activity = (value: unknown) => (value === true ? 'Active' : 'Inactive');
+  return [
+    {
+      key: 'event',
+      label: 'Event',
+      before: before.event,
+      asked: body.event,
+      after: after.event,
+      words: text,
+    },
+    {
+      ...{ key: 'entity', label: 'Entity', words: text },
+      ...{ before: before.entity_unique_id, asked: body.entity_id, after: after.entity_unique_id },
+    },
+    {
+      ...{ key: 'active', label: 'State', words: activity },
+      ...{ before: before.active, asked: undefined, after: after.active },
+    },
+    ...attributeKeys.map((key) => attributeField(key, attributes)),
+  ];
+}
+
+/** What an edit did, field by field: what the service told before, what was asked of it, and what it tells now. */
+export function outcomeRows(before: Subscription, body: Asked, after: Subscription): readonly OutcomeRow[] {
+  return fieldsOf(before, body, after)
+    .filter((field) => field.before !== undefined || field.after !== undefined)
+    .map((field) => ({
+      ...{ key: field.key, label: field.label, outcome: outcomeOf(field) },
+      ...{ before: field.words(field.before), after: field.words(field.after) },
+      asked: field.asked === undefined ? undefined : field.words(field.asked),
+    }));
+}
+
+/** The attributes of which the service tells nothing, before and after: what became of them cannot be read. */
+export function unreadable(before: Subscription, after: Subscription): readonly AttributeKey[] {
+  const [then, now] = [attributesOf(before), attributesOf(after)];
+  return attributeKeys.filter((key) => then[key] === undefined && now[key] === undefined);
+}
+
+/** What an edit would change, field by field, of what can be read. */
+export function plannedRows(before: Subscription, body: Asked): readonly OutcomeRow[] {
+  return fieldsOf(before, body, before)
+    .filter((field) => outcomeOf(field) === 'ignored')
+    .map((field) => ({
+      ...{ key: field.key, label: field.label, outcome: 'done' as const },
+      ...{
+        before: field.words(field.before),
+        after: field.words(field.asked),
+        asked: field.words(field.asked),
+      },
+    }));
+}
