@@ -19,6 +19,8 @@ export function useFieldJump(): void {
     last.current = key;
     const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     if (!field || field === document.activeElement) return;
+    // Whoever goes through the fields quickly is in the next one before the address names the last.
+    if (document.activeElement?.matches('textarea[data-path]')) return;
     if (key !== FIRST) field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center' });
   }, [key, path]);
