@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { announcement } from './announce.ts';
 import classes from './announcements.module.css';
+import { openDrawers } from './open-drawers.ts';
 import { useStore } from './store.ts';
 
 const SHOWN_MS = 2500;
@@ -13,8 +15,9 @@ export function Announcements() {
     const timer = setTimeout(() => setGone(number), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [number]);
+  const drawer = useStore(openDrawers).at(-1);
   const visible = shown && gone !== number;
-  return (
+  const region = (
     <>
       <div className="visually-hidden" role="status">
         {/* A new key for every announcement makes a text that is said again a change, and so heard again. */}
@@ -27,4 +30,5 @@ export function Announcements() {
       )}
     </>
   );
+  return drawer ? createPortal(region, drawer) : region;
 }

@@ -1,7 +1,9 @@
 import './dialog-styles.ts';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
+import { openDrawers } from './open-drawers.ts';
+import { useStore } from './store.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
@@ -13,16 +15,38 @@ interface DialogProps {
   readonly onClose?: () => void;
 }
 
+/** The drawer that a dialog stands in: the one that was open when it came, as long as that is. */
+function useDrawerAround(): HTMLDialogElement | undefined {
+  const drawers = useStore(openDrawers);
+  const [first] = useState(() => openDrawers.get().at(-1));
+  const drawer = first && drawers.includes(first) ? first : undefined;
+  // Before Mantine listens, which puts the dialog away, and this with it, while the key is still on its way.
+  useLayoutEffect(() => {
+    if (!drawer) return;
+    // Escape is the dialog's, not the drawer's below it.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown, { capture: true });
+    return () => removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [drawer]);
+  return drawer;
+}
+
 /**
  * A modal dialog with its title, open as long as it is mounted. Mantine's own header element would count as a second
  * banner of the page, so this one has none.
  */
 export function Dialog({ title, size, children, onClose }: DialogProps) {
   useFocusReturn();
+  const drawer = useDrawerAround();
   const stays = onClose === undefined;
   return (
     <Modal.Root
+      // Mantine keeps to the place where it began.
+      key={drawer ? 'in a drawer' : 'on the page'}
       opened
+      {...(drawer && { portalProps: { target: drawer } })}
       onClose={onClose ?? (() => {})}
       size={size}
       closeOnEscape={!stays}

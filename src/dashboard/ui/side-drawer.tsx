@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { drawerOpened } from './open-drawers.ts';
 import classes from './side-drawer.module.css';
 
 interface SideDrawerProps {
@@ -17,8 +18,13 @@ export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
   // Closed before it leaves the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    element.showModal();
+    const closed = drawerOpened(element);
+    return () => {
+      closed();
+      element.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is for whoever points beside it.
