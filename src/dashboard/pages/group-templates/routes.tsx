@@ -1,4 +1,42 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
+import type { TemplateLoaderData } from './template-loader.ts';
 
-/** Group templates. */
-export const routes: RouteObject[] = [];
+const templateTitle: PageHandle['title'] = ({ data }) =>
+  (data as TemplateLoaderData | undefined)?.name ?? 'Group template';
+
+/** Group templates: those that are known, one with its signing flow, and what is done with it in drawers. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.groupTemplates,
+    handle: { title: 'Group templates' } satisfies PageHandle,
+    children: [
+      {
+        index: true,
+        lazy: { Component: async () => (await import('./known-route.tsx')).KnownRoute },
+      },
+      {
+        path: ':templateId',
+        handle: { title: templateTitle } satisfies PageHandle,
+        lazy: {
+          loader: async () => (await import('./template-loader.ts')).loader,
+          shouldRevalidate: async () => (await import('./template-loader.ts')).shouldRevalidate,
+          Component: async () => (await import('./template-page.tsx')).TemplatePage,
+        },
+        children: [
+          {
+            path: 'add',
+            handle: { title: 'Add a template', drawer: true } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./add/add-drawer.tsx')).AddDrawer },
+          },
+          {
+            path: 'remove-access',
+            handle: { title: 'Remove access', drawer: true } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./access/access-drawer.tsx')).AccessDrawer },
+          },
+        ],
+      },
+    ],
+  },
+];

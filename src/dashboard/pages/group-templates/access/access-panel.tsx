@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { operationQuery } from '#api/operation-query.ts';
+import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { removeTemplateAccess } from '#contract/operations/templates.ts';
+import { countInput } from '#kit/copy-counts/copy-facets.ts';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { useDirectory } from '#kit/directory/use-directory.ts';
+import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
+import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { paths } from '#kit/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { shortenId } from '#ui/short-id.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { removeAccessPath } from '../drawer-paths.ts';
+import { type RemovedAccess, removedAccess } from '../model/template-history.ts';
+import type { TemplateRoles } from '../model/template-roles.ts';
+import { templateName } from '../template-name.ts';
+import page from '../template-page.module.css';
+import classes from './access-panel.module.css';
+
+/** Most removals that are listed; the request logs have the others. */
+const MOST = 5;
+/** Document, Errors, Document group template operations: the copies are for the owner alone. */
+const NOT_OWNER = 27003009;
+
+/** What the answers that the page has got anyway say of the person's own access. */
+function OwnAccess({ templateId }: { readonly templateId: string }) {
+  const { data, error } = useQuery({
+    ...operationQuery(listGroupTemplateCopies, countInput(templateId, {})),
+    enabled: false,
+  });
+  if (data)
+    return (
+      <p className={page.text}>
+        You own the group template: the service answers its copies to the owner alone.
+      </p>
+    );
+  if (error instanceof ApiError && error.hasCode(NOT_OWNER))
+    return (
+      <p className={page.text}>
+        It is shared with you: the service shows you its recipients, and its copies to the owner alone.
+      </p>
+    );
+  return <p className={page.text}>You may see the group template.</p>;
+}
+
+function Removal({ removal }: { readonly removal: RemovedAccess }) {
+  const directory = useDirectory();
+  const user = directory.find({ type: 'user', id: removal.userId });
+  return (
+    <li className={classes.removal}>
+      <span>
+        {(user && nameOf(user)) ?? `User ${shortenId(removal.userId)}`} lost access to{' '}
+        {templateName(directory, removal.templateId) ?? `template ${shortenId(removal.templateId)}`}
+      </span>{' '}
+      <span className={classes.when}>
+        <TimeText seconds={removal.at} style="relative" />,{' '}
+        <Link to={`${paths.requestLog(removal.requestId)}?at=${removal.at}`}>see the call</Link>
+      </span>
+    </li>
+  );
+}
+
+interface AccessPanelProps {
+  readonly templateId: string;
+  readonly templates: readonly TemplateRoles[];
+}
+
+/** Who may use the group template and its templates, as far as anything tells. */
+export function AccessPanel({ templateId, templates }: AccessPanelProps) {
+  const evidence = useQuery(evidenceQuery('/v2/templates/', { operation: removeTemplateAccess }));
+  const removals = removedAccess(evidence.data?.entries ?? []).filter((removal) =>
+    templates.some(({ id }) => id === removal.templateId),
+  );
+  return (
+    <section className={page.panel} aria-labelledby="access">
+      <div className={page.panelHead}>
+        <h3 className={page.panelTitle} id="access">
+          Access
+        </h3>
+      </div>
+      <OwnAccess templateId={templateId} />
+      <p className={page.text}>
+        The service does not tell with whom templates are shared. It takes access away from a user whose id
+        you know.
+      </p>
+      <SourceNote from="logs" lastEvidence={removals[0]?.at} partial={evidence.data?.partial ?? false} />
+      {removals.length > 0 && (
+        <ul className={classes.removals}>
+          {removals.slice(0, MOST).map((removal) => (
+            <Removal key={removal.requestId} removal={removal} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <LinkButton to={removeAccessPath(templateId)}>Remove access …</LinkButton>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate, useParams } from 'react-router';
+import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { usePageDetail } from '#kit/page-detail.ts';
+import { paths } from '#kit/paths.ts';
+import { IdText } from '#ui/id-text.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { addPath } from './drawer-paths.ts';
+import { recipientsQuery } from './model/recipients.ts';
+import { TemplateFault } from './template-fault.tsx';
+import classes from './template-page.module.css';
+import { TemplateSkeleton } from './template-skeleton.tsx';
+import { TemplateView } from './template-view.tsx';
+
+/** One group template: how far its copies are, who is asked to sign them and when, and the templates in it. */
+export function TemplatePage() {
+  const { templateId = '' } = useParams();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...recipientsQuery(templateId),
+    // The loader has just asked.
+    retryOnMount: false,
+  });
+  const entry = useDirectoryEntry('group-template', templateId);
+  const name = entry && nameOf(entry);
+  const navigate = useNavigate();
+  usePageDetail(name);
+  useKeys([
+    {
+      keys: 'a',
+      label: 'Add a template',
+      group: 'Group template',
+      run: () => void navigate(addPath(templateId)),
+    },
+    {
+      keys: 'c',
+      label: 'Open the copies',
+      group: 'Group template',
+      run: () => void navigate(paths.copiesOf(templateId)),
+    },
+  ]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <h2 className={classes.name}>{name ?? 'Group template'}</h2>
+          <IdText id={templateId} what="Group template id" />
+        </div>
+        <nav className={classes.actions} aria-label="Group template">
+          <LinkButton to={paths.copiesOf(templateId)}>Open copies</LinkButton>
+          <LinkButton to={paths.requestLogsAbout(templateId)}>Request logs</LinkButton>
+          <LinkButton kind="primary" to={addPath(templateId)}>
+            Add a template
+          </LinkButton>
+        </nav>
+      </header>
+      {data ? (
+        <>
+          <CopyCounts templateId={templateId} />
+          <TemplateView templateId={templateId} recipients={data.data} answeredAt={dataUpdatedAt} />
+        </>
+      ) : error ? (
+        <TemplateFault error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <TemplateSkeleton />
+      )}
+      <Outlet />
+    </div>
+  );
+}
