@@ -6,6 +6,7 @@ import { useOpened } from '#kit/directory/use-opened.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { indexAfter, type RowMove, useRowFocus } from '#ui/row-focus.ts';
 import { useStore } from '#ui/store.ts';
+import { ActionStatus } from '../actions/action-status.tsx';
 import { SelectionBar } from '../actions/selection-bar.tsx';
 import { type CopyFilterValues, copyFilters, isTyping } from '../filters/copy-filters.ts';
 import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
@@ -117,6 +118,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
           }}
           hrefOf={(facet) => countLink(templateId, query, facet)}
         />
+        <ActionStatus templateId={templateId} />
         {chosen.size > 0 && (
           <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />
         )}

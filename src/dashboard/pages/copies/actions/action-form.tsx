@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { FormAlert } from '#kit/form/form-alert.tsx';
+import { SendRow } from '#kit/form/send-row.tsx';
+import type { FieldNames } from '#kit/form-errors.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import classes from './action-form.module.css';
+
+interface ActionFormProps {
+  /** What the form is about, before its fields. */
+  readonly about: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** Whether the form began with what was typed before. */
+  readonly isKept: boolean;
+  readonly onStartAnew: () => void;
+  /** Why what was sent last did not come about. */
+  readonly error: unknown;
+  readonly failure: string;
+  readonly fieldOf: FieldNames;
+  /** What sending means. */
+  readonly meaning: ReactNode;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly inactive?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the short forms about copies have in common: what was typed is still there, and one alert says what went wrong. */
+export function ActionForm(props: ActionFormProps) {
+  const { about, children, isKept, onStartAnew, error, failure, fieldOf, meaning } = props;
+  const { label, busy, inactive = false, onSubmit, onClose } = props;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Enter in a field comes here too, whatever the button shows.
+        if (!busy && !inactive) onSubmit();
+      }}
+    >
+      <div className={classes.about}>{about}</div>
+      {isKept && (
+        <div className={classes.kept}>
+          <p>What you typed before is still here.</p>
+          <BareButton kind="quiet" onClick={onStartAnew}>
+            Start anew
+          </BareButton>
+        </div>
+      )}
+      <FormAlert error={error} fieldOf={fieldOf} title={failure} />
+      {children}
+      <SendRow label={label} busy={busy} inactive={inactive} onCancel={onClose} cancelLabel="Close">
+        {meaning}
+      </SendRow>
+    </form>
+  );
+}

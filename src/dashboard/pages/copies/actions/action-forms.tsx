@@ -1,0 +1,78 @@
+import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { ActionDrawer } from './action-drawer.tsx';
+import type { CopyAction } from './action-names.ts';
+import { actionTitle } from './action-words.ts';
+import { CopyForm } from './copying/copy-form.tsx';
+import { useCopyRun } from './copying/use-copy-run.ts';
+import { EmailMany } from './email/email-many.tsx';
+import { EmailOne } from './email/email-one.tsx';
+import { useEmailRun } from './email/use-email-run.ts';
+import { FaxForm } from './fax/fax-form.tsx';
+import { useFaxRun } from './fax/use-fax-run.ts';
+import { RunOrForm } from './run-or-form.tsx';
+import { UnshareForm } from './unshare/unshare-form.tsx';
+import { useUnshareRun } from './unshare/use-unshare-run.ts';
+
+interface ActionFormsProps {
+  /** Which form is open; none where undefined. */
+  readonly action: CopyAction | undefined;
+  readonly copies: readonly Copy[];
+  readonly templateId: string;
+  readonly onClose: () => void;
+}
+
+type FormProps = Omit<ActionFormsProps, 'action'>;
+
+function Email({ copies, onClose }: FormProps) {
+  const run = useEmailRun();
+  const [copy, ...others] = copies;
+  // One email says what is wrong with it at its fields, which a run cannot.
+  if (copy && others.length === 0) return <EmailOne copy={copy} onClose={onClose} />;
+  return (
+    <RunOrForm action="email" run={run}>
+      {(start) => <EmailMany copies={copies} onStart={start} onClose={onClose} />}
+    </RunOrForm>
+  );
+}
+
+function CopyIt(props: FormProps) {
+  const run = useCopyRun();
+  if (props.copies.length === 1) return <CopyForm {...props} onStart={run.start} />;
+  return (
+    <RunOrForm action="copy" run={run}>
+      {(start) => <CopyForm {...props} onStart={start} />}
+    </RunOrForm>
+  );
+}
+
+function Unshare({ copies, onClose }: FormProps) {
+  const run = useUnshareRun();
+  if (copies.length === 1) return <UnshareForm copies={copies} onStart={run.start} onClose={onClose} />;
+  return (
+    <RunOrForm action="unshare" run={run}>
+      {(start) => <UnshareForm copies={copies} onStart={start} onClose={onClose} />}
+    </RunOrForm>
+  );
+}
+
+function Fax({ copies, onClose }: FormProps) {
+  const run = useFaxRun();
+  return (
+    <RunOrForm action="fax" run={run}>
+      {(start) => <FaxForm copies={copies} onStart={start} onClose={onClose} />}
+    </RunOrForm>
+  );
+}
+
+const forms = { email: Email, copy: CopyIt, unshare: Unshare, fax: Fax } as const;
+
+/** The form of what is to be done with one or several copies, in its drawer. */
+export function ActionForms({ action, copies, templateId, onClose }: ActionFormsProps) {
+  if (!action || copies.length === 0) return null;
+  const Form = forms[action];
+  return (
+    <ActionDrawer title={actionTitle(action, copies.map(nameOfCopy))} onClose={onClose}>
+      <Form copies={copies} templateId={templateId} onClose={onClose} />
+    </ActionDrawer>
+  );
+}

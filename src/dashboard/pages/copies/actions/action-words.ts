@@ -1,0 +1,43 @@
+import type { CopyAction } from './action-names.ts';
+import { countText } from './count-text.ts';
+
+const copies = { one: 'copy', many: 'copies' };
+
+const titles: Readonly<Record<CopyAction, (what: string) => string>> = {
+  email: (what) => `Email ${what}`,
+  copy: (what) => `Copy ${what}`,
+  unshare: (what) => `Unshare ${what} from a user`,
+  fax: (what) => `Fax the documents of ${what}`,
+};
+
+/** What a form does: "Email Lease – Petrov", "Fax the documents of 12 copies". */
+export const actionTitle = (action: CopyAction, names: readonly string[]): string =>
+  titles[action](names.length === 1 ? (names[0] ?? '') : countText(names.length, copies));
+
+interface RunWords {
+  readonly title: string;
+  /** What a row is. */
+  readonly row: { readonly one: string; readonly many: string };
+  /** What comes of sending a row again that was carried out without our knowing; nothing where that is harmless. */
+  readonly again?: string;
+}
+
+/** How the runs of each action are called. */
+export const runWords: Readonly<Record<CopyAction, RunWords>> = {
+  email: {
+    title: 'Emails of copies',
+    row: { one: 'email', many: 'emails' },
+    again: 'An email that was sent without an answer goes out a second time when it is sent again.',
+  },
+  copy: {
+    title: 'Copying copies',
+    row: { one: 'copy', many: 'copies' },
+    again: 'A copy that was accepted without an answer is made a second time when it is asked for again.',
+  },
+  unshare: { title: 'Unsharing copies', row: { one: 'copy', many: 'copies' } },
+  fax: {
+    title: 'Faxes of documents',
+    row: { one: 'fax', many: 'faxes' },
+    again: 'A fax that was sent without an answer goes out a second time when it is sent again.',
+  },
+};

@@ -1,0 +1,69 @@
+import { createStore } from '#ui/store.ts';
+import { type Copy, nameOfCopy } from '../../model/copy.ts';
+
+/** Copies of one template that the service has promised, which it makes a moment later without a further word. */
+export interface Arrivals {
+  /** Names that are waited for; the same name as often as it was promised. */
+  readonly awaited: readonly string[];
+  /** What has come, newest last. */
+  readonly arrived: readonly { readonly id: string; readonly name: string }[];
+  /** Copies that were there before, or have come. */
+  readonly known: ReadonlySet<string>;
+  /** Milliseconds of the last promise, or of the last time that somebody asked to look again. */
+  readonly since: number;
+}
+
+type ByTemplate = Readonly<Record<string, Arrivals>>;
+
+/** What is waited for on this page, by template. */
+export const arrivals = createStore<ByTemplate>({});
+
+const nothing: Arrivals = { awaited: [], arrived: [], known: new Set(), since: 0 };
+
+function change(templateId: string, next: (current: Arrivals) => Arrivals): void {
+  const all = arrivals.get();
+  arrivals.set({ ...all, [templateId]: next(all[templateId] ?? nothing) });
+}
+
+/**
+ * Waits for a copy that the service has promised.
+ * @param known ids of the newest copies from before the promise
+ */
+export function awaitCopy(templateId: string, name: string, known: Iterable<string>, now: number): void {
+  change(templateId, (current) => ({
+    ...current,
+    awaited: [...current.awaited, name],
+    // What was seen while others were waited for counts as known already.
+    known: new Set([...current.known, ...known]),
+    since: now,
+  }));
+}
+
+/**
+ * Takes note of the copies that are there: those that are new and have a name that is waited for have come.
+ * @returns the names of those that have come just now
+ */
+export function noteCopies(templateId: string, copies: readonly Copy[]): readonly string[] {
+  const current = arrivals.get()[templateId];
+  if (!current || current.awaited.length === 0) return [];
+  const awaited = [...current.awaited];
+  const arrived = [...current.arrived];
+  const known = new Set(current.known);
+  for (const copy of copies) {
+    const at = known.has(copy.id) ? -1 : awaited.indexOf(copy.document_group_name ?? '');
+    if (at < 0) continue;
+    awaited.splice(at, 1);
+    known.add(copy.id);
+    arrived.push({ id: copy.id, name: nameOfCopy(copy) });
+  }
+  const come = arrived.slice(current.arrived.length).map(({ name }) => name);
+  if (come.length > 0) change(templateId, (it) => ({ ...it, awaited, arrived, known }));
+  return come;
+}
+
+/** Begins the time of waiting anew. */
+export const waitAgain = (templateId: string, now: number) =>
+  change(templateId, (current) => ({ ...current, since: now }));
+
+/** Waits no longer; what the service has promised comes all the same. */
+export const stopWaiting = (templateId: string) => change(templateId, () => nothing);

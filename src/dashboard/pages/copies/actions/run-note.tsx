@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
+import { sayResults } from '#kit/bulk/bulk-words.ts';
+import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { ActionDrawer } from './action-drawer.tsx';
+import type { CopyAction } from './action-names.ts';
+import { runWords } from './action-words.ts';
+import { countText } from './count-text.ts';
+import classes from './run-note.module.css';
+
+const standings: Readonly<Partial<Record<BulkRun<unknown>['status'], string>>> = {
+  elsewhere: 'under way in another tab',
+  running: 'under way',
+  stopping: 'stopping',
+  stopped: 'stopped before its end',
+  finished: 'finished',
+};
+
+interface RunNoteProps<I> {
+  readonly action: CopyAction;
+  readonly run: BulkRun<I>;
+}
+
+/** A run that goes on, has stopped or has results that nobody has put away: how far it is, and the way to it. */
+export function RunNote<I>({ action, run }: RunNoteProps<I>) {
+  const [open, setOpen] = useState(false);
+  const standing = standings[run.status];
+  if (!standing) return null;
+  const { title, row, again } = runWords[action];
+  return (
+    <section className={classes.note} aria-label={title}>
+      <p className={classes.text}>
+        <b>{title}</b> {standing}: {sayResults(run)} of {countText(run.counts.total, row)}
+      </p>
+      <BareButton onClick={() => setOpen(true)}>Show the run</BareButton>
+      {run.status === 'finished' && <BareButton onClick={run.clear}>Dismiss</BareButton>}
+      {open && (
+        <ActionDrawer title={title} onClose={() => setOpen(false)}>
+          <BulkPanel run={run} title={title} rowWord={row} {...(again && { againNote: again })} />
+        </ActionDrawer>
+      )}
+    </section>
+  );
+}

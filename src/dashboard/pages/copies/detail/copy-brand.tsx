@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formErrors } from '#kit/form-errors.ts';
+import { brandOf, groupBrandQuery } from '#kit/group-brand.ts';
+import { paths } from '#kit/paths.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { brandColour } from './brand-colour.ts';
+import classes from './copy-brand.module.css';
+
+/** Which brand the signers of a copy see, and whether the copy has it itself or from above. */
+export function CopyBrand({ groupId }: { readonly groupId: string }) {
+  const direct = useQuery(groupBrandQuery(groupId, false));
+  const applied = useQuery(groupBrandQuery(groupId, true));
+  const failed = [direct, applied].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <div className={classes.card} role="alert">
+        <p className={classes.fault}>{formErrors(failed.error, () => undefined).rest.join(' ')}</p>
+        <BareButton busy={failed.isFetching} onClick={() => void failed.refetch()}>
+          Ask again
+        </BareButton>
+      </div>
+    );
+  if (direct.isPending || applied.isPending)
+    return (
+      <div className={classes.card} role="status" aria-label="Asking for the brand">
+        <span className={classes.bone} />
+      </div>
+    );
+  const own = brandOf(direct.data);
+  const brand = own ?? brandOf(applied.data);
+  const colour = brand && brandColour(brand);
+  return (
+    <div className={classes.card}>
+      {colour && <span className={classes.swatch} style={{ background: colour }} />}
+      <Link to={paths.groupBrandOf(groupId)}>
+        {brand ? brand.title || 'Untitled brand' : 'The service’s own look'}
+      </Link>
+      <span className={classes.where}>
+        {own
+          ? 'assigned to this copy'
+          : brand
+            ? 'inherited from its application or organization'
+            : 'no brand applies'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Copy } from '../model/copy.ts';
+
+/** When a copy was made and written last, whose it is, and every id that the service gives it. */
+export function CopyFacts({ copy }: { readonly copy: Copy }) {
+  const { id, owner, user_id: ownerId, parent_id: templateId, invite_id: invite } = copy;
+  const { freeform_invite_id: freeform } = copy;
+  return (
+    <FactList>
+      <Fact name="Updated">
+        <TimeText seconds={copy.updated} style="full" />
+      </Fact>
+      <Fact name="Created">
+        <TimeText seconds={copy.created} style="full" />
+      </Fact>
+      <Fact name="Owner">{owner}</Fact>
+      <Fact name="Owner id">{ownerId && <IdText id={ownerId} what="Owner id" />}</Fact>
+      <Fact name="Copy id">
+        <IdText id={id} what="Copy id" />
+      </Fact>
+      <Fact name="Invite id">{invite && <IdText id={invite} what="Invite id" />}</Fact>
+      <Fact name="Freeform invite id">{freeform && <IdText id={freeform} what="Freeform invite id" />}</Fact>
+      <Fact name="Template id">{templateId && <IdText id={templateId} what="Template id" />}</Fact>
+      <Fact name="Request logs">
+        <Link to={paths.requestLogsAbout(id)}>Calls that name this copy</Link>
+      </Fact>
+    </FactList>
+  );
+}

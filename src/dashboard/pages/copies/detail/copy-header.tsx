@@ -1,0 +1,53 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { paths } from '#kit/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { shortenId } from '#ui/short-id.ts';
+import { CopyActions } from '../actions/copy-actions.tsx';
+import { Badge } from '../list/badge.tsx';
+import { nameOfCopy } from '../model/copy.ts';
+import type { CopyProgress } from '../model/progress.ts';
+import { standingOf } from '../model/standing.ts';
+import type { CopyDrawerProps } from './copy-drawer.tsx';
+import classes from './copy-header.module.css';
+
+interface CopyHeaderProps extends CopyDrawerProps {
+  readonly progress: CopyProgress;
+}
+
+/** What a copy is called, how it stands, where it comes from, and what can be done with it. */
+export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progress }: CopyHeaderProps) {
+  const template = useDirectoryEntry('group-template', templateId);
+  const standing = standingOf(progress);
+  return (
+    <div className={classes.header}>
+      <div className={classes.icons}>
+        {isListed && (
+          <>
+            <IconButton label="Previous copy" icon={IconChevronUp} onClick={() => onStep('previous')} />
+            <IconButton label="Next copy" icon={IconChevronDown} onClick={() => onStep('next')} />
+          </>
+        )}
+        <span className={classes.gap} />
+        <IconButton label="Close the copy" icon={IconX} onClick={onClose} />
+      </div>
+      <div className={classes.title}>
+        <h2 className={classes.name}>{nameOfCopy(copy)}</h2>
+        <Badge tone={standing.tone}>{standing.text}</Badge>
+      </div>
+      <p className={classes.from}>
+        <IdText id={copy.id} what="Copy id" />
+        <span>
+          from{' '}
+          <Link to={paths.groupTemplate(templateId)}>
+            {(template && nameOf(template)) ?? `template ${shortenId(templateId)}`}
+          </Link>
+        </span>
+      </p>
+      <CopyActions copy={copy} templateId={templateId} />
+    </div>
+  );
+}
