@@ -10,7 +10,7 @@ import { CopyActions } from '../actions/copy-actions.tsx';
 import { Badge } from '../list/badge.tsx';
 import { nameOfCopy } from '../model/copy.ts';
 import type { CopyProgress } from '../model/progress.ts';
-import { standingOf } from '../model/standing.ts';
+import { standingOf, stuckText } from '../model/standing.ts';
 import type { CopyDrawerProps } from './copy-drawer.tsx';
 import classes from './copy-header.module.css';
 
@@ -22,6 +22,8 @@ interface CopyHeaderProps extends CopyDrawerProps {
 export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progress }: CopyHeaderProps) {
   const template = useDirectoryEntry('group-template', templateId);
   const standing = standingOf(progress);
+  // What is worse may stand in its place, and it waits all the same.
+  const stuck = stuckText(progress);
   return (
     <div className={classes.header}>
       <div className={classes.icons}>
@@ -37,6 +39,7 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
       <div className={classes.title}>
         <h2 className={classes.name}>{nameOfCopy(copy)}</h2>
         <Badge tone={standing.tone}>{standing.text}</Badge>
+        {stuck && stuck !== standing.text && <Badge tone="warn">{stuck}</Badge>}
       </div>
       <p className={classes.from}>
         <IdText id={copy.id} what="Copy id" />
