@@ -7,7 +7,7 @@ export interface CopyValues {
 }
 
 /** Stands in a name for that of the source, where several are copied. */
-export const SOURCE_NAME = '{name}';
+const SOURCE_NAME = '{name}';
 
 export const blankCopy = (copies: readonly Copy[]): CopyValues => {
   const [only, ...others] = copies;
