@@ -1,4 +1,7 @@
 import { IconX } from '@tabler/icons-react';
+import { type TargetKind, targetKinds } from '#kit/assigning/target.ts';
+import type { Assigning } from '#kit/assigning/use-assigning.ts';
+import { useNames } from '#kit/assigning/use-names.ts';
 import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectory } from '#kit/directory/use-directory.ts';
@@ -9,9 +12,6 @@ import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignment-list.module.css';
-import { type TargetKind, targetKinds } from './target.ts';
-import type { Assigning } from './use-assigning.ts';
-import { useNames } from './use-names.ts';
 
 interface Remembered extends DirectoryEntry {
   readonly type: TargetKind;

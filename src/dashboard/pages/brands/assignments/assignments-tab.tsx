@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useAssigning } from '#kit/assigning/use-assigning.ts';
 import { paths } from '#kit/paths.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import type { Brand } from '../brand-queries.ts';
-import { AssignmentFault } from './assignment-fault.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';
+import { StepFault } from './step-fault.tsx';
 import { TargetForm } from './target-form.tsx';
-import { useAssigning } from './use-assigning.ts';
 
 /** Where a brand is used: assigns it to documents and applications, takes it away, and lists what was done here. */
 export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
@@ -52,9 +52,7 @@ export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
           The service has no list of assignments. This is what was assigned here with your account; what was
           done elsewhere since is not known.
         </p>
-        {fault && fault.place !== 'form' && (
-          <AssignmentFault fault={fault} assigning={assigning} brand={brand} />
-        )}
+        {fault && fault.place !== 'form' && <StepFault fault={fault} assigning={assigning} brand={brand} />}
         <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />
       </section>
     </div>

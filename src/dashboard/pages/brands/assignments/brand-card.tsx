@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { titleOf } from '#kit/assigning/use-names.ts';
 import { chosenOrganization } from '#kit/chosen-organization.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
@@ -9,7 +10,6 @@ import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { mainColoursOf } from '../list/main-colours.ts';
 import classes from './brand-card.module.css';
 import { organizationIn } from './group-brand.ts';
-import { titleOf } from './use-names.ts';
 
 const ownerWords: Readonly<Record<string, string>> = {
   organization: 'Organization brand',

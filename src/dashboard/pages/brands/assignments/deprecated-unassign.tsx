@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Target } from '#kit/assigning/target.ts';
+import type { Assigning, Place } from '#kit/assigning/use-assigning.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './deprecated-unassign.module.css';
-import type { Target } from './target.ts';
-import type { Assigning, Place } from './use-assigning.ts';
 
 interface DeprecatedUnassignProps {
   readonly target: Target;

@@ -1,5 +1,5 @@
+import { titleOf } from '#kit/assigning/use-names.ts';
 import type { Brand } from '../brand-queries.ts';
-import { titleOf } from './use-names.ts';
 
 /** What two answers about a group come to. */
 export interface Conclusion {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import classes from './group-brand-page.module.css';
-import { LONGEST_ID } from './target.ts';
+import { LONGEST_ID } from './target-state.ts';
 
 interface GroupFormProps {
   /** What is shown at the moment. */

@@ -1,6 +1,6 @@
 import { textCodec } from '#kit/text-codec.ts';
 import { optionalField, urlState } from '#kit/url-state.ts';
-import { LONGEST_ID } from './target.ts';
+import { LONGEST_ID } from './target-state.ts';
 
 /** The document group whose brand is asked for. */
 export const groupState = urlState({ group: optionalField('group', textCodec(LONGEST_ID)) });

@@ -1,4 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { AssignmentStep } from '#kit/assigning/assignment-step.ts';
+import type { Target, TargetKind } from '#kit/assigning/target.ts';
+import type { Assigning } from '#kit/assigning/use-assigning.ts';
+import { useNames } from '#kit/assigning/use-names.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
@@ -6,13 +10,10 @@ import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
-import { AssignmentFault } from './assignment-fault.tsx';
-import type { AssignmentStep } from './assignment-step.ts';
 import classes from './assignments-tab.module.css';
 import { DeprecatedUnassign } from './deprecated-unassign.tsx';
-import { LONGEST_ID, type Target, type TargetKind, targetState } from './target.ts';
-import type { Assigning } from './use-assigning.ts';
-import { useNames } from './use-names.ts';
+import { StepFault } from './step-fault.tsx';
+import { LONGEST_ID, targetState } from './target-state.ts';
 
 const KINDS = [
   { value: 'document', label: 'Document' },
@@ -81,7 +82,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         </BareButton>
       </div>
       <Remembered target={target} brand={brand} />
-      {fault && <AssignmentFault fault={fault} assigning={assigning} brand={brand} />}
+      {fault && <StepFault fault={fault} assigning={assigning} brand={brand} />}
       {kind === 'application' && !fault?.offersDeprecated && (
         <details className={classes.more}>
           <summary>More</summary>

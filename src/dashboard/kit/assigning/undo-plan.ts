@@ -13,10 +13,14 @@ export interface UndoPlan {
 /**
  * How to take a step back. The service tells nobody which brand a target has, so this goes by what was done on this
  * browser before.
- * @param own the brand on whose page the step was taken
- * @returns undefined where the step has, as far as is known, changed nothing
+ * @param own the brand on whose page the step was taken, if any: the best guess of what was there
+ * @returns undefined where the step has, as far as is known, changed nothing, or nobody knows what was there
  */
-export function undoPlan(step: AssignmentStep, former: FormerBrand, own: string): UndoPlan | undefined {
+export function undoPlan(
+  step: AssignmentStep,
+  former: FormerBrand,
+  own: string | undefined,
+): UndoPlan | undefined {
   const { target, act } = step;
   const giveBack = (brandId: string) => ({ act: 'assign', target, brandId }) as const;
   if (act === 'assign') {
@@ -28,9 +32,8 @@ export function undoPlan(step: AssignmentStep, former: FormerBrand, own: string)
   if (former === null) return undefined;
   // The deprecated operation leaves another brand than its own alone.
   if (act === 'unassignNamed' && former !== undefined && former !== step.brandId) return undefined;
-  return former === undefined
-    ? { step: giveBack(own), kind: 'guesses' }
-    : { step: giveBack(former), kind: 'restores' };
+  if (former !== undefined) return { step: giveBack(former), kind: 'restores' };
+  return own === undefined ? undefined : { step: giveBack(own), kind: 'guesses' };
 }
 
 /** What is known of the target's brand once the step is done. */

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
-import type { Brand } from '../brand-queries.ts';
+import { useOwnDirectory } from '../directory/use-directory.ts';
 import { type AssignmentStep, assignmentMutation } from './assignment-step.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type { Target } from './target.ts';
 import { brandAfter, type FormerBrand, type UndoPlan, undoPlan } from './undo-plan.ts';
-import { capitalised, useNames } from './use-names.ts';
+import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 
 /** Where a step is taken from, which is where a refusal is shown. */
 export type Place = 'form' | 'list' | 'undo';
@@ -39,8 +38,14 @@ export interface Assigning {
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Takes steps one at a time, remembers in the directory what they led to, and offers to take them back. */
-export function useAssigning(brand: Brand, onDone: (step: AssignmentStep, place: Place) => void): Assigning {
+/**
+ * Takes steps one at a time, remembers in the directory what they led to, and offers to take them back.
+ * @param brand the one on whose page this is, if any
+ */
+export function useAssigning(
+  brand: NamedBrand | undefined,
+  onDone: (step: AssignmentStep, place: Place) => void,
+): Assigning {
   const directory = useOwnDirectory();
   const { mutateAsync } = useMutation(assignmentMutation);
   const { brandName, targetName } = useNames(brand);
@@ -52,12 +57,13 @@ export function useAssigning(brand: Brand, onDone: (step: AssignmentStep, place:
   const remember = (target: Target, brandId: FormerBrand) => {
     const at = nowSeconds();
     const key = { type: target.kind, id: target.id };
-    directory.see([key, { type: 'brand', id: brand.unique_id, name: brand.title ?? undefined }], at);
+    const own = brand && ({ type: 'brand', id: brand.unique_id, name: brand.title ?? undefined } as const);
+    directory.see(own ? [key, own] : [key], at);
     directory.noteBrand(key, brandId === undefined ? undefined : { id: brandId, at });
   };
 
   const offerUndo = (step: AssignmentStep, former: FormerBrand, title: string) => {
-    const plan = undoPlan(step, former, brand.unique_id);
+    const plan = undoPlan(step, former, brand?.unique_id);
     if (!plan) {
       announce(title, { shown: true });
       setOffer(undefined);

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { lookUp } from '#contract/catalogue.ts';
-import { formErrors } from '#kit/form-errors.ts';
+import { formErrors } from '../form-errors.ts';
 import type { AssignmentStep } from './assignment-step.ts';
 
 /** A refused step in words. */

@@ -35,6 +35,10 @@ describe('undoPlan', () => {
     expect(undoPlan(unassign, null, OWN)).toBeUndefined();
     expect(undoPlan(named, OTHER, OWN)).toBeUndefined();
   });
+
+  it('offers nothing where nobody knows what was there', () => {
+    expect(undoPlan(unassign, undefined, undefined)).toBeUndefined();
+  });
 });
 
 describe('brandAfter', () => {

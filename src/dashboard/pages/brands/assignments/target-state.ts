@@ -1,15 +1,6 @@
+import { targetKinds } from '#kit/assigning/target.ts';
 import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
-
-/** What a brand can be assigned to by somebody who signs in. */
-export const targetKinds = ['document', 'application'] as const;
-
-export type TargetKind = (typeof targetKinds)[number];
-
-export interface Target {
-  readonly kind: TargetKind;
-  readonly id: string;
-}
 
 /** Longest text that the field takes; an id has 40 characters. */
 export const LONGEST_ID = 200;

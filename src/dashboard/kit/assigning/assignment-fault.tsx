@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import type { Brand } from '../brand-queries.ts';
 import classes from './assignment-fault.module.css';
-import { DeprecatedUnassign } from './deprecated-unassign.tsx';
 import type { Assigning, Fault } from './use-assigning.ts';
-import { capitalised, useNames } from './use-names.ts';
+import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 
 interface AssignmentFaultProps {
   readonly fault: Fault;
   readonly assigning: Assigning;
-  readonly brand: Brand;
+  /** The one on whose page this is, if any. */
+  readonly brand?: NamedBrand;
+  /** Another way, where there is one. */
+  readonly children?: ReactNode;
 }
 
 /** A refused step: what happened, why, and what to do next. What is wrong with the id stands at its field instead. */
-export function AssignmentFault({ fault, assigning, brand }: AssignmentFaultProps) {
+export function AssignmentFault({ fault, assigning, brand, children }: AssignmentFaultProps) {
   const { step, place, rest, meanings, isAlreadyThere, offersDeprecated } = fault;
   const { brandName, targetName } = useNames(brand);
   if (rest.length === 0 && !offersDeprecated) return null;
@@ -38,11 +40,7 @@ export function AssignmentFault({ fault, assigning, brand }: AssignmentFaultProp
           </ul>
         </>
       )}
-      {offersDeprecated && (
-        <DeprecatedUnassign target={step.target} place={place} brand={brand} assigning={assigning}>
-          An older operation, which names this brand, may be allowed:
-        </DeprecatedUnassign>
-      )}
+      {offersDeprecated && children}
       {place !== 'form' && (
         <BareButton kind="quiet" onClick={assigning.clearFault}>
           Dismiss
