@@ -1,5 +1,5 @@
+import { DrawerFrame } from '#ui/drawer-frame.tsx';
 import { type Copy, nameOfCopy } from '../model/copy.ts';
-import { ActionDrawer } from './action-drawer.tsx';
 import type { CopyAction } from './action-names.ts';
 import { actionTitle } from './action-words.ts';
 import { CopyForm } from './copying/copy-form.tsx';
@@ -71,8 +71,8 @@ export function ActionForms({ action, copies, templateId, onClose }: ActionForms
   if (!action || copies.length === 0) return null;
   const Form = forms[action];
   return (
-    <ActionDrawer title={actionTitle(action, copies.map(nameOfCopy))} onClose={onClose}>
+    <DrawerFrame title={actionTitle(action, copies.map(nameOfCopy))} onClose={onClose}>
       <Form copies={copies} templateId={templateId} onClose={onClose} />
-    </ActionDrawer>
+    </DrawerFrame>
   );
 }

@@ -3,7 +3,7 @@ import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
 import { sayResults } from '#kit/bulk/bulk-words.ts';
 import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { ActionDrawer } from './action-drawer.tsx';
+import { DrawerFrame } from '#ui/drawer-frame.tsx';
 import type { CopyAction } from './action-names.ts';
 import { runWords } from './action-words.ts';
 import { countText } from './count-text.ts';
@@ -36,9 +36,9 @@ export function RunNote<I>({ action, run }: RunNoteProps<I>) {
       <BareButton onClick={() => setOpen(true)}>Show the run</BareButton>
       {run.status === 'finished' && <BareButton onClick={run.clear}>Dismiss</BareButton>}
       {open && (
-        <ActionDrawer title={title} onClose={() => setOpen(false)}>
+        <DrawerFrame title={title} onClose={() => setOpen(false)}>
           <BulkPanel run={run} title={title} rowWord={row} {...(again && { againNote: again })} />
-        </ActionDrawer>
+        </DrawerFrame>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ export function DeliveryList({ invites }: { readonly invites: readonly Invite[] 
   if (emails.length < 2) return null;
   return (
     <details className={classes.emails}>
-      <summary>All {emails.length} emails</summary>
+      <summary>{emails.length} emails, one by one</summary>
       <ul className={classes.list}>
         {emails.map(({ email, document }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer never change places.

@@ -13,6 +13,7 @@ interface DeliveryTextProps {
 export function DeliveryText({ step, now }: DeliveryTextProps) {
   const { email, state, isTurn, since } = step;
   if (!email) return <p className={classes.text}>No email was sent</p>;
+  const waited = isTurn && since !== undefined && now > since ? spanText(now - since) : undefined;
   const tone = state === 'undelivered' ? 'bad' : isTurn ? 'warn' : undefined;
   return (
     <p className={classes.text} data-tone={tone}>
@@ -24,14 +25,13 @@ export function DeliveryText({ step, now }: DeliveryTextProps) {
         </>
       )}
       {email.reacted === undefined ? (
-        state !== 'signed' && <> · no reaction since</>
+        state !== 'signed' && <> · no reaction {waited === undefined ? 'since' : `for ${waited}`}</>
       ) : (
         <>
           {' '}
           · last reaction <TimeText seconds={email.reacted} style="clock" />
         </>
       )}
-      {isTurn && since !== undefined && now > since && <> · waits for {spanText(now - since)}</>}
     </p>
   );
 }
