@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, NavLink, Outlet, useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import classes from './contact-page.module.css';
-import { firstGroupsQuery } from './contact-queries.ts';
+import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
+import type { ContactTexts } from './model/contact-fields.ts';
+import { knownFrom } from './model/known-contact.ts';
 
 /** How many groups the contact is in, or that the service does not know it, as far as its answer says. */
 function Standing({ contactId }: { readonly contactId: string }) {
@@ -32,11 +34,17 @@ function Standing({ contactId }: { readonly contactId: string }) {
   return null;
 }
 
+/** What to call a person: by name, as far as the logs tell it. */
+const personOf = ({ firstName, lastName }: ContactTexts) =>
+  [firstName, lastName].filter(Boolean).join(' ') || undefined;
+
 /** One contact: what it is called, and its tabs. */
 export function ContactPage() {
   const { contactId = '' } = useParams();
-  const entry = useOpened('contact', contactId);
-  const name = entry && nameOf(entry);
+  const { data } = useQuery({ ...updatesQuery(contactId), retryOnMount: false });
+  const texts = useMemo(() => data && knownFrom(data.entries)?.texts, [data]) ?? {};
+  const entry = useOpened('contact', contactId, texts.email);
+  const name = entry?.givenName ?? personOf(texts) ?? texts.email ?? entry?.name;
   usePageDetail(name ?? shortenId(contactId));
   return (
     <div className={classes.page}>

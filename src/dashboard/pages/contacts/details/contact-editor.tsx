@@ -1,19 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { putRefusal } from '#kit/form/put-refusal.ts';
 import { SendRow } from '#kit/form/send-row.tsx';
 import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
-import { contactFieldOf } from '../model/contact-fields.ts';
+import { UndoOffer } from '#ui/undo-offer.tsx';
+import { type ContactTexts, contactFieldOf } from '../model/contact-fields.ts';
 import { knownFrom } from '../model/known-contact.ts';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './details-tab.module.css';
 import { EvidenceNotes } from './evidence-notes.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { SentNote } from './sent-note.tsx';
+import { SentNote, titleOf } from './sent-note.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { useUpdate } from './use-update.ts';
+import { type SentUpdate, useUpdate } from './use-update.ts';
 
 interface ContactEditorProps {
   readonly contactId: string;
@@ -31,6 +32,8 @@ export function ContactEditor(props: ContactEditorProps) {
   const update = useUpdate(contactId, logged);
   const { form, sendings, edited, keptAt, forget, discard } = useContactForm(contactId, update.known);
 
+  const [gone, setGone] = useState<SentUpdate>();
+
   /** A refusal is the fields' and the alert's to show. */
   const attempt = (sending: Promise<void>) =>
     sending.catch((error: unknown) => void putRefusal(form, error, contactFieldOf));
@@ -42,6 +45,8 @@ export function ContactEditor(props: ContactEditorProps) {
       }),
     ),
   );
+  const { sent, restoration } = update;
+  const undo = (texts: ContactTexts) => void attempt(update.undo(texts));
   return (
     <form
       className={classes.editor}
@@ -59,15 +64,7 @@ export function ContactEditor(props: ContactEditorProps) {
         <ContactFields form={form} contactId={contactId} />
       </div>
       <aside className={classes.side} aria-label="Review">
-        {update.sent && (
-          <SentNote
-            sent={update.sent}
-            restoration={update.restoration}
-            busy={update.isSending}
-            onUndo={(texts) => void attempt(update.undo(texts))}
-            key={update.sent.known.at}
-          />
-        )}
+        {sent && <SentNote sent={sent} restoration={restoration} busy={update.isSending} onUndo={undo} />}
         <ReviewPanel form={form} sendings={sendings} known={update.known} />
         <FormAlert error={update.error} fieldOf={contactFieldOf} title="The contact was not updated" />
         <SendRow
@@ -77,6 +74,18 @@ export function ContactEditor(props: ContactEditorProps) {
           cancelLabel="Discard changes"
         />
       </aside>
+      {/* Not inside what is sticky, under whose neighbours it would lie. */}
+      {sent && restoration && !sent.isUndo && gone !== sent && (
+        <UndoOffer
+          key={sent.known.at}
+          title={titleOf(sent)}
+          busy={update.isSending}
+          onUndo={() => undo(restoration.texts)}
+          onGone={() => setGone(sent)}
+        >
+          <p>Undo sends the former values again.</p>
+        </UndoOffer>
+      )}
       <UnsavedGuard
         what="unsent changes to the contact"
         active={edited && !update.isSending}

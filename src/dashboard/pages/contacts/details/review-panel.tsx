@@ -36,13 +36,14 @@ function LeftOut({ form, sendings }: Pick<ReviewPanelProps, 'form' | 'sendings'>
         What the service does with fields that are not sent is not documented: it may keep them or remove
         them. Press one to send it empty.
       </p>
+      {shown.some(({ field, before }) => before !== undefined && factsOf(field).neverEmpty) && (
+        <p>The service takes no empty phone number, so leaving one out may not remove it.</p>
+      )}
       <ul className={classes.toggles}>
         {shown.map(({ field, sending }) => (
           <li key={field}>
             {factsOf(field).neverEmpty ? (
-              <span className={classes.fixed} title="The service takes no empty one">
-                {factsOf(field).label}
-              </span>
+              <span className={classes.fixed}>{factsOf(field).label}</span>
             ) : (
               <ToggleButton
                 pressed={sending === 'emptied'}

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { UndoOffer } from '#ui/undo-offer.tsx';
 import { type ContactTexts, factsOf } from '../model/contact-fields.ts';
-import { contactValuesOf, sendingsOf } from '../model/contact-form.ts';
+import { sendingsOf } from '../model/contact-form.ts';
 import type { Restoration } from '../model/restoration.ts';
 import { SendingList } from './sending-list.tsx';
 import classes from './sent-note.module.css';
@@ -16,24 +14,25 @@ interface SentNoteProps {
   readonly onUndo: (texts: ContactTexts) => void;
 }
 
+export const titleOf = ({ isUndo }: SentUpdate) =>
+  isUndo ? 'The former values were sent again' : 'The contact is updated';
+
 /** What was sent from here, and the way back as far as the former values are known. */
 export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
-  const [offered, setOffered] = useState(true);
-  const title = sent.isUndo ? 'The former values were sent again' : 'The contact is updated';
-  const changes = sendingsOf(contactValuesOf(sent.known.texts), sent.former).filter(
+  const changes = sendingsOf(sent.known.texts, sent.former?.texts).filter(
     ({ sending }) => sending === 'changed' || sending === 'new' || sending === 'emptied',
   );
   const undo = restoration && (() => onUndo(restoration.texts));
   return (
     <section className={classes.note} aria-label="What was sent">
       <div className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3 className={classes.title}>{titleOf(sent)}</h3>
         <TimeText seconds={sent.known.at} style="clock" />
       </div>
       {changes.length > 0 ? <SendingList sendings={changes} /> : <p>Everything was sent as it was before.</p>}
       {restoration && restoration.lost.length > 0 && (
         <p className={classes.lost}>
-          Not known before, so that it stays as it is:{' '}
+          Not known before, so what was sent stays:{' '}
           {restoration.lost.map((field) => factsOf(field).label).join(', ')}
         </p>
       )}
@@ -45,11 +44,6 @@ export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
         changes.length > 0 && (
           <p className={classes.lost}>The former values are not known, so they cannot be sent again.</p>
         )
-      )}
-      {undo && offered && !sent.isUndo && (
-        <UndoOffer title={title} busy={busy} onUndo={undo} onGone={() => setOffered(false)}>
-          <p>Undo sends the former values again.</p>
-        </UndoOffer>
       )}
     </section>
   );

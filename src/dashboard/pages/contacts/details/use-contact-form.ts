@@ -2,7 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useKeptValues } from '#kit/form/use-kept-values.ts';
 import type { ContactBody } from '../model/contact-fields.ts';
-import { type ContactValues, contactValuesOf, isEdited, sendingsOf } from '../model/contact-form.ts';
+import {
+  type ContactValues,
+  contactValuesOf,
+  isEdited,
+  sendingsOf,
+  sentTexts,
+} from '../model/contact-form.ts';
 import { contactResolver } from '../model/contact-resolver.ts';
 import type { KnownContact } from '../model/known-contact.ts';
 
@@ -13,7 +19,7 @@ export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
  * @param known when that changes, what was typed stays and the rest follows
  */
 export function useContactForm(contactId: string, known: KnownContact | undefined) {
-  const resolver = useMemo(() => contactResolver(known), [known]);
+  const resolver = useMemo(() => contactResolver(known?.texts), [known]);
   const form: ContactForm = useForm<ContactValues, unknown, ContactBody>({
     defaultValues: contactValuesOf(known?.texts),
     resolver,
@@ -27,7 +33,7 @@ export function useContactForm(contactId: string, known: KnownContact | undefine
     form.reset(contactValuesOf(known?.texts), { keepDirtyValues: true });
   }, [form, known]);
   const values = useWatch({ control: form.control }) as ContactValues;
-  const sendings = sendingsOf(values, known);
+  const sendings = sendingsOf(sentTexts(values, known?.texts), known?.texts);
   return {
     form,
     sendings,

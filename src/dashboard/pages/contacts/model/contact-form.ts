@@ -1,11 +1,4 @@
-import {
-  bodyOfTexts,
-  type ContactField,
-  type ContactTexts,
-  contactFields,
-  factsOf,
-} from './contact-fields.ts';
-import type { KnownContact } from './known-contact.ts';
+import { type ContactField, type ContactTexts, contactFields, factsOf } from './contact-fields.ts';
 
 /** The form as it is typed: a text for each field, and the names of those that are to be sent empty. */
 export type ContactValues = Record<ContactField, string> & { emptied: readonly string[] };
@@ -37,39 +30,36 @@ export interface FieldSending {
   readonly after: string | undefined;
 }
 
-function sendingOf(field: ContactField, values: ContactValues, before: string | undefined): FieldSending {
-  const text = values[field].trim();
-  const known = before || undefined;
-  if (text !== '')
-    return {
-      field,
-      sending: known === undefined ? 'new' : text === known ? 'same' : 'changed',
-      before: known,
-      after: text,
-    };
-  const canBeEmpty = !factsOf(field).neverEmpty;
-  // Whoever deletes a text that was there means that it should go, which leaving it out need not do.
-  const isEmptied = canBeEmpty && (before !== undefined || values.emptied.includes(field));
-  if (!isEmptied) return { field, sending: 'left-out', before: known, after: undefined };
-  return { field, sending: before === '' ? 'same' : 'emptied', before: known, after: '' };
+function sendingOf(field: ContactField, sent: string | undefined, known: string | undefined): FieldSending {
+  const before = known || undefined;
+  if (sent === undefined) return { field, sending: 'left-out', before, after: undefined };
+  const sending =
+    sent === (known ?? undefined)
+      ? 'same'
+      : sent === ''
+        ? 'emptied'
+        : before === undefined
+          ? 'new'
+          : 'changed';
+  return { field, sending, before, after: sent };
 }
 
-/** What becomes of each field, against the last update that is known. */
-export function sendingsOf(values: ContactValues, known: KnownContact | undefined): readonly FieldSending[] {
-  return contactFields.map((field) => sendingOf(field, values, known?.texts[field]));
-}
+/** What becomes of each field when some texts are sent, against the last update that is known. */
+export const sendingsOf = (sent: ContactTexts, known: ContactTexts = {}): readonly FieldSending[] =>
+  contactFields.map((field) => sendingOf(field, sent[field], known[field]));
 
 /** The texts that the form sends: what it holds, and empty ones for what is to go. */
-export function sentTexts(values: ContactValues, known: KnownContact | undefined): ContactTexts {
-  const sent = sendingsOf(values, known).flatMap(({ field, after }) =>
-    after === undefined ? [] : [[field, after] as const],
-  );
-  return Object.fromEntries(sent);
+export function sentTexts(values: ContactValues, known: ContactTexts = {}): ContactTexts {
+  const sent: ContactTexts = {};
+  for (const field of contactFields) {
+    const text = values[field].trim();
+    // Whoever deletes a text that was there means that it should go, which leaving it out need not do.
+    const isEmptied = known[field] !== undefined || values.emptied.includes(field);
+    if (text !== '') sent[field] = text;
+    else if (isEmptied && !factsOf(field).neverEmpty) sent[field] = '';
+  }
+  return sent;
 }
-
-/** What is sent for the form. It may break the rules yet. */
-export const contactBodyOf = (values: ContactValues, known: KnownContact | undefined) =>
-  bodyOfTexts(sentTexts(values, known));
 
 /** Whether sending the form would tell the service anything that the last update did not. */
 export const isEdited = (sendings: readonly FieldSending[]): boolean =>

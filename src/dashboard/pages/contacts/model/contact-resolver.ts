@@ -2,20 +2,19 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
 import { updateContact } from '#contract/operations/contacts.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { type ContactBody, contactFieldOf } from './contact-fields.ts';
-import { type ContactValues, contactBodyOf, sentTexts } from './contact-form.ts';
-import type { KnownContact } from './known-contact.ts';
+import { bodyOfTexts, type ContactBody, type ContactTexts, contactFieldOf } from './contact-fields.ts';
+import { type ContactValues, sentTexts } from './contact-form.ts';
 import { loadPlaces } from './load-places.ts';
 import { placeFaults } from './place-rules.ts';
 
 /** The rules of the contract and those of the world, by the form's own fields. */
 export function contactResolver(
-  known: KnownContact | undefined,
+  known: ContactTexts | undefined,
 ): Resolver<ContactValues, unknown, ContactBody> {
   const rules = ruleResolver<ContactValues, typeof updateContact.body>({
     schema: updateContact.body,
     operationId: updateContact.id,
-    bodyOf: (values) => contactBodyOf(values, known),
+    bodyOf: (values) => bodyOfTexts(sentTexts(values, known)),
     fieldOf: contactFieldOf,
   });
   return async (values, context, options) => {

@@ -2,14 +2,12 @@ import { countries, type TCountryCode } from 'countries-list';
 import { iso31661 } from 'iso-3166/1.js';
 import { iso31662 } from 'iso-3166/2.js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { UNITED_STATES } from './united-states.ts';
 
 /**
  * Countries, states, zip codes and calling codes, after data that others keep. It is large, so that `load-places.ts`
  * brings it in when a form needs it.
  */
-
-/** The only country whose states the service takes. */
-const UNITED_STATES = 'US';
 
 /** Something to choose: what is sent, and what people call it. */
 interface Choice {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ContactTexts } from './contact-fields.ts';
+import { type ContactValues, contactValuesOf, isEdited, sendingsOf, sentTexts } from './contact-form.ts';
+
+const known: ContactTexts = {
+  email: 'ada@contact.example',
+  firstName: 'Ada',
+  lastName: '',
+  phoneNumber: '2125550100',
+};
+
+const sentFor = (changes: Partial<ContactValues>, texts: ContactTexts | undefined = known) =>
+  sentTexts({ ...contactValuesOf(texts), ...changes }, texts);
+
+describe('sentTexts', () => {
+  it('sends what is known again, and leaves out what is not', () => {
+    expect(sentFor({})).toEqual(known);
+    expect(sentFor({ email: ' a@contact.example ' }, {})).toEqual({ email: 'a@contact.example' });
+  });
+
+  it('sends what was deleted as an empty text, where the service takes one', () => {
+    expect(sentFor({ firstName: '', phoneNumber: '', email: '' })).toEqual({ firstName: '', lastName: '' });
+  });
+
+  it('sends empty what a person wants to be empty, unless they type something', () => {
+    expect(sentFor({ emptied: ['state', 'city', 'phoneNumber'], city: 'Turin' }, {})).toEqual({
+      state: '',
+      city: 'Turin',
+    });
+  });
+});
+
+describe('sendingsOf', () => {
+  const kinds = (changes: Partial<ContactValues>, texts?: ContactTexts) => {
+    const all = sendingsOf(sentFor(changes, texts), texts ?? known);
+    return Object.fromEntries(all.map(({ field, sending }) => [field, sending]));
+  };
+
+  it('tells each field’s fate', () => {
+    expect(kinds({ firstName: 'Augusta', city: 'Turin', emptied: ['state'], phoneNumber: '' })).toMatchObject(
+      {
+        email: 'same',
+        firstName: 'changed',
+        lastName: 'same',
+        phoneNumber: 'left-out',
+        city: 'new',
+        state: 'emptied',
+        zipCode: 'left-out',
+      },
+    );
+    expect(kinds({ firstName: '' })).toMatchObject({ firstName: 'emptied' });
+  });
+
+  it('knows whether the form says anything new', () => {
+    const edited = (changes: Partial<ContactValues>) => isEdited(sendingsOf(sentFor(changes), known));
+    expect(edited({})).toBe(false);
+    expect(edited({ firstName: 'Ada ' })).toBe(false);
+    expect(edited({ firstName: 'A' })).toBe(true);
+    expect(edited({ phoneNumber: '' })).toBe(true);
+    expect(edited({ emptied: ['state'] })).toBe(true);
+  });
+});

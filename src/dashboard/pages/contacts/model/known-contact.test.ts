@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { knownFrom } from './known-contact.ts';
+
+const entry = (created: number, code: number, data: string): RequestLogEntry => ({
+  error: code >= 400,
+  created,
+  request: { uri: '/v2/crm/contacts/c', method: 'PUT', body: { data } },
+  response: { code },
+  request_id: `r${created}`,
+});
+
+it('takes the newest update that the service took', () => {
+  const known = knownFrom([
+    entry(4, 422, '{"email":"taken@contact.example"}'),
+    entry(3, 204, '{"email":"new@contact.example","nickname":"x"}'),
+    entry(2, 204, '{"email":"old@contact.example"}'),
+  ]);
+  expect(known).toEqual({
+    texts: { email: 'new@contact.example' },
+    at: 3,
+    requestId: 'r3',
+    isCutOff: false,
+    others: ['nickname'],
+  });
+});
+
+it('reads what is left of a body that was cut off', () => {
+  const known = knownFrom([entry(1, 204, '{"email":"a@contact.example","first_name":"A…')]);
+  expect(known).toMatchObject({ texts: { email: 'a@contact.example' }, isCutOff: true });
+});
+
+it('passes over updates of which nothing can be read', () => {
+  const older = entry(1, 204, '{"email":"a@contact.example"}');
+  expect(knownFrom([entry(3, 204, ''), entry(2, 204, 'email=x'), older])?.at).toBe(1);
+  expect(knownFrom([entry(2, 404, '{"email":"a@contact.example"}')])).toBeUndefined();
+});

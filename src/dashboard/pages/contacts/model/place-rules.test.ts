@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { ContactTexts } from './contact-fields.ts';
+import { placeFaults } from './place-rules.ts';
+import * as places from './places.ts';
+
+const faultsOf = (texts: ContactTexts) => Object.fromEntries(placeFaults(texts, places));
+
+describe('placeFaults', () => {
+  it.each<ContactTexts>([
+    {},
+    { country: 'US', state: 'Oregon', zipCode: '97205' },
+    { country: 'US', state: 'or', zipCode: '97205-1234' },
+    { state: 'Puerto Rico' },
+    { country: 'GB', zipCode: 'EC1A 1BB', state: '' },
+    { phoneCountry: 'US', phoneNumber: '+1 212-555-0100' },
+    { phoneCountry: 'NO', phoneNumber: '2125550100' },
+    // The contract's own rule names the missing country.
+    { zipCode: '97205' },
+  ])('takes %j', (texts) => {
+    expect(faultsOf(texts)).toEqual({});
+  });
+
+  it.each<[ContactTexts, string, RegExp]>([
+    [{ country: 'UK' }, 'country', /no such country.*27422003/],
+    [{ country: 'DE', state: 'Oregon' }, 'state', /only valid for the United States.*Germany.*27422004/],
+    [{ country: 'US', state: 'Ontario' }, 'state', /no state of the United States.*27422004/],
+    [{ country: 'GB', zipCode: '97205' }, 'zipCode', /United Kingdom.*27422002/],
+    [{ country: 'HK', zipCode: '00000' }, 'zipCode', /Hong Kong.* has no zip codes.*27422002/],
+    [{ phoneCountry: 'XK' }, 'phoneCountry', /27422005/],
+    [{ phoneCountry: 'DE', phoneNumber: '+1 212-555-0100' }, 'phoneCountry', /begin with \+49.*27422005/],
+  ])('refuses %j', (texts, field, words) => {
+    expect(faultsOf(texts)).toEqual({ [field]: expect.stringMatching(words) });
+  });
+
+  it('offers the countries by the names that people know', () => {
+    expect(places.countryChoices).toContainEqual({ value: 'GB', label: 'United Kingdom (GB)' });
+    expect(places.callingChoices).toContainEqual({ value: 'US', label: 'United States (US) +1' });
+    expect(places.countryChoices.length).toBeGreaterThan(240);
+    expect(places.stateChoices.map(({ value }) => value)).toContain('Oregon');
+  });
+});
