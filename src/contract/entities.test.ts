@@ -94,6 +94,16 @@ describe('entitiesOf', () => {
       [['contact', id('1'), 'a@b.example']],
     ],
     [
+      'a contact, and not the email that was refused',
+      {
+        method: 'PUT',
+        uri: `/v2/crm/contacts/${id('1')}`,
+        request: json({ email: 'unknown' }),
+        code: 400,
+      },
+      [['contact', id('1')]],
+    ],
+    [
       'contacts that were listed',
       { uri: '/v2/crm/contacts', response: json({ data: [{ id: id('1'), email: 'a@b.example' }] }) },
       [['contact', id('1'), 'a@b.example']],

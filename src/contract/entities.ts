@@ -120,8 +120,9 @@ function addCall(collector: Collector, { uri, sent, answered }: Call): void {
   const segments = segmentsOf(uri);
   for (const [index, segment] of segments.entries()) {
     const type = collections.get(segments[index - 1] ?? '');
-    // What is written to a thing as a whole may hold its new name.
-    const named = type && index === segments.length - 1 && isRecord(sent) ? ownName(type, sent) : undefined;
+    // What is written to a thing as a whole may hold its new name, unless it was refused.
+    const isWritten = index === segments.length - 1 && response.code < 400;
+    const named = type && isWritten && isRecord(sent) ? ownName(type, sent) : undefined;
     collector.add(type, segment, named);
   }
   addQuery(collector, uri);

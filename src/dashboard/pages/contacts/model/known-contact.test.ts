@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { logEntry } from '#testing/log-entry.ts';
 import { knownFrom } from './known-contact.ts';
 
-const entry = (created: number, code: number, data: string): RequestLogEntry => ({
-  error: code >= 400,
+const entry = (created: number, code: number, request: string): RequestLogEntry => ({
+  ...logEntry({ method: 'PUT', uri: '/v2/crm/contacts/c', request, code }),
   created,
-  request: { uri: '/v2/crm/contacts/c', method: 'PUT', body: { data } },
-  response: { code },
   request_id: `r${created}`,
 });
 
