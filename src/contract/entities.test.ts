@@ -161,6 +161,19 @@ describe('entitiesOf', () => {
       },
       [['template', id('1')]],
     ],
+    [
+      'the templates of a group template, which its recipients call documents',
+      {
+        uri: '/v2/document-group-templates/x/recipients',
+        response: json({
+          data: {
+            recipients: [{ documents: [{ id: id('1'), role: 'Signer 1' }] }],
+            unmapped_documents: [{ id: id('2') }],
+          },
+        }),
+      },
+      two('template'),
+    ],
     ['an upper-case id', { uri: `/v2/documents/${'A'.repeat(40)}` }, []],
     ['a word that every object knows', { uri: `/constructor/${id('1')}` }, []],
     ['an id of an unknown kind', { response: json({ id: id('1'), other_id: id('2') }) }, []],

@@ -62,10 +62,13 @@ class Collector {
     else this.add(type, value, name);
   }
 
-  /** `own` says what the `id` of these records is the id of. */
-  addBody(value: unknown, own?: EntityType, depth = 0): void {
+  /**
+   * `own` says what the `id` of these records is the id of. The recipients of a group template have its templates, under
+   * the name of documents.
+   */
+  addBody(value: unknown, own?: EntityType, depth = 0, ofRecipients = false): void {
     if (depth > DEEPEST) return;
-    if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1);
+    if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1, ofRecipients);
     if (!isRecord(value)) return;
     if (own) this.add(own, value.id, ownName(own, value));
     const entityType = entityTypeOf(value);
@@ -74,9 +77,10 @@ class Collector {
     for (const [key, child] of Object.entries(value)) {
       const field = idFields.get(key);
       if (field) this.addIds(field.type, child, field.name && text(value[field.name]));
-      const listed = listFields.get(key);
+      const listed = ofRecipients && key === 'documents' ? 'template' : listFields.get(key);
       if (listed && Array.isArray(child)) this.addIds(listed, child);
-      this.addBody(child, listed ?? (key === 'data' ? own : undefined), depth + 1);
+      const inside = listed ?? (key === 'data' ? own : undefined);
+      this.addBody(child, inside, depth + 1, ofRecipients || key === 'recipients');
     }
   }
 

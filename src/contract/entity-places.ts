@@ -54,8 +54,9 @@ export const idFields: ReadonlyMap<string, IdField> = new Map<string, IdField>([
 /** Fields that hold a list of things, as ids or as objects with an `id`. */
 export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['documents', 'document'],
-  ['unmapped_documents', 'document'],
-  ['allowed_unmapped_sign_documents', 'document'],
+  // Of the recipients of a group template, whose documents are its templates.
+  ['unmapped_documents', 'template'],
+  ['allowed_unmapped_sign_documents', 'template'],
   ['templates', 'template'],
 ]);
 
