@@ -37,10 +37,11 @@ function useNames(places: readonly TrailPlace[]): readonly (string | undefined)[
 export function useCrumbs(): readonly Crumb[] {
   const places = useMatches()
     .filter((match) => handleOf(match) && !handleOf(match)?.drawer)
-    .flatMap((match): readonly TrailPlace[] => [
-      ...(handleOf(match)?.trail?.(match.params) ?? []),
-      { title: titleOf(match), path: match.pathname },
-    ]);
+    .flatMap((match): readonly TrailPlace[] => {
+      const entity = handleOf(match)?.entity?.(match.params);
+      const own = { title: titleOf(match), path: match.pathname, ...(entity && { entity }) };
+      return [...(handleOf(match)?.trail?.(match.params) ?? []), own];
+    });
   const names = useNames(places);
   return places.map(({ title, path }, index) => ({ title: names[index] ?? title, path }));
 }

@@ -16,6 +16,8 @@ export interface TrailPlace {
 export interface PageHandle {
   /** What the page is called, sentence case; of a thing, from its parameters and what its loader gave. */
   readonly title: string | ((match: { readonly params: Params; readonly data: unknown }) => string);
+  /** The thing that the page shows: breadcrumbs name it as the directory does, by the title until it has a name. */
+  readonly entity?: (params: Params) => Pick<Entity, 'type' | 'id'>;
   /** Places of other pages that come before it in the breadcrumbs. */
   readonly trail?: (params: Params) => readonly TrailPlace[];
   /** A drawer over its parent page: names the document, while heading and breadcrumbs stay the parent's. */

@@ -1,54 +1,16 @@
 import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { paths } from '../paths.ts';
 import type { Directory } from './directory.ts';
-import { type DirectoryEntry, LONGEST_NAME, nameOf } from './directory-entry.ts';
+import { type DirectoryEntry, nameOf } from './directory-entry.ts';
 import classes from './directory-row.module.css';
 import { entityWords } from './entity-words.ts';
-
-interface RenameProps {
-  readonly entry: DirectoryEntry;
-  readonly onDone: (name: string | undefined) => void;
-}
-
-function Rename({ entry, onDone }: RenameProps) {
-  const [name, setName] = useState(entry.givenName ?? '');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onDone(name);
-  };
-  return (
-    <form className={classes.rename} onSubmit={submit}>
-      <BareTextField
-        label="Name of your own"
-        note={
-          entry.name
-            ? `The service calls it ${entry.name}. Leave the field empty to go back to that.`
-            : undefined
-        }
-        value={name}
-        maxLength={LONGEST_NAME}
-        onChange={(event) => setName(event.currentTarget.value)}
-        autoFocus
-      />
-      <div className={classes.actions}>
-        <BareButton kind="primary" type="submit">
-          Save the name
-        </BareButton>
-        <BareButton kind="quiet" onClick={() => onDone(undefined)}>
-          Keep as it is
-        </BareButton>
-      </div>
-    </form>
-  );
-}
+import { RenameForm } from './rename-form.tsx';
 
 interface DirectoryRowProps {
   readonly entry: DirectoryEntry;
@@ -98,7 +60,7 @@ export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps
         <IconButton label={`Name ${which}`} icon={IconPencil} onClick={() => setRenaming(!renaming)} />
         <IconButton label={`Forget ${which}`} icon={IconTrash} onClick={() => directory.forget(entry)} />
       </div>
-      {renaming && <Rename entry={entry} onDone={finish} />}
+      {renaming && <RenameForm entry={entry} onDone={finish} />}
     </>
   );
 }

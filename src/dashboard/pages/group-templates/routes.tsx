@@ -1,10 +1,8 @@
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#kit/page-handle.ts';
 import { paths } from '#kit/paths.ts';
-import type { TemplateLoaderData } from './template-loader.ts';
 
-const templateTitle: PageHandle['title'] = ({ data }) =>
-  (data as TemplateLoaderData | undefined)?.name ?? 'Group template';
+const entity: PageHandle['entity'] = ({ templateId: id = '' }) => ({ type: 'group-template', id });
 
 /** Group templates: those that are known, one with its signing flow, and what is done with it in drawers. */
 export const routes: RouteObject[] = [
@@ -18,7 +16,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: ':templateId',
-        handle: { title: templateTitle } satisfies PageHandle,
+        handle: { title: 'Group template', entity } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./template-loader.ts')).loader,
           shouldRevalidate: async () => (await import('./template-loader.ts')).shouldRevalidate,

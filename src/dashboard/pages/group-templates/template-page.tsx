@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useParams } from 'react-router';
+import { useNavigate, useOutlet, useParams } from 'react-router';
 import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
 import { nameOf } from '#kit/directory/directory-entry.ts';
+import { ThingName } from '#kit/directory/thing-name.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
@@ -26,7 +27,9 @@ export function TemplatePage() {
   const entry = useDirectoryEntry('group-template', templateId);
   const name = entry && nameOf(entry);
   const navigate = useNavigate();
-  usePageDetail(name);
+  const drawer = useOutlet();
+  // An open drawer names the document.
+  usePageDetail(drawer ? undefined : name);
   useKeys([
     {
       keys: 'a',
@@ -45,7 +48,9 @@ export function TemplatePage() {
     <div className={classes.page}>
       <header className={classes.head}>
         <div className={classes.title}>
-          <h2 className={classes.name}>{name ?? 'Group template'}</h2>
+          <ThingName type="group-template" id={templateId}>
+            {(named) => <h2 className={classes.name}>{named ?? 'Group template'}</h2>}
+          </ThingName>
           <IdText id={templateId} what="Group template id" />
         </div>
         <nav className={classes.actions} aria-label="Group template">
@@ -66,7 +71,7 @@ export function TemplatePage() {
       ) : (
         <TemplateSkeleton />
       )}
-      <Outlet />
+      {drawer}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function TemplateView({ templateId, recipients, answeredAt }: TemplateVie
         />
       </div>
       <div className={classes.side}>
-        <SendingPanel recipients={recipients} templates={templates} answeredAt={answeredAt} />
+        <SendingPanel recipients={recipients} templates={templates} />
         <AccessPanel templateId={templateId} templates={templates} />
       </div>
     </div>

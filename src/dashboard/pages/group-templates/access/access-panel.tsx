@@ -70,7 +70,7 @@ interface AccessPanelProps {
 
 /** Who may use the group template and its templates, as far as anything tells. */
 export function AccessPanel({ templateId, templates }: AccessPanelProps) {
-  const evidence = useQuery(evidenceQuery('/v2/templates/', { operation: removeTemplateAccess }));
+  const evidence = useQuery(evidenceQuery('v2/templates/', { operation: removeTemplateAccess }));
   const removals = removedAccess(evidence.data?.entries ?? []).filter((removal) =>
     templates.some(({ id }) => id === removal.templateId),
   );

@@ -25,7 +25,7 @@ export function GroupTemplates({ templates, chosen, onChoose }: GroupTemplatesPr
             checked={id === chosen}
             onChange={() => onChoose(id)}
           />
-          <span className={classes.choiceName}>{templateName(directory, id) ?? 'Unnamed template'}</span>
+          <span className={classes.choiceName}>{templateName(directory, id) ?? 'Template'}</span>
           <code className={classes.choiceId}>{id}</code>
         </label>
       ))}

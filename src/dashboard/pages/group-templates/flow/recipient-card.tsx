@@ -9,6 +9,13 @@ import { templateName } from '../template-name.ts';
 import { AuthenticationText } from './authentication-text.tsx';
 import classes from './recipient-card.module.css';
 
+const OWN = 'Not as for everybody';
+
+function forwardingWords(allowed: boolean | null | undefined): string {
+  if (allowed === null || allowed === undefined) return 'Not stated';
+  return allowed ? 'May hand the invite on' : 'May not hand the invite on';
+}
+
 interface RecipientCardProps {
   readonly recipient: Recipient;
   /** What holds for all recipients, to tell what is different for this one. */
@@ -42,7 +49,6 @@ export function RecipientCard({ recipient, general }: RecipientCardProps) {
   const { subject, message, reminder, authentication, expiration_days: expires } = attributes ?? {};
   const ownReminder = reminder && !isSameReminder(reminder, general.general_reminder);
   const ownExpiry = typeof expires === 'number' && expires !== general.general_expiration_days;
-  const asGeneral = 'As for the whole group template';
   return (
     <article className={classes.card} aria-label={recipientName(recipient)}>
       <div className={classes.head}>
@@ -58,28 +64,24 @@ export function RecipientCard({ recipient, general }: RecipientCardProps) {
         </div>
       </div>
       <Documents documents={documents} />
+      <FactList>
+        <Fact name="Reminders" note={ownReminder ? OWN : undefined}>
+          {reminderWords(reminder ?? general.general_reminder)}
+        </Fact>
+        <Fact name="Expires" note={ownExpiry ? OWN : undefined}>
+          {expirationWords(expires ?? general.general_expiration_days)}
+        </Fact>
+        <Fact name="Authentication">
+          <AuthenticationText authentication={authentication} />
+        </Fact>
+        <Fact name="Forwarding">{forwardingWords(attributes?.allow_forwarding)}</Fact>
+      </FactList>
       <details className={classes.more}>
-        <summary>What is sent, and how</summary>
+        <summary>Subject, message and order</summary>
         <FactList>
+          <Fact name="Subject">{subject || 'None of its own'}</Fact>
+          <Fact name="Message">{message || 'None of its own'}</Fact>
           <Fact name="Order">{order ?? 'Not stated'}</Fact>
-          <Fact name="Subject">{subject || 'The service’s own'}</Fact>
-          <Fact name="Message">{message || 'The service’s own'}</Fact>
-          <Fact name="Reminders" note={ownReminder ? 'Differs from the whole group template' : asGeneral}>
-            {reminderWords(reminder ?? general.general_reminder)}
-          </Fact>
-          <Fact name="Invite expires" note={ownExpiry ? 'Differs from the whole group template' : asGeneral}>
-            {expirationWords(expires ?? general.general_expiration_days)}
-          </Fact>
-          <Fact name="Authentication">
-            <AuthenticationText authentication={authentication} />
-          </Fact>
-          <Fact name="Forwarding">
-            {attributes?.allow_forwarding === undefined || attributes.allow_forwarding === null
-              ? 'Not stated'
-              : attributes.allow_forwarding
-                ? 'May hand the invite to somebody else'
-                : 'May not hand the invite on'}
-          </Fact>
         </FactList>
       </details>
     </article>

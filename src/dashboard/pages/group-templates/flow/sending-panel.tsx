@@ -1,4 +1,3 @@
-import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { expirationWords, reminderWords } from '../model/duration-words.ts';
 import type { Recipients } from '../model/recipients.ts';
@@ -10,28 +9,25 @@ import classes from './sending-panel.module.css';
 interface SendingPanelProps {
   readonly recipients: Recipients;
   readonly templates: readonly TemplateRoles[];
-  /** When the service answered, in milliseconds. */
-  readonly answeredAt: number;
 }
 
 /** What holds for everybody who is sent something: order, reminders, expiry, copies. */
-export function SendingPanel({ recipients, templates, answeredAt }: SendingPanelProps) {
+export function SendingPanel({ recipients, templates }: SendingPanelProps) {
   const { cc, general_reminder: reminder, general_expiration_days: expires } = recipients;
   const copied = cc ?? [];
   return (
     <section className={page.panel} aria-labelledby="sending">
-      <div className={page.panelHead}>
-        <h3 className={page.panelTitle} id="sending">
-          For everybody
-        </h3>
-        <SourceNote from="service" at={answeredAt} />
-      </div>
+      <h3 className={page.panelTitle} id="sending">
+        For everybody
+      </h3>
       <FactList>
         <Fact name="Recipients">{recipients.recipients.length}</Fact>
-        <Fact name="Templates with roles">{templates.length}</Fact>
+        <Fact name="Templates" note="As far as they have roles">
+          {templates.length}
+        </Fact>
         <Fact name="Order">{signingFlow(recipients).title}</Fact>
         <Fact name="Reminders">{reminderWords(reminder)}</Fact>
-        <Fact name="Invite expires">{expirationWords(expires)}</Fact>
+        <Fact name="Expires">{expirationWords(expires)}</Fact>
         <Fact name="CC" note={copied.length > 0 && 'They get a copy and sign nothing.'}>
           {copied.length === 0 ? (
             'Nobody'

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ThingName } from '#kit/directory/thing-name.tsx';
 import { useDirectory } from '#kit/directory/use-directory.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { paths } from '#kit/paths.ts';
@@ -44,7 +45,9 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
   return (
     <li className={classes.template}>
       <div className={classes.what}>
-        <h4 className={classes.name}>{name ?? 'Unnamed template'}</h4>
+        <ThingName type="template" id={id}>
+          {(named) => <h4 className={classes.name}>{named ?? name ?? 'Template'}</h4>}
+        </ThingName>
         <IdText id={id} what="Template id" />
         {added && (
           <p className={classes.added}>
