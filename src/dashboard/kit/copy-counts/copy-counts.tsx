@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { formErrors } from '../form-errors.ts';
 import classes from './copy-counts.module.css';
-import { type CopyFacet, facetHref, facetWords, isSameFacet, isTrouble } from './copy-facets.ts';
+import {
+  type CopyFacet,
+  type CountedSearch,
+  facetHref,
+  facetWords,
+  isSameFacet,
+  isTrouble,
+} from './copy-facets.ts';
 import { type CopyCounts as Counts, useCopyCounts } from './use-copy-counts.ts';
 
 /** Document, Errors, Document group template operations: the copies are for the owner alone. */
@@ -51,11 +59,15 @@ interface CopyCountsProps {
   readonly current?: CopyFacet;
   /** Where a count leads to, unless it is the list of the copies with nothing but this filter. */
   readonly hrefOf?: (facet: CopyFacet) => string;
+  /** Counts what a search finds, instead of all copies. */
+  readonly search?: CountedSearch | undefined;
+  /** What else stands in the line under the counts. */
+  readonly children?: ReactNode;
 }
 
 /** The copies of a group template, counted by signing status and label; every count leads to the copies that it counts. */
-export function CopyCounts({ templateId, current, hrefOf }: CopyCountsProps) {
-  const counting = useCopyCounts(templateId);
+export function CopyCounts({ templateId, current, hrefOf, search, children }: CopyCountsProps) {
+  const counting = useCopyCounts(templateId, search);
   const { counts, error } = counting;
   return (
     <section className={classes.counts} aria-label="Copies by state">
@@ -89,7 +101,10 @@ export function CopyCounts({ templateId, current, hrefOf }: CopyCountsProps) {
           The copies were not counted. {formErrors(error, () => undefined).rest.join(' ')}
         </p>
       ) : null}
-      <Progress {...counting} />
+      <div className={classes.under}>
+        {children}
+        <Progress {...counting} />
+      </div>
     </section>
   );
 }

@@ -57,10 +57,17 @@ export function facetHref(templateId: string, { status, label }: CopyFacet): str
   return `${paths.copiesOf(templateId)}${query && `?${query}`}`;
 }
 
+/** A search that the copies are counted within, as the service takes it. */
+export type CountedSearch = Pick<
+  NonNullable<InputOf<typeof listGroupTemplateCopies>['query']>,
+  'search_key' | 'search_by'
+>;
+
 /** The call that counts a facet: its first row alone, for the total beside it. */
 export function countInput(
   templateId: string,
   { status, label }: CopyFacet,
+  search?: CountedSearch,
 ): InputOf<typeof listGroupTemplateCopies> {
   return {
     params: { doc_group_template_id: templateId },
@@ -68,6 +75,7 @@ export function countInput(
       per_page: 1,
       ...(status && { 'filters[signing_status]': status }),
       ...(label && { 'filters[entity_labels]': label }),
+      ...search,
     },
   };
 }

@@ -2,15 +2,15 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '#api/operation-query.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { type CopyFacet, copyFacets, countInput } from './copy-facets.ts';
+import { type CopyFacet, type CountedSearch, copyFacets, countInput } from './copy-facets.ts';
 
 /** Calls that are under way at a time: counts come quickly, and other calls of the page find room. */
 const AT_A_TIME = 3;
 /** A count is good for so long, in milliseconds; a change that Sealdesk makes to copies ends it at once. */
 const FRESH_MS = 300_000;
 
-const countQuery = (templateId: string, facet: CopyFacet) => ({
-  ...operationQuery(listGroupTemplateCopies, countInput(templateId, facet)),
+const countQuery = (templateId: string, facet: CopyFacet, search?: CountedSearch) => ({
+  ...operationQuery(listGroupTemplateCopies, countInput(templateId, facet, search)),
   staleTime: FRESH_MS,
 });
 
@@ -35,16 +35,16 @@ export interface CopyCounts {
  * Counts the copies of a group template by signing status and label. The service has no call for it, so each count is a
  * list of one row with its total: all copies first, since a template without copies needs no other, then a few at a time.
  */
-export function useCopyCounts(templateId: string): CopyCounts {
+export function useCopyCounts(templateId: string, search?: CountedSearch): CopyCounts {
   const client = useQueryClient();
   const [stopped, setStopped] = useState<string>();
   const isStopped = stopped === templateId;
-  const queries = copyFacets.map((facet) => countQuery(templateId, facet));
+  const queries = copyFacets.map((facet) => countQuery(templateId, facet, search));
   // What was answered is read from the cache: which calls may start depends on the calls that are watched below.
   const states = queries.map(({ queryKey }) => client.getQueryState(queryKey));
   const answered = states.filter((state) => state?.data !== undefined).length;
   const failed = states.some((state) => state?.status === 'error');
-  const total = client.getQueryData(countQuery(templateId, {}).queryKey)?.meta.pagination.total;
+  const total = client.getQueryData(countQuery(templateId, {}, search).queryKey)?.meta.pagination.total;
   const allowed = total === undefined || total === 0 ? 1 : answered + AT_A_TIME;
   const results = useQueries({
     queries: queries.map((query, index) => ({

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { entityLabels, signingStatuses } from '#contract/operations/document-group-templates.ts';
 import { entityLabelWords, signingStatusWords } from '#kit/copy-counts/copy-facets.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
-import { type CopyFilterValues, copyFilters, noFilters } from './copy-filters.ts';
+import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
 import type { CopySort } from './copy-state.ts';
 import classes from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
@@ -60,12 +59,9 @@ export function FilterBar({ values, onChange, sort, onSort, children }: FilterBa
           />
         )}
       </FilterChip>
-      <SortSelect value={sort} onChange={onSort} />
-      {active.length > 0 && (
-        <BareButton kind="quiet" onClick={() => onChange(noFilters)}>
-          Clear filters
-        </BareButton>
-      )}
+      <div className={classes.sort}>
+        <SortSelect value={sort} onChange={onSort} />
+      </div>
       <div className={classes.actions}>{children}</div>
     </div>
   );

@@ -1,30 +1,6 @@
-import type { CopySort, SortColumn } from './copy-state.ts';
+import type { CopySort } from './copy-state.ts';
 import classes from './sort-select.module.css';
-
-interface SortChoice {
-  readonly sort: CopySort;
-  readonly words: string;
-}
-
-const choice = (by: SortColumn, direction: CopySort['direction'], words: string): SortChoice => ({
-  sort: { by, direction },
-  words,
-});
-
-const CHOICES: readonly SortChoice[] = [
-  choice('updated', 'desc', 'updated, newest first'),
-  choice('updated', 'asc', 'updated, oldest first'),
-  choice('created', 'desc', 'created, newest first'),
-  choice('created', 'asc', 'created, oldest first'),
-  choice('name', 'asc', 'name, A to Z'),
-  choice('name', 'desc', 'name, Z to A'),
-];
-
-const keyOf = ({ by, direction }: CopySort) => `${by} ${direction}`;
-
-/** How the copies are sorted, in words. */
-export const sortWords = (sort: CopySort): string =>
-  CHOICES.find((it) => keyOf(it.sort) === keyOf(sort))?.words ?? '';
+import { sortChoices, sortKey } from './sort-words.ts';
 
 interface SortSelectProps {
   readonly value: CopySort;
@@ -37,14 +13,14 @@ export function SortSelect({ value, onChange }: SortSelectProps) {
     <select
       className={classes.sort}
       aria-label="Sort"
-      value={keyOf(value)}
+      value={sortKey(value)}
       onChange={(event) => {
-        const chosen = CHOICES.find(({ sort }) => keyOf(sort) === event.currentTarget.value);
+        const chosen = sortChoices.find(({ sort }) => sortKey(sort) === event.currentTarget.value);
         if (chosen) onChange(chosen.sort);
       }}
     >
-      {CHOICES.map(({ sort, words }) => (
-        <option key={keyOf(sort)} value={keyOf(sort)}>
+      {sortChoices.map(({ sort, words }) => (
+        <option key={sortKey(sort)} value={sortKey(sort)}>
           Sort: {words}
         </option>
       ))}

@@ -11,6 +11,7 @@ import { SelectionBar } from '../actions/selection-bar.tsx';
 import { type CopyFilterValues, copyFilters, isTyping } from '../filters/copy-filters.ts';
 import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { ViewsMenu } from '../views/views-menu.tsx';
 // With the page, so that a copy opens in the frame of the click that asks for it.
 import './copy-route.tsx';
 import { CopiesBody } from './copies-body.tsx';
@@ -52,6 +53,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const filters = useMemo(() => JSON.stringify(copyFilters.keys.map((key) => state[key])), [state]);
   const selection = useCopySelection(copies, filters);
   const chosen = useStore(selection);
+  const searched = state.search && copyFilters.filters.search.toService(state.search, 0);
 
   const onChange = useCallback(
     (changes: Partial<CopyState>) =>
@@ -97,6 +99,8 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     active: copies?.find(({ id }) => id === (openId ?? focus.activeKey)),
   });
 
+  const { status, label } = state;
+  const facet = { ...(status && { status }), ...(label && { label }) };
   const outlet: CopiesOutlet = {
     templateId,
     rows: copies,
@@ -108,16 +112,16 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     <div className={classes.page}>
       <div className={classes.head} ref={filterBar}>
         <FilterBar values={coming} onChange={onFilters} sort={coming.sort} onSort={onSort}>
-          <ListToolbar list={list} />
+          <ViewsMenu templateId={templateId} state={coming} />
         </FilterBar>
         <CopyCounts
           templateId={templateId}
-          current={{
-            ...(state.status && { status: state.status }),
-            ...(state.label && { label: state.label }),
-          }}
-          hrefOf={(facet) => countLink(templateId, query, facet)}
-        />
+          current={facet}
+          hrefOf={(other) => countLink(templateId, query, other)}
+          search={searched}
+        >
+          <ListToolbar list={list} state={coming} onFilters={onFilters} />
+        </CopyCounts>
         <ActionStatus templateId={templateId} />
         {chosen.size > 0 && (
           <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />

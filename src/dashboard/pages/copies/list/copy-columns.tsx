@@ -69,7 +69,7 @@ function sortBy(by: SortColumn, { current, onSort }: Sorting): NonNullable<CopyC
 const created = (sorting: Sorting): CopyColumn => ({
   id: 'created',
   header: 'Created',
-  width: '104px',
+  width: '96px',
   sort: sortBy('created', sorting),
   render: ({ copy }) => time(copy.created),
 });
@@ -77,7 +77,7 @@ const created = (sorting: Sorting): CopyColumn => ({
 const updated = (sorting: Sorting): CopyColumn => ({
   id: 'updated',
   header: 'Updated',
-  width: '104px',
+  width: '96px',
   sort: sortBy('updated', sorting),
   render: ({ copy }) => time(copy.updated),
 });
@@ -100,35 +100,35 @@ export function wideColumns(select: CopyColumn, sorting: Sorting): readonly Copy
     {
       id: 'signing',
       header: 'Signing',
-      width: '172px',
+      width: '148px',
       render: ({ progress }) => <SigningBar progress={progress} />,
     },
-    { id: 'standing', header: 'How it stands', width: '148px', render: standing },
+    { id: 'standing', header: 'How it stands', width: '138px', render: standing },
     {
       id: 'state',
       header: 'State',
-      width: '92px',
+      width: '88px',
       from: 'medium',
       render: ({ copy }) => <Badge tone="plain">{copy.state || 'unknown'}</Badge>,
     },
     {
       id: 'documents',
       header: 'Documents',
-      width: '164px',
+      width: '150px',
       from: 'wide',
       render: (row) => <Documents row={row} />,
     },
     {
       id: 'delivery',
       header: 'Last email',
-      width: '104px',
+      width: '100px',
       from: 'medium',
       render: ({ delivery }) => <Delivery email={delivery} />,
     },
     {
       id: 'owner',
       header: 'Owner',
-      width: '168px',
+      width: '152px',
       from: 'wide',
       render: ({ copy }) => (
         <span className={classes.dim} title={copy.owner ?? undefined}>

@@ -1,19 +1,22 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { explainError } from '#kit/error-explanation.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
 import classes from './list-toolbar.module.css';
 import type { useCopyList } from './use-copy-list.ts';
 
-/** How many copies there are, whether they are the newest, and a button that asks for them anew. */
-export function ListToolbar({ list }: { readonly list: ReturnType<typeof useCopyList> }) {
+interface ListToolbarProps {
+  readonly list: ReturnType<typeof useCopyList>;
+  readonly state: CopyFilterValues;
+  readonly onFilters: (changes: CopyFilterValues) => void;
+}
+
+/** How many copies the filters let through, whether they are the newest, and a button that asks for them anew. */
+export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
   const { copies, total, staleError, isFetching, refresh } = list;
   return (
-    <>
-      {staleError !== null && (
-        <span className={classes.stale} role="alert">
-          Not up to date. {explainError(staleError).title}.
-        </span>
-      )}
+    <div className={classes.toolbar}>
       <span className={classes.count}>
         {copies && (
           <>
@@ -27,6 +30,16 @@ export function ListToolbar({ list }: { readonly list: ReturnType<typeof useCopy
         iconClass={isFetching ? classes.turning : undefined}
         onClick={refresh}
       />
-    </>
+      {copyFilters.keys.some((key) => state[key] !== undefined) && (
+        <BareButton kind="quiet" onClick={() => onFilters(noFilters)}>
+          Clear filters
+        </BareButton>
+      )}
+      {staleError !== null && (
+        <span className={classes.stale} role="alert">
+          Not up to date. {explainError(staleError).title}.
+        </span>
+      )}
+    </div>
   );
 }
