@@ -46,6 +46,8 @@ export const paths = {
   faxOf: (documentId: string) => `/documents/${part(documentId)}/fax`,
   orgAdmins: '/org-admins',
   organizationAdmins: (organizationId: string) => `/org-admins/${part(organizationId)}`,
+  /** Many admins of an organization from one list. */
+  manyAdmins: (organizationId: string) => `/org-admins/${part(organizationId)}/many`,
   operations: '/operations',
   operation: (operationId: string) => `/operations/${part(operationId)}`,
   /** The form of an operation, filled with a logged request. @param at second in which it was logged */

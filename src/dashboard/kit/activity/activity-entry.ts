@@ -17,6 +17,8 @@ export interface ActivityEntry {
   readonly outcome: FinishedCall['outcome'];
   /** Why it was refused, or not answered, in words. */
   readonly fault?: string;
+  /** Documented codes of the refusal. */
+  readonly codes?: readonly number[];
   readonly requestId?: string | undefined;
   /** What stood there before, as far as the page knew: what an undo gives back. */
   readonly former?: unknown;
@@ -44,6 +46,7 @@ function faultOf(error: ApiError | undefined): string | undefined {
 /** What to write down of a call. @param former see the entry's own */
 export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
   const fault = faultOf(call.error);
+  const codes = call.error?.errors.flatMap(({ code }) => (typeof code === 'number' ? [code] : [])) ?? [];
   return {
     id: crypto.randomUUID(),
     at: Math.floor(call.at / 1000),
@@ -52,6 +55,7 @@ export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
     outcome: call.outcome,
     requestId: call.requestId,
     ...(fault !== undefined && { fault }),
+    ...(codes.length > 0 && { codes }),
     ...(former !== undefined && { former }),
   };
 }

@@ -1,4 +1,32 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
 
-/** Org admins. */
-export const routes: RouteObject[] = [];
+/** Org admins: the choice of an organization, the roster of its admins, and many of them at once. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.orgAdmins,
+    handle: { title: 'Org admins' } satisfies PageHandle,
+    children: [
+      { index: true, lazy: { Component: async () => (await import('./choice-page.tsx')).ChoicePage } },
+      {
+        path: ':organizationId',
+        lazy: { Component: async () => (await import('./organization-page.tsx')).OrganizationPage },
+        children: [
+          {
+            index: true,
+            lazy: {
+              loader: async () => (await import('./roster/roster-loader.ts')).loader,
+              Component: async () => (await import('./roster/roster-page.tsx')).RosterPage,
+            },
+          },
+          {
+            path: 'many',
+            handle: { title: 'Many at once' } satisfies PageHandle,
+            lazy: { Component: async () => (await import('./many/many-page.tsx')).ManyPage },
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,14 @@
+import { OrganizationChoice } from '#kit/organization-choice/organization-choice.tsx';
+import { paths } from '#kit/paths.ts';
+
+/** The choice of an organization; who has chosen goes on to its admins. */
+export function ChoicePage() {
+  return (
+    <OrganizationChoice
+      question="Whose admins do you want to manage?"
+      reason="Admins are allowed to administer the teams of an organization."
+      action="Show its admins"
+      hrefOf={paths.organizationAdmins}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
+import { brokenRules } from '#contract/rule.ts';
+import { ruleWords } from '#kit/form/rule-resolver.ts';
+import type { AdminState, Roster } from '../roster/roster-entry.ts';
+import { addressKey } from '../set-admin.ts';
+import type { ListedAddress } from './read-list.ts';
+
+/**
+ * What is the matter with a line. `same`: the admin is in that state already, as far as the roster knows. `refused`: the
+ * organization had no such admin when it was last asked; it is sent all the same.
+ */
+export type Finding = 'fault' | 'twice' | 'same' | 'refused';
+
+/** A line of the list after it was checked. */
+export interface CheckedLine {
+  readonly line: number;
+  readonly email: string;
+  readonly active: boolean;
+  readonly finding: Finding | undefined;
+  /** What is the matter, in words. */
+  readonly text: string | undefined;
+}
+
+/** How long a part of the check may keep the page from answering, in milliseconds. */
+const PART_MS = 8;
+
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function ruleFault(email: string, active: boolean): string | undefined {
+  const read = setAllowedTeamAdmin.body.safeParse({ email, active });
+  const [broken] = read.success ? [] : brokenRules(read.error);
+  return broken && ruleWords(broken, setAllowedTeamAdmin.id);
+}
+
+const sayOpposite = (line: number) =>
+  `Line ${line} says the opposite of this address. One of the two has to go.`;
+
+/** What the roster has to say against setting an address. */
+function rosterFinding(
+  known: AdminState | undefined,
+  active: boolean,
+): Pick<CheckedLine, 'finding' | 'text'> {
+  if (known === (active ? 'active' : 'inactive'))
+    return { finding: 'same', text: `Is ${known} already, as far as the roster knows.` };
+  if (known === 'refused')
+    return {
+      finding: 'refused',
+      text: 'Was refused before: the organization had no such admin. It is sent all the same.',
+    };
+  return { finding: undefined, text: undefined };
+}
+
+interface CheckOptions {
+  /** What becomes of addresses for which the list does not say. */
+  readonly active: boolean;
+  readonly roster: Roster;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Checks every line before anything is sent: the contract's rules, addresses that stand there twice, and what the roster
+ * knows. Works in parts, so that thousands of lines leave the page responsive.
+ * @throws the signal's reason when it is aborted
+ */
+export async function checkList(
+  listed: readonly ListedAddress[],
+  { active: usual, roster, signal }: CheckOptions,
+): Promise<CheckedLine[]> {
+  const first = new Map<string, CheckedLine>();
+  /** Lines that another one says the opposite of, by the other one's line. */
+  const opposed = new Map<CheckedLine, number>();
+  const checked: CheckedLine[] = [];
+
+  const check = ({ line, email, active = usual, fault }: ListedAddress): CheckedLine => {
+    const base = { line, email, active };
+    const wrong = fault ?? ruleFault(email, active);
+    if (wrong !== undefined) return { ...base, finding: 'fault', text: wrong };
+    const key = addressKey(email);
+    const before = first.get(key);
+    if (before?.active === active)
+      return { ...base, finding: 'twice', text: `The same address stands in line ${before.line}.` };
+    if (before) {
+      opposed.set(before, line);
+      return { ...base, finding: 'fault', text: sayOpposite(before.line) };
+    }
+    const result = { ...base, ...rosterFinding(roster.get(key)?.state, active) };
+    first.set(key, result);
+    return result;
+  };
+
+  let since = performance.now();
+  for (const address of listed) {
+    if (performance.now() - since > PART_MS) {
+      await breath();
+      signal.throwIfAborted();
+      since = performance.now();
+    }
+    checked.push(check(address));
+  }
+  if (opposed.size === 0) return checked;
+  return checked.map((result) => {
+    const other = opposed.get(result);
+    return other === undefined ? result : { ...result, finding: 'fault', text: sayOpposite(other) };
+  });
+}
+
+/** The lines that go to the service. @param sendSame also those that are in that state already */
+export const linesToSend = (lines: readonly CheckedLine[], sendSame: boolean) =>
+  lines.filter(
+    ({ finding }) => finding === undefined || finding === 'refused' || (finding === 'same' && sendSame),
+  );
+
+export function countFindings(lines: readonly CheckedLine[]): Readonly<Record<Finding, number>> {
+  const counts = { fault: 0, twice: 0, same: 0, refused: 0 };
+  for (const { finding } of lines) if (finding) counts[finding] += 1;
+  return counts;
+}

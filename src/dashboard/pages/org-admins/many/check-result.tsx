@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Segments } from '#ui/segments.tsx';
+import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
+import type { CheckedLine, countFindings, Finding } from './check-list.ts';
+import classes from './check-result.module.css';
+
+const ROW_HEIGHT = 35;
+const FOUND_HEIGHT = 55;
+
+const findingWords: Readonly<Record<Finding, string>> = {
+  fault: 'Cannot be sent',
+  twice: 'Twice',
+  same: 'Already so',
+  refused: 'Refused before',
+};
+
+const columns: readonly VirtualColumn<CheckedLine>[] = [
+  { id: 'line', header: 'Line', width: '76px', render: ({ line }) => line.toLocaleString('en-GB') },
+  {
+    id: 'email',
+    header: 'Address',
+    names: true,
+    render: ({ email, text }) => (
+      <>
+        {email === '' ? 'No address' : email}
+        {text && <span className={classes.text}>{text}</span>}
+      </>
+    ),
+  },
+  {
+    id: 'finding',
+    header: 'Check',
+    width: '124px',
+    render: ({ finding, active }) => (
+      <span className={classes.finding} data-finding={finding}>
+        {finding ? findingWords[finding] : active ? 'To activate' : 'To deactivate'}
+      </span>
+    ),
+  },
+];
+
+const heightOf = ({ text }: CheckedLine) => (text ? FOUND_HEIGHT : ROW_HEIGHT);
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+function sayCheck(toSend: number, counts: ReturnType<typeof countFindings>, sendSame: boolean): string {
+  const parts = [`${plural(toSend, 'address is', 'addresses are')} ready to be sent`];
+  if (counts.fault > 0) parts.push(`${plural(counts.fault, 'line', 'lines')} cannot be sent`);
+  if (counts.twice > 0) parts.push(`${plural(counts.twice, 'line stands', 'lines stand')} there twice`);
+  if (counts.same > 0 && !sendSame) parts.push(`${plural(counts.same, 'is', 'are')} in that state already`);
+  if (counts.refused > 0) parts.push(`${plural(counts.refused, 'was', 'were')} refused before`);
+  return `${parts.join(', ')}.`;
+}
+
+interface CheckResultProps {
+  /** Of the sentence that sums it up. */
+  readonly id: string;
+  readonly lines: readonly CheckedLine[];
+  readonly checking: boolean;
+  readonly toSend: readonly CheckedLine[];
+  readonly counts: ReturnType<typeof countFindings>;
+  readonly sendSame: boolean;
+  readonly onSendSame: (send: boolean) => void;
+}
+
+/** What the check of the list has found, line by line. */
+export function CheckResult(props: CheckResultProps) {
+  const { id, lines, checking, toSend, counts, sendSame, onSendSame } = props;
+  const [shown, setShown] = useState<'found' | 'send'>('found');
+  const found = useMemo(() => lines.filter(({ finding }) => finding !== undefined), [lines]);
+  const visible = shown === 'found' ? found : toSend;
+  // Distinct even where one line holds an address twice.
+  const keys = useMemo(() => new Map(lines.map((line, index) => [line, index])), [lines]);
+  return (
+    <div className={classes.result}>
+      <p id={id} role="status" className={classes.sum}>
+        {checking
+          ? 'Checking the list …'
+          : lines.length === 0
+            ? ''
+            : sayCheck(toSend.length, counts, sendSame)}
+      </p>
+      {counts.same > 0 && (
+        <Checkbox
+          label={`Send ${counts.same === 1 ? 'the one' : `the ${counts.same.toLocaleString('en-GB')}`} in that state already all the same`}
+          description="The roster may be behind: it knows only what was done here and what the request logs tell."
+          checked={sendSame}
+          onChange={(event) => onSendSame(event.currentTarget.checked)}
+        />
+      )}
+      {lines.length > 0 && (
+        <>
+          <div className={classes.filter}>
+            <Segments
+              label="Lines shown"
+              options={[
+                { value: 'found', label: `To look at ${found.length.toLocaleString('en-GB')}` },
+                { value: 'send', label: `To be sent ${toSend.length.toLocaleString('en-GB')}` },
+              ]}
+              value={shown}
+              onChange={setShown}
+            />
+          </div>
+          {visible.length > 0 ? (
+            <VirtualTable
+              caption={shown === 'found' ? 'Lines to look at' : 'Lines to be sent'}
+              columns={columns}
+              rows={visible}
+              rowKey={(line) => keys.get(line) ?? 0}
+              height={heightOf}
+            />
+          ) : (
+            <p className={classes.none}>
+              {shown === 'found' ? 'The check has found nothing.' : 'No line can be sent.'}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

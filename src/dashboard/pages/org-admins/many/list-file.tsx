@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import classes from './list-file.module.css';
+
+/** More than any list of addresses needs, in bytes. */
+const LARGEST = 5 * 1024 * 1024;
+
+/** Text has no such bytes; a spreadsheet's own format begins with some. */
+const NO_TEXT = /\0/;
+
+async function readFile(file: File): Promise<{ readonly text: string } | { readonly fault: string }> {
+  if (file.size > LARGEST)
+    return { fault: `${file.name} has more than 5 MB. Split it, or keep only the column of addresses.` };
+  try {
+    const text = await file.text();
+    if (NO_TEXT.test(text))
+      return { fault: `${file.name} is no text. Save the sheet as CSV, and choose that file.` };
+    if (text.trim() === '') return { fault: `${file.name} is empty.` };
+    return { text };
+  } catch {
+    return { fault: `${file.name} could not be read. It may have been moved; choose it again.` };
+  }
+}
+
+/** Takes the text of a file into the list, where it can be seen and mended. */
+export function ListFile({ onText }: { readonly onText: (text: string) => void }) {
+  const [fault, setFault] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readFile(file);
+    setFault('fault' in read ? read.fault : undefined);
+    if ('fault' in read) return;
+    onText(read.text);
+    announce(`${file.name} is read into the list`, { shown: true });
+  };
+  return (
+    <div className={classes.file}>
+      <label className={classes.button}>
+        Choose a CSV file
+        <input
+          type="file"
+          className="visually-hidden"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(event) => {
+            const input = event.currentTarget;
+            void take(input.files?.[0]).then(() => {
+              // The same file can be chosen again after it was mended.
+              input.value = '';
+            });
+          }}
+        />
+      </label>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

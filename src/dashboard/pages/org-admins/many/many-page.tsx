@@ -1,0 +1,49 @@
+import { useParams } from 'react-router';
+import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { actionOf } from '../admin-action.ts';
+import { useRoster } from '../roster/use-roster.ts';
+import { type AdminInput, itemsOf, titleOf, undoItems, useAdminRun } from './admin-run.ts';
+import { ListForm } from './list-form.tsx';
+
+const rowWord = { one: 'address', many: 'addresses' };
+const exportColumns = [{ header: 'action', of: ({ active }: AdminInput) => actionOf(active) }];
+
+/** Many admins at once: a list is checked, then sent as a run. */
+export function ManyPage() {
+  const { organizationId = '' } = useParams();
+  const { roster } = useRoster(organizationId);
+  const run = useAdminRun(organizationId);
+  const back = run.status === 'finished' || run.status === 'stopped' ? undoItems(run.rows) : [];
+  if (run.status === 'loading') return null;
+  if (run.status === 'idle')
+    return (
+      <ListForm
+        organizationId={organizationId}
+        roster={roster}
+        onSend={(lines) => run.start(itemsOf(lines, organizationId, roster))}
+      />
+    );
+  return (
+    <BulkPanel
+      run={run}
+      title={titleOf(run.rows)}
+      rowWord={rowWord}
+      againNote="To set an admin twice does no harm: the second call changes nothing."
+      exportColumns={exportColumns}
+      actions={
+        back.length > 0 && (
+          <BareButton
+            onClick={() => {
+              announce('Taking the run back');
+              run.start(back);
+            }}
+          >
+            Undo: {titleOf(back).toLowerCase()}
+          </BareButton>
+        )
+      }
+    />
+  );
+}

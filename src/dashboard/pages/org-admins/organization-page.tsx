@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { Link, NavLink, Outlet, useParams } from 'react-router';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { chooseOrganization } from '#kit/chosen-organization.ts';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { ownerOf } from '#kit/directory/use-directory.ts';
+import { useOpened } from '#kit/directory/use-opened.ts';
+import { usePageDetail } from '#kit/page-detail.ts';
+import { paths } from '#kit/paths.ts';
+import { useSession } from '#kit/session.ts';
+import { IdText } from '#ui/id-text.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import classes from './organization-page.module.css';
+
+/** The admins of one organization. */
+export function OrganizationPage() {
+  const { organizationId = '' } = useParams();
+  const owner = ownerOf(useSession());
+  const entry = useOpened('organization', organizationId);
+  const name = entry && nameOf(entry);
+  const isId = ID_PATTERN.test(organizationId);
+  usePageDetail(name);
+  useEffect(() => {
+    if (isId) chooseOrganization(owner, organizationId);
+  }, [isId, owner, organizationId]);
+  if (!isId)
+    return (
+      <ListMessage
+        title="This is not the id of an organization"
+        actions={<LinkButton to={`${paths.orgAdmins}?change`}>Choose an organization</LinkButton>}
+      >
+        <p>The id of an organization has 40 lowercase letters and digits.</p>
+      </ListMessage>
+    );
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{name ?? 'Organization'}</h2>
+          <IdText id={organizationId} />
+        </div>
+        <nav className={classes.links} aria-label="Organization">
+          <Link to={paths.requestLogsAbout(`/${organizationId}/allowed-team-admins`)}>Request logs</Link>
+          <Link to={`${paths.orgAdmins}?change`}>Change organization</Link>
+        </nav>
+      </div>
+      <nav className={classes.tabs} aria-label="Org admins">
+        <NavLink to={paths.organizationAdmins(organizationId)} end className={classes.tab}>
+          Roster
+        </NavLink>
+        <NavLink to={paths.manyAdmins(organizationId)} className={classes.tab}>
+          Many at once
+        </NavLink>
+      </nav>
+      <div className={classes.body}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import classes from './admin-state.module.css';
+import type { AdminState } from './roster-entry.ts';
+
+export const stateWords: Readonly<Record<AdminState, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  refused: 'No admin',
+};
+
+/** What is known of an admin: a colour and its word. */
+export function AdminStateText({ state }: { readonly state: AdminState }) {
+  return (
+    <span className={classes.state} data-state={state}>
+      <i className={classes.dot} aria-hidden="true" />
+      {stateWords[state]}
+    </span>
+  );
+}

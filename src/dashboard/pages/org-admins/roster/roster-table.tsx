@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
+import { addressKey } from '../set-admin.ts';
+import { AdminStateText } from './admin-state.tsx';
+import type { RosterEntry } from './roster-entry.ts';
+import classes from './roster-table.module.css';
+import type { RosterView } from './roster-view.ts';
+
+const ROW_HEIGHT = 47;
+
+const keyOf = ({ email }: RosterEntry) => addressKey(email);
+
+function Evidence({ entry: { from, at, requestId } }: { readonly entry: RosterEntry }) {
+  const words = (
+    <>
+      {from === 'here' ? 'Done here' : 'Request log'} <TimeText seconds={at} style="relative" inRow />
+    </>
+  );
+  if (requestId === undefined) return <span className={classes.evidence}>{words}</span>;
+  return (
+    <Link className={classes.evidence} to={`${paths.requestLog(requestId)}?at=${at}`} data-row-link>
+      {words}
+    </Link>
+  );
+}
+
+interface RosterTableProps {
+  readonly rows: readonly RosterEntry[];
+  readonly sort: RosterView['sort'];
+  readonly onSort: (sort: RosterView['sort']) => void;
+  /** Must stay the same function from one drawing to the next. */
+  readonly onSet: (entry: RosterEntry, active: boolean) => void;
+  /** Address whose change is under way. */
+  readonly busy: string | undefined;
+}
+
+/** The roster's lines, each with the change that it invites. */
+export function RosterTable({ rows, sort, onSort, onSet, busy }: RosterTableProps) {
+  const columns = useMemo((): readonly VirtualColumn<RosterEntry>[] => {
+    const byName = sort === 'a-z' ? 'asc' : sort === 'z-a' ? 'desc' : 'none';
+    const byTime = sort === 'earliest' ? 'asc' : sort === 'latest' ? 'desc' : 'none';
+    return [
+      {
+        id: 'email',
+        header: 'Email',
+        names: true,
+        sort: { direction: byName, toggle: () => onSort(sort === 'a-z' ? 'z-a' : 'a-z') },
+        render: (entry) => (
+          <>
+            <span className={classes.email}>{entry.email}</span>
+            <span className={classes.small}>
+              <AdminStateText state={entry.state} />
+              <Evidence entry={entry} />
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'state',
+        header: 'State',
+        width: '124px',
+        from: 'medium',
+        render: ({ state }) => (
+          <span className={classes.state}>
+            <AdminStateText state={state} />
+          </span>
+        ),
+      },
+      {
+        id: 'evidence',
+        header: 'Last evidence',
+        width: '210px',
+        from: 'medium',
+        sort: { direction: byTime, toggle: () => onSort(sort === 'latest' ? 'earliest' : 'latest') },
+        render: (entry) => <Evidence entry={entry} />,
+      },
+      {
+        id: 'change',
+        header: 'Change',
+        width: '124px',
+        render: (entry) => (
+          <span className={classes.change}>
+            <BareButton
+              busy={busy === keyOf(entry)}
+              inactive={busy !== undefined && busy !== keyOf(entry)}
+              onClick={() => onSet(entry, entry.state !== 'active')}
+            >
+              {entry.state === 'active' ? 'Deactivate' : 'Activate'}
+              <span className="visually-hidden"> {entry.email}</span>
+            </BareButton>
+          </span>
+        ),
+      },
+    ];
+  }, [sort, onSort, onSet, busy]);
+  return (
+    <VirtualTable
+      caption="Roster of admins"
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      height={() => ROW_HEIGHT}
+      walked
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { activityOf } from '#kit/activity/activity.ts';
+import { ownerOf } from '#kit/directory/use-directory.ts';
+import { useSession } from '#kit/session.ts';
+import { type Roster, rosterOf } from './roster-entry.ts';
+import { evidenceHere, evidenceInLogs } from './roster-evidence.ts';
+import { rosterLogsQuery } from './roster-query.ts';
+
+/** What is known of an organization's admins, and how far the logs were read for it. */
+export function useRoster(organizationId: string) {
+  const activity = activityOf(ownerOf(useSession()));
+  // A run writes down thousands of calls; the roster may lag behind it.
+  const done = useDeferredValue(useSyncExternalStore(activity.subscribe, activity.entries));
+  const logs = useInfiniteQuery({ ...rosterLogsQuery(organizationId), retryOnMount: false });
+  const here = useMemo(() => evidenceHere(done ?? [], organizationId), [done, organizationId]);
+  const logged = useMemo(
+    () => evidenceInLogs(logs.data?.pages.flatMap(({ entries }) => entries) ?? [], organizationId),
+    [logs.data, organizationId],
+  );
+  const roster: Roster = useMemo(() => rosterOf(here, logged), [here, logged]);
+  return { roster, logs, lastEvidence: logged[0]?.at, isReady: done !== undefined && !logs.isPending };
+}

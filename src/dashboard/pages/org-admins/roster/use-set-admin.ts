@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { operationKey } from '#api/operation-query.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { announce } from '#ui/announce.ts';
+import { UNDO_KEY } from '#ui/undo-offer.tsx';
+import { type AdminChange, addressKey, setAdmin } from '../set-admin.ts';
+import type { AdminState, Roster } from './roster-entry.ts';
+
+/** A change that was made, and can be taken back for a while. */
+export interface Deed {
+  readonly change: AdminChange;
+  /** What was known of the address before. */
+  readonly before: AdminState | undefined;
+  readonly number: number;
+}
+
+export const sayDeed = ({ email, active }: AdminChange) => `${email} is ${active ? 'active' : 'inactive'}`;
+
+/** Sets admins one by one, and remembers the last change for its undo. */
+export function useSetAdmin(roster: Roster) {
+  const client = useQueryClient();
+  const [deed, setDeed] = useState<Deed>();
+  const known = useRef(roster);
+  useLayoutEffect(() => {
+    known.current = roster;
+  });
+  const count = useRef(0);
+  const send = useCallback(
+    async (change: AdminChange) => {
+      await setAdmin(change);
+      void client.invalidateQueries({ queryKey: operationKey(listRequestLogs) });
+    },
+    [client],
+  );
+  const set = useCallback(
+    async (change: AdminChange) => {
+      const before = known.current.get(addressKey(change.email))?.state;
+      await send(change);
+      count.current += 1;
+      setDeed({ change, before, number: count.current });
+      announce(`${sayDeed(change)}. ${UNDO_KEY} takes it back for 10 seconds`);
+    },
+    [send],
+  );
+  const undo = useCallback(
+    async ({ change }: Deed) => {
+      const back = { ...change, active: !change.active };
+      await send(back);
+      setDeed(undefined);
+      announce(`Taken back: ${sayDeed(back)}`, { shown: true });
+    },
+    [send],
+  );
+  const forget = useCallback(() => setDeed(undefined), []);
+  return { set, undo, forget, deed };
+}
