@@ -118,14 +118,16 @@ export interface Call {
   readonly sent: unknown;
   /** The body of the answer, likewise. */
   readonly answered: unknown;
+  /** The service refused it, so that nothing has the name that it was to get. */
+  readonly refused?: boolean;
 }
 
-function addCall(collector: Collector, { uri, sent, answered }: Call): void {
+function addCall(collector: Collector, { uri, sent, answered, refused = false }: Call): void {
   const segments = segmentsOf(uri);
   for (const [index, segment] of segments.entries()) {
     const type = collections.get(segments[index - 1] ?? '');
-    // What is written to a thing as a whole may hold its new name, unless it was refused.
-    const isWritten = index === segments.length - 1 && response.code < 400;
+    // What is written to a thing as a whole may hold its new name.
+    const isWritten = index === segments.length - 1 && !refused;
     const named = type && isWritten && isRecord(sent) ? ownName(type, sent) : undefined;
     collector.add(type, segment, named);
   }
@@ -153,6 +155,7 @@ export function entitiesOf(entry: RequestLogEntry): readonly Entity[] {
     uri: request.uri,
     sent: jsonOf(readBodyText(request.body?.data)),
     answered: jsonOf(readBodyText(response.body?.data)),
+    refused: response.code >= 400,
   });
   collector.add('user', entry.user_id);
   collector.add('application', entry.application_id);
