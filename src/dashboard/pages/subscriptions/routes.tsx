@@ -24,6 +24,11 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./guide/guide-page.tsx')).GuidePage },
       },
       {
+        path: 'verify',
+        handle: { title: 'Verify callbacks' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./verify/verify-page.tsx')).VerifyPage },
+      },
+      {
         path: ':subscriptionId',
         handle: { title: subscriptionTitle } satisfies PageHandle,
         lazy: { loader: async () => (await import('./detail/subscription-loader.ts')).loader },

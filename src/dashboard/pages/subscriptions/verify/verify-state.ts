@@ -1,0 +1,19 @@
+import { oneOfCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+
+/** Languages that there is sample code in. */
+export const languages = ['node', 'python', 'php'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** How a service signs: as the embedded one does, or as public clients say that live ones do. */
+export const schemes = ['standard', 'public'] as const;
+
+export type Scheme = (typeof schemes)[number];
+
+/** What the address of the page says. */
+export const verifyUrlState = urlState({
+  /** Unless the address says so, that of the environment. */
+  scheme: optionalField('signed', oneOfCodec(schemes)),
+  language: fieldWithDefault('language', oneOfCodec(languages), 'node'),
+});

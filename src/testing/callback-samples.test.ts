@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { signatureOf } from '#service/callbacks/signature.ts';
+import { callbackStages, raise, settled, subscribe } from './callbacks.ts';
+
+/* The sample code that the page on verifying callbacks hands out, against what the service sends. */
+
+const SAMPLES = join(import.meta.dirname, '../dashboard/pages/subscriptions/verify/samples');
+const SECRET = 'Öffnen nur mit diesem Wort';
+
+type Headers = Readonly<Record<string, string>>;
+type IsGenuine = (headers: Headers, body: Buffer, secret: string, now?: number) => boolean;
+
+const load = async (scheme: string): Promise<IsGenuine> =>
+  (await import(join(SAMPLES, scheme, 'receive-callbacks.mjs'))).isGenuine;
+
+describe('the Node sample', () => {
+  const id = 'dlv_1';
+  const at = 1_800_000_000;
+  const body = '{"meta":{"event":"document.complete"},"content":{"document_name":"Mietvertrag für Köln"}}';
+  const sign = (secret: string) => ({
+    'webhook-id': id,
+    'webhook-timestamp': String(at),
+    'webhook-signature': signatureOf(secret, id, at, body),
+  });
+
+  it.each([SECRET, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_not base64'])(
+    'takes what the service signs with %s, and nothing else',
+    async (secret) => {
+      const isGenuine = await load('standard');
+      const headers = sign(secret);
+      expect(isGenuine(headers, Buffer.from(body), secret, at + 299)).toBe(true);
+      expect(isGenuine(headers, Buffer.from(`${body} `), secret, at)).toBe(false);
+      expect(isGenuine({ ...headers, 'webhook-id': 'dlv_2' }, Buffer.from(body), secret, at)).toBe(false);
+      expect(isGenuine(headers, Buffer.from(body), 'another', at)).toBe(false);
+      expect(isGenuine(headers, Buffer.from(body), secret, at + 301)).toBe(false);
+      expect(isGenuine({}, Buffer.from(body), secret, at)).toBe(false);
+    },
+  );
+
+  it('takes one of several signatures, as while a secret is replaced', async () => {
+    const isGenuine = await load('standard');
+    const signatures = `${signatureOf('old', id, at, body)} ${signatureOf(SECRET, id, at, body)}`;
+    const headers = { ...sign('old'), 'webhook-signature': signatures };
+    expect(isGenuine(headers, Buffer.from(body), SECRET, at)).toBe(true);
+  });
+
+  it.each(['base64', 'hex'] as const)(
+    'of public clients takes the HMAC of the body in %s',
+    async (encoding) => {
+      const isGenuine = await load('public');
+      const headers = { 'x-signnow-signature': createHmac('sha256', SECRET).update(body).digest(encoding) };
+      expect(isGenuine(headers, Buffer.from(body), SECRET)).toBe(true);
+      expect(isGenuine(headers, Buffer.from(body), 'another')).toBe(false);
+      expect(isGenuine({}, Buffer.from(body), SECRET)).toBe(false);
+    },
+  );
+});
+
+const programs: Readonly<Record<string, (port: string) => readonly [string, ...string[]]>> = {
+  Node: () => [process.execPath, 'receive-callbacks.mjs'],
+  Python: () => ['python3', 'receive_callbacks.py'],
+  PHP: (port) => ['php', '-S', `127.0.0.1:${port}`, 'receive-callbacks.php'],
+};
+
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const running: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    child.kill();
+    await once(child, 'exit');
+  }
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+/** Starts a sample as its first lines say. @returns its address */
+async function startSample(language: string): Promise<string> {
+  const port = await freePort();
+  const [program, ...rest] = programs[language]?.(port) ?? [''];
+  const env = { ...process.env, PORT: port, SECRET_KEY: SECRET };
+  const child = spawn(program, rest, { cwd: join(SAMPLES, 'standard'), env, stdio: 'ignore' });
+  running.push(child);
+  await vi.waitFor(
+    async () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect').finally(() => socket.destroy());
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  return `http://127.0.0.1:${port}/hook`;
+}
+
+const start = callbackStages();
+
+describe.each(Object.keys(programs))('the %s sample', (language) => {
+  const [program = ''] = programs[language]?.('0') ?? [];
+
+  it.runIf(isInstalled(program))('lets in real callbacks with its secret, and no others', async () => {
+    const { running: service, world } = await start();
+    const callback = await startSample(language);
+    const answers = async (secretKey: string | null) => {
+      subscribe(service, world, callback, { secretKey });
+      const ids = raise(service, world.document);
+      const { state, attempts } = await settled(service, ids.at(-1));
+      return { state, status: attempts.at(-1)?.status };
+    };
+    expect(await answers(SECRET)).toEqual({ state: 'delivered', status: 204 });
+    expect(await answers('another secret')).toMatchObject({ status: 401 });
+    expect(await answers(null)).toMatchObject({ status: 401 });
+  });
+});
