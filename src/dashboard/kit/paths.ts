@@ -44,6 +44,7 @@ export const paths = {
   document: (documentId: string) => `/documents/${part(documentId)}`,
   inviteTo: (documentId: string) => `/documents/${part(documentId)}/invite`,
   faxOf: (documentId: string) => `/documents/${part(documentId)}/fax`,
+  brandOfDocument: (documentId: string) => `/documents/${part(documentId)}/brand`,
   orgAdmins: '/org-admins',
   organizationAdmins: (organizationId: string) => `/org-admins/${part(organizationId)}`,
   /** Many admins of an organization from one list. */

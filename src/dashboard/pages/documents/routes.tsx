@@ -1,4 +1,34 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
 
-/** Documents. */
-export const routes: RouteObject[] = [];
+/** Documents: those that are known, and one document with what can be done with it. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.documents,
+    handle: { title: 'Documents' } satisfies PageHandle,
+    children: [
+      { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
+      {
+        path: ':documentId',
+        handle: { title: 'Document' } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./document-page.tsx')).DocumentPage },
+        children: [
+          {
+            index: true,
+            lazy: { Component: async () => (await import('./overview/overview-tab.tsx')).OverviewTab },
+          },
+          {
+            path: 'invite',
+            lazy: { Component: async () => (await import('./invite/invite-tab.tsx')).InviteTab },
+          },
+          { path: 'fax', lazy: { Component: async () => (await import('./fax/fax-tab.tsx')).FaxTab } },
+          {
+            path: 'brand',
+            lazy: { Component: async () => (await import('./brand/brand-tab.tsx')).BrandTab },
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { ThingPage } from '#kit/thing-page/thing-page.tsx';
+
+/** One document: what is known of it, and what can be done with it. */
+export function DocumentPage() {
+  const { documentId = '' } = useParams();
+  return (
+    <ThingPage
+      entity="document"
+      id={documentId}
+      tabs={[
+        { label: 'Known facts', path: paths.document(documentId) },
+        { label: 'Invite', path: paths.inviteTo(documentId) },
+        { label: 'Fax', path: paths.faxOf(documentId) },
+        { label: 'Brand', path: paths.brandOfDocument(documentId) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { IdField } from '#kit/directory/id-field.tsx';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import type { FaxValues } from './fax-form.ts';
+import classes from './fax-tab.module.css';
+
+function Name({ id }: { readonly id: string }) {
+  const entry = useDirectoryEntry('document', id);
+  const name = entry && nameOf(entry);
+  return (
+    <span className={classes.name}>
+      {name ?? 'Document'} <IdText id={id} what="Document id" />
+    </span>
+  );
+}
+
+/** The documents of the fax, in the order of its pages. */
+export function DocumentsField() {
+  const { control } = useFormContext<FaxValues>();
+  const { field, fieldState } = useController({ control, name: 'documents' });
+  const [id, setId] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const documents = field.value;
+  const broken = Array.isArray(fieldState.error)
+    ? fieldState.error.find(Boolean)?.message
+    : fieldState.error?.message;
+  const error = documents.length === 0 ? 'A fax needs at least one document.' : broken;
+  const add = () => {
+    const given = id.trim();
+    if (given === '') return setProblem('Type, paste or choose the id of a document.');
+    if (documents.includes(given)) return setProblem('That document is on the list.');
+    field.onChange([...documents, given]);
+    setId('');
+    announce('The document is added');
+  };
+  const without = (index: number) => documents.filter((_, place) => place !== index);
+  const raise = (index: number) => {
+    const moved = documents[index];
+    if (moved !== undefined) field.onChange(without(index).toSpliced(index - 1, 0, moved));
+  };
+  return (
+    <div className={classes.documents}>
+      {documents.length > 0 && (
+        <ol className={classes.list} aria-label="Documents of the fax">
+          {documents.map((document, index) => (
+            <li key={document}>
+              <Name id={document} />
+              {index > 0 && (
+                <IconButton
+                  label={`Send document ${index + 1} earlier`}
+                  icon={IconArrowUp}
+                  onClick={() => raise(index)}
+                />
+              )}
+              <IconButton
+                label={`Take document ${index + 1} off the fax`}
+                icon={IconX}
+                onClick={() => field.onChange(without(index))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={classes.add}>
+        <IdField
+          ref={field.ref}
+          entity="document"
+          label="Another document"
+          value={id}
+          error={problem}
+          onChange={(value) => {
+            setId(value);
+            setProblem(undefined);
+          }}
+        />
+        <BareButton onClick={add}>Add the document</BareButton>
+      </div>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { sendFax } from '#contract/operations/faxes.ts';
+import { ruleResolver } from '#kit/form/rule-resolver.ts';
+import type { FieldNames } from '#kit/form-errors.ts';
+
+/** The fax as it is typed; empty for what is not said. */
+export interface FaxValues {
+  recipient_number: string;
+  recipient_name: string;
+  recipient_company: string;
+  subject: string;
+  message: string;
+  /** Ids of documents, in the order in which they are sent. */
+  documents: string[];
+}
+
+/** The fax as it is sent. */
+export type Fax = z.output<typeof sendFax.body>;
+
+export function emptyFax(documentId: string): FaxValues {
+  return {
+    ...{ recipient_number: '', recipient_name: '', recipient_company: '', subject: '', message: '' },
+    documents: [documentId],
+  };
+}
+
+/** What is sent for what is typed, with the time at which it is; it may break the rules yet. */
+export function faxBodyOf({ documents, ...texts }: FaxValues): Readonly<Record<string, unknown>> {
+  const said = Object.entries(texts).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [[name, text.trim()]],
+  );
+  return {
+    recipient_number: '',
+    ...Object.fromEntries(said),
+    documents,
+    client_timestamp: Math.floor(Date.now() / 1000),
+  };
+}
+
+const names = new Set(Object.keys(emptyFax('')));
+
+/** One document at fault belongs to their list. */
+export const faxFieldOf: FieldNames = (wire) => {
+  const name = wire.split(/[.[]/)[0] ?? '';
+  return names.has(name) ? name : undefined;
+};
+
+export const faxResolver = ruleResolver<FaxValues, typeof sendFax.body>({
+  schema: sendFax.body,
+  operationId: sendFax.id,
+  bodyOf: faxBodyOf,
+  fieldOf: faxFieldOf,
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useNames } from '#kit/assigning/use-names.ts';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { explainError } from '#kit/error-explanation.ts';
+import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
+import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { paths } from '#kit/paths.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { eventsIn } from './document-events.ts';
+import { EventList } from './event-list.tsx';
+import classes from './overview-tab.module.css';
+
+/** What this browser remembers of the document. */
+function Remembered({ documentId }: { readonly documentId: string }) {
+  const entry = useDirectoryEntry('document', documentId);
+  const { brandName } = useNames();
+  const brand = entry?.brand;
+  return (
+    <FactList>
+      <Fact
+        name="Name"
+        note={entry?.givenName && entry.name ? `The service calls it ${entry.name}.` : undefined}
+      >
+        {entry?.givenName ?? entry?.name ?? 'Not known'}
+      </Fact>
+      <Fact name="Brand given here">
+        {brand === undefined ? (
+          'None that this browser knows of'
+        ) : (
+          <>
+            {brand.id === null ? 'Taken away' : brandName(brand.id)}{' '}
+            <TimeText seconds={brand.at} style="relative" />
+          </>
+        )}
+      </Fact>
+    </FactList>
+  );
+}
+
+/** What can be known of a document, for which the service has no reading operation. */
+export function OverviewTab() {
+  const { documentId = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery(evidenceQuery(documentId));
+  const events = data && eventsIn(data.entries);
+  return (
+    <div className={classes.page}>
+      <div className={classes.actions}>
+        <LinkButton to={paths.inviteTo(documentId)} kind="primary">
+          Invite to sign
+        </LinkButton>
+        <LinkButton to={paths.faxOf(documentId)}>Send by fax</LinkButton>
+        <LinkButton to={paths.brandOfDocument(documentId)}>Assign a brand</LinkButton>
+      </div>
+      <Remembered documentId={documentId} />
+      <section className={classes.events} aria-labelledby="document-events" aria-busy={isPending}>
+        <h3 id="document-events" className={classes.heading}>
+          What was done with it
+        </h3>
+        {error ? (
+          <ListMessage
+            tone="failure"
+            title={explainError(error).title}
+            actions={
+              <BareButton busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </BareButton>
+            }
+          >
+            <p>{explainError(error).text}</p>
+          </ListMessage>
+        ) : (
+          <>
+            {data && <SourceNote from="logs" lastEvidence={events?.[0]?.at} partial={data.partial} />}
+            <EventList events={events} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { KnownPage } from '#kit/known-page/known-page.tsx';
+import { paths } from '#kit/paths.ts';
+
+/** Documents that this browser knows of; the service has no list of them. */
+export function StartPage() {
+  return (
+    <KnownPage
+      entity="document"
+      hrefOf={paths.document}
+      intro="Invite somebody to sign a document, send it by fax, or give it a brand."
+    />
+  );
+}
