@@ -1,8 +1,9 @@
-import { atBothWidths, test } from './brand-fixtures.ts';
+import { test } from './brand-fixtures.ts';
 import type { OwnBrand } from './brand-stock.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { EmailTab } from './pages/email-tab.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
 
 const plain = (brand: OwnBrand): OwnBrand => ({ ...brand, brandId: brand.plainBrandId });
 const emailOf = ({ brandId }: OwnBrand) => `/v2/brands/${brandId}/resources/email`;

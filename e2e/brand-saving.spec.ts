@@ -1,10 +1,11 @@
-import { atBothWidths, test } from './brand-fixtures.ts';
+import { test } from './brand-fixtures.ts';
 import type { OwnBrand } from './brand-stock.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
 
 const HEADER = 'Header: background';
 

@@ -1,9 +1,10 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { atBothWidths, test } from './brand-fixtures.ts';
+import { test } from './brand-fixtures.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
 

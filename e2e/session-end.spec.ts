@@ -1,17 +1,9 @@
-import { type BrowserContext, request } from '@playwright/test';
+import { endSession } from './end-session.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 
 const ENDED = /Failed to load resource.*401/;
-
-/** Ends the session on the server, while the browser keeps the cookie that was for it. */
-async function endSession(context: BrowserContext, url: string): Promise<void> {
-  const elsewhere = await request.newContext({ storageState: await context.storageState() });
-  const answer = await elsewhere.delete(`${url}/session`, { headers: { 'X-CSRF': '1' } });
-  expect(answer.status()).toBe(204);
-  await elsewhere.dispose();
-}
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(ENDED));
 

@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test as base } from './fixtures.ts';
+import { type AccountName, demoAccount } from './pages/sign-in-page.ts';
+
+const CSRF = { 'X-CSRF': '1' };
+
+/** Calls the service as the account that is signed in, beside the page: what somebody else does meanwhile. */
+class ServiceCalls {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** @returns status and body of the answer */
+  async call(method: string, path: string, data?: unknown): Promise<{ status: number; body: unknown }> {
+    const options = { method, headers: CSRF, ...(data === undefined ? {} : { data }) };
+    const answer = await this.#request.fetch(`/api${path}`, options);
+    const text = await answer.text();
+    return { status: answer.status(), body: text === '' ? undefined : JSON.parse(text) };
+  }
+}
+
+interface TestFixtures {
+  readonly service: ServiceCalls;
+  /** Signs the page's browser in, past the form. */
+  readonly signedIn: (name?: AccountName) => Promise<void>;
+}
+
+/** Tests of pages behind the sign-in page: their browser signs in at once, and they can call the service beside it. */
+export const test = base.extend<TestFixtures>({
+  service: async ({ page }, use) => use(new ServiceCalls(page.request)),
+  signedIn: async ({ page }, use) => use((name) => signIn(page, name)),
+});
+
+async function signIn(page: Page, name: AccountName = 'm.ortega'): Promise<void> {
+  const { email: username, password } = demoAccount(name);
+  const data = { environment: 'embedded', username, password };
+  const answer = await page.request.post('/session', { headers: CSRF, data });
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`);
+}
+
+interface Size {
+  readonly name: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+const sizes: readonly Size[] = [
+  { name: 'on a desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
+];
+
+/** Defines the same tests for a desktop and for a phone. */
+export function atBothWidths(define: () => void): void {
+  for (const { name, viewport } of sizes) {
+    test.describe(name, () => {
+      test.use({ viewport });
+      define();
+    });
+  }
+}
