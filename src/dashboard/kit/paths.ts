@@ -10,6 +10,8 @@ export const paths = {
   requestLogs: '/request-logs',
   /** One entry of the request logs, in its drawer. */
   requestLog: (requestId: string) => `/request-logs/${encodeURIComponent(requestId)}`,
+  /** The same, for whoever knows the second in which it was logged, by which it is found again. */
+  requestLogEntry: (requestId: string, at: number) => `/request-logs/${part(requestId)}?at=${at}`,
   /** The request logs whose URI holds the text, such as an id. */
   requestLogsAbout: (text: string) => `/request-logs?${new URLSearchParams({ uri: text })}`,
   /** The brands of the organization that was chosen last, or the choice of one. */

@@ -1,4 +1,29 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
+import type { OperationLoaderData } from './operation-loader.ts';
 
-/** Operations. */
-export const routes: RouteObject[] = [];
+const operationTitle: PageHandle['title'] = ({ data }) =>
+  (data as OperationLoaderData | undefined)?.title ?? 'Operation';
+
+/** Operations: all of the contract, and each as a form. */
+export const routes: RouteObject[] = [
+  {
+    path: paths.operations,
+    handle: { title: 'Operations' } satisfies PageHandle,
+    children: [
+      {
+        index: true,
+        lazy: { Component: async () => (await import('./list/operations-page.tsx')).OperationsPage },
+      },
+      {
+        path: ':operationId',
+        handle: { title: operationTitle } satisfies PageHandle,
+        lazy: {
+          loader: async () => (await import('./operation-loader.ts')).loader,
+          Component: async () => (await import('./operation-page.tsx')).OperationPage,
+        },
+      },
+    ],
+  },
+];

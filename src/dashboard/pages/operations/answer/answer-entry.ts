@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callOperation } from '#api/call-operation.ts';
+import { operationKey } from '#api/operation-query.ts';
+import type { RawAnswer } from '#api/raw-call.ts';
+import { matchUri } from '#contract/match.ts';
+import type { Operation } from '#contract/operation.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+
+/** How far the clocks of the service and of this browser may be apart, in seconds. */
+const SLACK = 5;
+
+const pathOf = (uri: string) => uri.split('?', 1)[0] ?? '';
+
+/**
+ * The log entry of a request that was sent from here. The service gives its entries ids of its own, so that it is the
+ * newest with the same path, method and status about that time.
+ */
+export function answerEntryQuery(operation: Operation, uri: string, answer: RawAnswer) {
+  const { sentAt, took, status, requestId } = answer;
+  const isIt = ({ request, response }: RequestLogEntry) =>
+    response.code === status &&
+    pathOf(request.uri).endsWith(pathOf(uri)) &&
+    matchUri(request.method, request.uri)?.operation.id === operation.id;
+  return queryOptions({
+    queryKey: [...operationKey(listRequestLogs), 'answer', uri, sentAt],
+    queryFn: async ({ signal }) => {
+      const from = Math.floor(sentAt / 1000) - SLACK;
+      const to = Math.ceil((sentAt + took) / 1000) + SLACK;
+      const query = {
+        filters: [
+          { created: { type: 'between' as const, value: [from, to] as [number, number] } },
+          { method: { type: 'in' as const, value: [operation.method] } },
+          { uri: { type: 'match' as const, value: pathOf(uri) } },
+        ],
+        'sort[created]': 'desc' as const,
+        per_page: 25,
+      };
+      const { data } = await callOperation(listRequestLogs, { query }, { signal });
+      return data.find((entry) => entry.request_id === requestId) ?? data.find(isIt) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

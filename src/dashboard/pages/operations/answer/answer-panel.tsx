@@ -1,0 +1,61 @@
+import type { RawAnswer } from '#api/raw-call.ts';
+import { readBodyText } from '#contract/body-text.ts';
+import type { Operation } from '#contract/operation.ts';
+import { isSecretField } from '#kit/secret-fields.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { JsonView, RawText } from '#ui/json-view.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
+import classes from './answer-panel.module.css';
+import { EntryLink } from './entry-link.tsx';
+
+/** Headers that say something about the call; the others are about the connection. */
+const TELLING = /^(?:content-type|retry-after|id|(?:x-)?ratelimit.*)$/;
+
+interface AnswerPanelProps {
+  readonly operation: Operation;
+  readonly uri: string;
+  readonly answer: RawAnswer;
+}
+
+/** What the service answered: status, time, ids, telling headers and the body. */
+export function AnswerPanel({ operation, uri, answer }: AnswerPanelProps) {
+  const { status, refusal, took, text, requestId, headers } = answer;
+  const body = readBodyText(text);
+  const telling = [...headers].filter(([name]) => TELLING.test(name));
+  return (
+    <>
+      <div className={classes.head}>
+        <StatusCode look="pill" code={status} failed={refusal !== undefined} />
+        <span className={classes.time}>{took.toLocaleString('en-GB')} ms</span>
+        <EntryLink operation={operation} uri={uri} answer={answer} />
+      </div>
+      <FactList>
+        <Fact name="Request id">{requestId && <IdText id={requestId} what="Request id" />}</Fact>
+        {telling.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            <code className={classes.header}>{value}</code>
+          </Fact>
+        ))}
+      </FactList>
+      <div className={classes.body}>
+        {body.kind !== 'empty' && (
+          <div className={classes.tools}>
+            <CopyButton what="Response body" text={text} />
+          </div>
+        )}
+        {body.kind === 'json' ? (
+          <JsonView text={text} label="Response body" isSecret={isSecretField} />
+        ) : body.kind === 'empty' ? (
+          <p className={classes.note}>The answer has no body.</p>
+        ) : (
+          <>
+            <p className={classes.note}>This body is no JSON; it is shown as it came.</p>
+            <RawText text={text} label="Response body" />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

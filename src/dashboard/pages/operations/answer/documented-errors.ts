@@ -1,0 +1,27 @@
+import type { ErrorBody } from '#contract/error-body.ts';
+import type { ErrorEntry, Operation } from '#contract/operation.ts';
+import { entriesOf } from '#contract/rule.ts';
+
+/** One way in which an operation can be refused. */
+export interface DocumentedError extends ErrorEntry {
+  readonly code: number;
+  /** The last answer was refused so, or may have been, where a code has several meanings. */
+  readonly cameBack: boolean;
+}
+
+/** All ways in which an operation can be refused, by code, with those of an answer marked. */
+export function documentedErrors(
+  { errors }: Operation,
+  answered: ErrorBody['errors'],
+): readonly DocumentedError[] {
+  return Object.keys(errors)
+    .map(Number)
+    .flatMap((code) => {
+      const entries = entriesOf(errors, code);
+      const same = answered.filter((error) => error.code === code);
+      // A service may say a meaning word for word, as the embedded one does; no other is possible then.
+      const said = entries.filter(({ condition }) => same.some(({ message }) => message === condition));
+      const meant = said.length > 0 ? said : same.length > 0 ? entries : [];
+      return entries.map((entry) => ({ ...entry, code, cameBack: meant.includes(entry) }));
+    });
+}

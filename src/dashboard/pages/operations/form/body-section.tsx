@@ -1,0 +1,49 @@
+import { oneOfCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, urlState } from '#kit/url-state.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { Segments } from '#ui/segments.tsx';
+import type { FieldSpec } from '../model/field-spec.ts';
+import { BodyFields } from './body-fields.tsx';
+import classes from './form-sections.module.css';
+import { JsonBody } from './json-body.tsx';
+import { useForm } from './request-form-context.ts';
+
+const VIEWS = [
+  { value: 'form', label: 'Form' },
+  { value: 'json', label: 'JSON' },
+] as const;
+
+const viewUrlState = urlState({
+  view: fieldWithDefault<'form' | 'json'>('view', oneOfCodec(['form', 'json']), 'form'),
+});
+
+/** The body, as fields or as JSON. */
+export function BodySection({ spec }: { readonly spec: FieldSpec }) {
+  const { bodyFault } = useForm();
+  const [, change, { view }] = useUrlState(viewUrlState);
+  return (
+    <section className={classes.section} aria-labelledby="operation-body">
+      <div className={classes.head}>
+        <h3 id="operation-body" className={classes.heading}>
+          Body
+        </h3>
+        <Segments
+          label="How the body is edited"
+          options={VIEWS}
+          value={view}
+          onChange={(next) => change({ view: next }, { replace: true })}
+        />
+      </div>
+      {view === 'json' ? (
+        <JsonBody />
+      ) : bodyFault ? (
+        <p className={classes.fault} role="alert">
+          What was typed is no JSON, so that no fields can show it. Line {bodyFault.line}: {bodyFault.reason}.
+          Mend it in the JSON view.
+        </p>
+      ) : (
+        <BodyFields spec={spec} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Operation } from '#contract/operation.ts';
+import { isRecord } from '#contract/record.ts';
+import { type FieldSpec, type ObjectSpec, specOf } from './field-spec.ts';
+import type { JsonPath } from './json-path.ts';
+
+/** Parts of a request that the contract describes. */
+export const places = ['params', 'query', 'headers', 'body'] as const;
+
+export type Place = (typeof places)[number];
+
+/** The values of a request as they are filled in; they may break every rule. */
+export interface ApiRequest {
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Values as the contract types them; on the wire they are text. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** Undefined where there is none. */
+  readonly body: unknown;
+}
+
+/** What each place of an operation's request takes; undefined where it takes nothing. */
+export type RequestSpecs = Readonly<Record<Place, FieldSpec | undefined>>;
+
+export function specsOf(operation: Operation): RequestSpecs {
+  const { params, query, headers, body } = operation;
+  const spec = (schema: Parameters<typeof specOf>[0] | undefined) => schema && specOf(schema);
+  return { params: spec(params), query: spec(query), headers: spec(headers), body: spec(body) };
+}
+
+/** What a required field can only be: `action` is always `callback`. */
+export function fixedOf(spec: FieldSpec | undefined): Record<string, unknown> {
+  if (spec?.kind === 'either') return fixedOf(spec.options[0]);
+  if (spec?.kind !== 'object') return {};
+  const fixed = spec.fields.flatMap(({ name, required, spec: own }) =>
+    required && own.kind === 'choice' && own.options.length === 1 ? [[name, own.options[0]] as const] : [],
+  );
+  return Object.fromEntries(fixed);
+}
+
+/** A request with nothing in it but what could not be otherwise. */
+export function blankRequest(specs: RequestSpecs): ApiRequest {
+  return { params: {}, query: {}, headers: {}, body: specs.body && fixedOf(specs.body) };
+}
+
+/** A query value as it goes on the wire. */
+const wireText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The query as it goes on the wire: texts, by parameter. */
+export function wireQuery({ query }: ApiRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, wireText(value)]));
+}
+
+/** Path and query below the service's address. A parameter that is not filled in stays in its braces. */
+export function uriOf(operation: Operation, request: ApiRequest): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (braced, name: string) => {
+    const value = request.params[name];
+    return typeof value === 'string' && value !== '' ? encodeURIComponent(value) : braced;
+  });
+  const search = new URLSearchParams(wireQuery(request)).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Names of the parameters without which the request has no address. */
+export function missingParams(operation: Operation, { params }: ApiRequest): readonly string[] {
+  return Object.keys(operation.params?.shape ?? {}).filter((name) => !params[name]);
+}
+
+/** Which option of a union of objects a value belongs to, by what its fields can only be; the first where it is none. */
+export function chosenOption(options: readonly ObjectSpec[], value: unknown): number {
+  const valueIn = (name: string) => (isRecord(value) ? value[name] : undefined);
+  const fits = ({ fields }: ObjectSpec) =>
+    fields.every(
+      ({ name, spec }) => spec.kind !== 'choice' || spec.options.some((choice) => choice === valueIn(name)),
+    );
+  return Math.max(0, options.findIndex(fits));
+}
+
+/** What a path of a request leads to; undefined where the contract knows no such field. */
+export function specAt(specs: RequestSpecs, path: JsonPath): FieldSpec | undefined {
+  const [place, ...steps] = path;
+  let spec = places.some((it) => it === place) ? specs[place as Place] : undefined;
+  for (const step of steps) spec = spec && memberOf(spec, step);
+  return spec;
+}
+
+function memberOf(spec: FieldSpec, step: string | number): FieldSpec | undefined {
+  switch (spec.kind) {
+    case 'object':
+      return spec.fields.find(({ name }) => name === step)?.spec;
+    case 'list':
+      return typeof step === 'number' ? spec.item : undefined;
+    case 'tuple':
+      return typeof step === 'number' ? spec.items[step] : undefined;
+    case 'map':
+      return typeof step === 'string' ? spec.value : undefined;
+    case 'either':
+      return spec.options.map((option) => memberOf(option, step)).find((it) => it !== undefined);
+    default:
+      return undefined;
+  }
+}

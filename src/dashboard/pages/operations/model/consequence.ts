@@ -1,0 +1,90 @@
+import type { Operation } from '#contract/operation.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { isRecord } from '#contract/record.ts';
+import type { ApiRequest } from './api-request.ts';
+
+/** What sending a request does that nobody wants by mistake. */
+export interface Consequence {
+  /** Question: "Send this invite?" */
+  readonly title: string;
+  readonly text: string;
+  /** What the button does. */
+  readonly action: string;
+}
+
+const textIn = (body: unknown, name: string) => {
+  const value = isRecord(body) ? body[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function countIn(body: unknown, name: string): number {
+  const value = isRecord(body) ? body[name] : undefined;
+  return Array.isArray(value) ? value.length : 0;
+}
+
+function recipientsOf(body: unknown): string {
+  const to = isRecord(body) && Array.isArray(body.to) ? body.to : [];
+  const emails = to.flatMap((item: unknown) => textIn(item, 'email') ?? []);
+  return emails.join(', ') || 'the recipient in the body';
+}
+
+const consequences: Partial<Record<OperationId, (request: ApiRequest) => Consequence>> = {
+  sendInvite: ({ body }) => ({
+    title: 'Send this invite?',
+    text: `The service sends an email to ${textIn(body, 'to') ?? 'the recipient in the body'} and asks for a signature. An email that is sent cannot be taken back.`,
+    action: 'Send the invite',
+  }),
+  emailDocumentGroupCopy: ({ body }) => ({
+    title: 'Email a copy of this document group?',
+    text: `The service sends all documents of the group to ${recipientsOf(body)}. An email that is sent cannot be taken back.`,
+    action: 'Send the email',
+  }),
+  sendFax: ({ body }) => {
+    const count = countIn(body, 'documents');
+    return {
+      title: 'Send this fax?',
+      text: `${count === 1 ? '1 document goes' : `${count} documents go`} to ${textIn(body, 'recipient_number') ?? 'the number in the body'}. A fax that is sent cannot be taken back.`,
+      action: 'Send the fax',
+    };
+  },
+  unassignBrandFromDocument: () => ({
+    title: 'Unassign the brand from this document?',
+    text: 'Its signers see the brand of the application or the organization from then on, or none.',
+    action: 'Unassign the brand',
+  }),
+  unassignBrandFromApplication: () => ({
+    title: 'Unassign the brand from this application?',
+    text: 'Everything sent through the application shows the brand of the organization from then on, or none.',
+    action: 'Unassign the brand',
+  }),
+  unassignBrand: () => ({
+    title: 'Unassign this brand from the application?',
+    text: 'Everything sent through the application shows the brand of the organization from then on, or none.',
+    action: 'Unassign the brand',
+  }),
+  deleteEmailBrandResource: () => ({
+    title: 'Delete the email resource of this brand?',
+    text: 'Emails of the brand go out with the texts and colours of the service. The resource cannot be read back from the service.',
+    action: 'Delete the email resource',
+  }),
+  deleteEditorBrandResource: () => ({
+    title: 'Delete the editor resource of this brand?',
+    text: 'The editor shows the look of the service to whoever signs with this brand. No operation of the contract creates the resource again.',
+    action: 'Delete the editor resource',
+  }),
+  removeTemplateAccess: () => ({
+    title: 'Remove the access of this user to the template?',
+    text: 'The user no longer sees the template. No operation of the contract shares it again.',
+    action: 'Remove the access',
+  }),
+  unshareDocumentGroup: () => ({
+    title: 'Unshare the document group from this user?',
+    text: 'The user no longer sees the group and its documents. No operation of the contract shares it again.',
+    action: 'Unshare the group',
+  }),
+};
+
+/** What is to be asked before a request is sent; undefined where nothing needs asking. */
+export function consequenceOf({ id }: Operation, request: ApiRequest): Consequence | undefined {
+  return consequences[id as OperationId]?.(request);
+}

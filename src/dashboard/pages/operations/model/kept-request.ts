@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { ApiRequest } from './api-request.ts';
+import { openRequest, textWithoutSecrets } from './without-secrets.ts';
+
+/** What this tab keeps of a form, without its secrets. */
+export interface KeptForm {
+  readonly request: ApiRequest;
+  /** The body as it was typed, where that is no JSON. */
+  readonly bodyText?: string | undefined;
+}
+
+const values = z.record(z.string(), z.unknown());
+const keptForm = z.object({
+  request: z.object({ params: values, query: values, headers: values, body: z.unknown() }),
+  bodyText: z.string().optional(),
+});
+
+export function readKeptForm(key: string): KeptForm | undefined {
+  try {
+    const kept = keptForm.parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return { ...kept, request: { ...kept.request, body: kept.request.body } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param form undefined forgets it */
+export function writeKeptForm(key: string, form: KeptForm | undefined): void {
+  try {
+    if (!form) {
+      sessionStorage.removeItem(key);
+      return;
+    }
+    const { request, bodyText } = form;
+    const open: KeptForm = {
+      request: openRequest(request),
+      bodyText: bodyText === undefined ? undefined : textWithoutSecrets(bodyText),
+    };
+    sessionStorage.setItem(key, JSON.stringify(open));
+  } catch {
+    // Storage can be forbidden or full; the form then lives as long as the page.
+  }
+}

@@ -1,0 +1,58 @@
+import type { Operation } from '#contract/operation.ts';
+import { isRecord } from '#contract/record.ts';
+import { curlText, fullUrl, headerText, shellQuote } from '#kit/curl-text.ts';
+import { type ApiRequest, uriOf } from './api-request.ts';
+import type { JsonPath } from './json-path.ts';
+import { isSecretAt } from './without-secrets.ts';
+
+/** Stands around the name of a variable in a text that is not quoted yet; of no language, so that nobody types it. */
+const MARK = '\uE0F0';
+
+/** `attributes.secret_key` is `$SECRET_KEY`. */
+const variableOf = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
+
+const placeholder = (name: string) => `${MARK}${variableOf(name)}${MARK}`;
+
+/** Every secret in the value, replaced by the variable that the shell is to fill in. */
+function withPlaceholders(value: unknown, path: JsonPath): unknown {
+  if (isSecretAt(path, value)) return placeholder(String(path.at(-1)));
+  if (typeof value === 'string') return value.replaceAll(MARK, '');
+  if (Array.isArray(value)) return value.map((item, index) => withPlaceholders(item, [...path, index]));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, withPlaceholders(member, [...path, key])]),
+  );
+}
+
+/** Quotes a text, with its variables outside the single quotes, where the shell fills them in. */
+function quoted(text: string): string {
+  const parts = text.split(MARK);
+  if (parts.length === 1) return shellQuote(text);
+  return parts
+    .map((part, index) => (index % 2 === 1 ? `"$${part}"` : part === '' ? '' : shellQuote(part)))
+    .join('');
+}
+
+function bodyOptions(operation: Operation, body: unknown): string[] {
+  if (body === undefined) return [];
+  const open = withPlaceholders(body, []);
+  if (operation.encoding === 'form') {
+    const pairs = Object.entries(isRecord(open) ? open : {});
+    return pairs.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+  }
+  const data = JSON.stringify(open, null, 2);
+  return [`--header ${shellQuote('Content-Type: application/json')}`, `--data-raw ${quoted(data)}`];
+}
+
+/** The request as it would go to the service, as a curl command; token and secrets are variables of the shell. */
+export function requestCurl(operation: Operation, request: ApiRequest, host: string | undefined): string {
+  const headers = Object.entries(request.headers).map(
+    ([name, value]) => `--header ${shellQuote(headerText(`${name}: ${value}`))}`,
+  );
+  return curlText({
+    method: operation.method,
+    url: fullUrl({ host, uri: uriOf(operation, request) }),
+    credential: operation.credential,
+    options: [...headers, ...bodyOptions(operation, request.body)],
+  });
+}

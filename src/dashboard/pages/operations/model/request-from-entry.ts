@@ -1,0 +1,76 @@
+import { readBodyText } from '#contract/body-text.ts';
+import { matchUri } from '#contract/match.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { ApiRequest, RequestSpecs } from './api-request.ts';
+import type { FieldSpec } from './field-spec.ts';
+import { textWithoutSecrets, withoutSecrets } from './without-secrets.ts';
+
+/** What a form is filled with from a log entry, and what could not be taken over. */
+export interface FilledRequest {
+  readonly request: ApiRequest;
+  /** The body as it was logged, where it is no JSON. */
+  readonly bodyText: string | undefined;
+  /** How the logged body differs from the one that was sent. */
+  readonly bodyFault: 'cut-off' | 'text' | 'unexpected' | undefined;
+  /** Fields that were left out, since they hold secrets. */
+  readonly left: readonly string[];
+}
+
+/** A query parameter as the contract types it; what cannot be one stays the text that it is. */
+function typed(text: string, spec: FieldSpec | undefined): unknown {
+  if (spec === undefined || spec.kind === 'text' || spec.kind === 'choice') return text;
+  if (spec.kind === 'number') return String(Number(text)) === text ? Number(text) : text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function queryOf(uri: string, spec: FieldSpec | undefined): Record<string, unknown> {
+  const search = /\?([^#]*)/.exec(uri)?.[1] ?? '';
+  const fields = spec?.kind === 'object' ? spec.fields : [];
+  const pairs = [...new URLSearchParams(search)].map(([name, text]) => [
+    name,
+    typed(text, fields.find((field) => field.name === name)?.spec),
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+const formBody = (text: string): unknown => Object.fromEntries(new URLSearchParams(text));
+
+/**
+ * What a log entry tells of its request, for the form of its operation: path, query and body, secrets left out.
+ * @returns undefined where the entry is of another operation
+ */
+export function requestFromEntry(
+  operation: Operation,
+  specs: RequestSpecs,
+  { request }: RequestLogEntry,
+): FilledRequest | undefined {
+  const match = matchUri(request.method, request.uri);
+  if (match?.operation.id !== operation.id) return undefined;
+  const body = readBodyText(request.body?.data);
+  const sent =
+    operation.encoding === 'form' && body.kind === 'text'
+      ? { kind: 'json' as const, value: formBody(body.text) }
+      : body;
+  const fill = (raw: unknown, rest: Omit<FilledRequest, 'request' | 'left'>): FilledRequest => {
+    const { value, left } = withoutSecrets({ query: queryOf(request.uri, specs.query), body: raw });
+    const open = value as { query: Record<string, unknown>; body?: unknown };
+    return {
+      request: { params: match.params, query: open.query, headers: {}, body: open.body },
+      left: left.map((path) => path.replace(/^(?:body|query)\.?/, '')),
+      ...rest,
+    };
+  };
+  if (!specs.body)
+    return fill(undefined, {
+      bodyText: undefined,
+      bodyFault: sent.kind === 'empty' ? undefined : 'unexpected',
+    });
+  if (sent.kind === 'json') return fill(sent.value, { bodyText: undefined, bodyFault: undefined });
+  if (sent.kind === 'empty') return fill({}, { bodyText: undefined, bodyFault: undefined });
+  return fill({}, { bodyText: textWithoutSecrets(sent.text), bodyFault: sent.kind });
+}

@@ -1,0 +1,53 @@
+import { isRecord } from '#contract/record.ts';
+import { isSecretName, REMOVED } from '#contract/secret-names.ts';
+import { isSecretField } from '#kit/secret-fields.ts';
+import type { ApiRequest } from './api-request.ts';
+import { type JsonPath, pathText } from './json-path.ts';
+
+/** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
+const DEEPEST = 24;
+
+/** Whether a value tells a secret: flags and nulls under such a name say nothing. */
+export function isSecretAt(path: JsonPath, value: unknown): boolean {
+  if (value === null || value === undefined || typeof value === 'boolean') return false;
+  return isSecretField(String(path.at(-1) ?? ''));
+}
+
+function clean(value: unknown, path: JsonPath, left: string[]): unknown {
+  if (value === REMOVED || isSecretAt(path, value) || path.length > DEEPEST) {
+    left.push(pathText(path));
+    return undefined;
+  }
+  if (Array.isArray(value)) {
+    return value
+      .map((item, index) => clean(item, [...path, index], left))
+      .filter((item) => item !== undefined);
+  }
+  if (!isRecord(value)) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, clean(member, [...path, key], left)]);
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+}
+
+/** A value without the secrets in it, and without what the service has taken out of its logs; and what was left out. */
+export function withoutSecrets(value: unknown): {
+  readonly value: unknown;
+  readonly left: readonly string[];
+} {
+  const left: string[] = [];
+  return { value: clean(value, [], left), left };
+}
+
+/** A request without its secrets, to be kept. */
+export function openRequest(request: ApiRequest): ApiRequest {
+  const { params, query, headers, body } = withoutSecrets(request).value as Partial<ApiRequest>;
+  return { params: params ?? {}, query: query ?? {}, headers: headers ?? {}, body };
+}
+
+const MEMBER = /"((?:[^"\\]|\\.)*)"(\s*:\s*)"(?:[^"\\]|\\.)*"?/g;
+
+/** JSON that cannot be read, without the texts under names of secrets. */
+export function textWithoutSecrets(text: string): string {
+  return text.replace(MEMBER, (whole, name: string, colon: string) =>
+    isSecretName(name) ? `"${name}"${colon}""` : whole,
+  );
+}

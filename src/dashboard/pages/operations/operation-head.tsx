@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Operation } from '#contract/operation.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { operationScreens } from '#kit/operation-screens.ts';
+import { MethodMark } from './method-mark.tsx';
+import classes from './operation-head.module.css';
+import { OperationMarks } from './operation-marks.tsx';
+
+/** What an operation is: its method and path, its credential, its marks, and the screen made for it. */
+export function OperationHead({ operation }: { readonly operation: Operation }) {
+  const { id, method, path, credential, resource, deprecated, source } = operation;
+  const screen = operationScreens[id as OperationId];
+  return (
+    <header className={classes.head}>
+      <p className={classes.call}>
+        <MethodMark method={method} />
+        <code className={classes.path}>{path}</code>
+        <OperationMarks operation={operation} />
+      </p>
+      <p className={classes.facts}>
+        {resource} · {credential === 'basic' ? 'Basic credentials of the application' : 'Bearer token'} · for
+        everyday work there is <Link to={screen.start}>{screen.name}</Link>
+      </p>
+      {deprecated && (
+        <p className={classes.facts}>
+          The document calls it deprecated: it may go, and new work should not use it.
+        </p>
+      )}
+      {source === 'public' && (
+        <p className={classes.facts}>
+          The document does not show it; public clients use it. A service may answer that it knows no such
+          route.
+        </p>
+      )}
+    </header>
+  );
+}

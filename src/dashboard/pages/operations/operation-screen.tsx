@@ -1,0 +1,184 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Operation } from '#contract/operation.ts';
+import { ownerOf } from '#kit/directory/use-directory.ts';
+import { FormAlert } from '#kit/form/form-alert.tsx';
+import { useEnvironment, useSession } from '#kit/session.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { AnswerPanel } from './answer/answer-panel.tsx';
+import { ErrorTable } from './answer/error-table.tsx';
+import { FilledNote, type Source } from './filled-note.tsx';
+import { focusField } from './form/focus-field.ts';
+import { FormSections } from './form/form-sections.tsx';
+import { RequestFormContext } from './form/request-form-context.ts';
+import { useKeptForm } from './form/use-kept-form.ts';
+import { useRequestForm } from './form/use-request-form.ts';
+import { missingParams } from './model/api-request.ts';
+import { whyNotCallable } from './model/callable.ts';
+import { consequenceOf } from './model/consequence.ts';
+import { pathOfField } from './model/field-place.ts';
+import { readKeptForm, writeKeptForm } from './model/kept-request.ts';
+import { requestCurl } from './model/request-curl.ts';
+import type { FilledRequest } from './model/request-from-entry.ts';
+import { OperationHead } from './operation-head.tsx';
+import classes from './operation-screen.module.css';
+import { BrokenRules } from './send/broken-rules.tsx';
+import { ConfirmSend } from './send/confirm-send.tsx';
+import { useSending } from './send/use-sending.ts';
+
+interface OperationScreenProps {
+  readonly operation: Operation;
+  /** What a log entry told of its request. */
+  readonly filled?: FilledRequest;
+  readonly source?: Source;
+}
+
+/** The form of an operation, the request that it makes, what the service answers, and what it may answer. */
+export function OperationScreen({ operation, filled, source }: OperationScreenProps) {
+  const owner = ownerOf(useSession());
+  const environment = useEnvironment();
+  const key = `sealdesk.operation ${owner} ${operation.id} ${source?.requestId ?? ''}`;
+  const [kept, setKept] = useState(() => readKeptForm(key));
+  const form = useRequestForm(operation, kept ?? filled);
+  useKeptForm(key, form);
+  const sending = useSending(form);
+  const [asking, setAsking] = useState<'rules' | 'consequence'>();
+  const fields = useRef<HTMLFormElement>(null);
+  const answerBox = useRef<HTMLElement>(null);
+  const { request, bodyFault, issues } = form;
+  const reason = whyNotCallable(operation);
+  const missing = missingParams(operation, request);
+  const obstacle = bodyFault
+    ? `The body is no JSON: line ${bodyFault.line}: ${bodyFault.reason}.`
+    : missing.length > 0
+      ? `Without ${missing.join(' and ')} the request has no address.`
+      : undefined;
+  const consequence = consequenceOf(operation, request);
+
+  const deliver = () => {
+    setAsking(undefined);
+    sending.send();
+  };
+  const sendAnyway = () => (consequence ? setAsking('consequence') : deliver());
+  const trySending = () => {
+    if (sending.busy || asking === 'consequence' || reason) return;
+    if (issues.length === 0 && !obstacle) return sendAnyway();
+    form.showAll();
+    setAsking('rules');
+    const [first] = issues;
+    // After the messages are drawn, so that what hides them is there to be opened.
+    requestAnimationFrame(() => focusField(fields.current, first?.path ?? ['body']));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    trySending();
+  };
+  useKeys([{ keys: 'Mod+enter', label: 'Send the request', group: 'Operation', run: trySending }]);
+  const { sent } = sending;
+  useEffect(() => {
+    if (sent) answerBox.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent]);
+  const startAgain = () => {
+    writeKeptForm(key, undefined);
+    setKept(undefined);
+    setAsking(undefined);
+    form.reset(filled);
+  };
+  const host = environment && `${environment.id === 'embedded' ? 'http' : 'https'}://${environment.host}`;
+  const curl = requestCurl(operation, request, host);
+  const goTo = (field: string) => {
+    const path = pathOfField(form.specs, field);
+    return path && (() => focusField(fields.current, path));
+  };
+  return (
+    <div className={classes.page}>
+      <OperationHead operation={operation} />
+      {source && filled && <FilledNote source={source} filled={filled} />}
+      {reason && <p className={classes.reason}>{reason}</p>}
+      {kept && (
+        <p className={classes.kept}>
+          What you typed here before is back, without its secrets.{' '}
+          <BareButton kind="quiet" onClick={startAgain}>
+            Start again
+          </BareButton>
+        </p>
+      )}
+      <div className={classes.columns}>
+        <form
+          className={classes.form}
+          ref={fields}
+          onSubmit={submit}
+          noValidate
+          aria-label={operation.summary}
+        >
+          <RequestFormContext value={form}>
+            <FormSections />
+          </RequestFormContext>
+          {asking === 'rules' && (issues.length > 0 || obstacle) && (
+            <BrokenRules
+              issues={issues}
+              obstacle={obstacle}
+              goTo={(path) => focusField(fields.current, path)}
+              onSend={sendAnyway}
+            />
+          )}
+          {!reason && (
+            <div className={classes.send}>
+              <BareButton kind="primary" type="submit" busy={sending.busy}>
+                Send the request
+              </BareButton>
+              {sending.busy ? (
+                <BareButton onClick={sending.stop}>Stop waiting</BareButton>
+              ) : (
+                <BareButton onClick={startAgain}>Start again</BareButton>
+              )}
+            </div>
+          )}
+        </form>
+        <div className={classes.side}>
+          <section className={classes.panel} aria-labelledby="operation-request">
+            <div className={classes.panelHead}>
+              <h3 id="operation-request" className={classes.heading}>
+                Request
+              </h3>
+              <CopyButton what="cURL command" text={curl} />
+            </div>
+            <pre className={classes.curl}>{curl}</pre>
+          </section>
+          <section className={classes.panel} aria-labelledby="operation-answer" ref={answerBox}>
+            <div className={classes.panelHead}>
+              <h3 id="operation-answer" className={classes.heading}>
+                Response
+              </h3>
+            </div>
+            {sending.error ? (
+              <div className={classes.alert}>
+                <FormAlert error={sending.error} title="The request was not answered" />
+              </div>
+            ) : sent ? (
+              <AnswerPanel operation={operation} uri={sent.uri} answer={sent.answer} />
+            ) : (
+              <p className={classes.none}>
+                {sending.busy
+                  ? 'Waiting for the answer …'
+                  : reason
+                    ? 'Nothing is sent from here.'
+                    : 'Nothing was sent yet.'}
+              </p>
+            )}
+          </section>
+        </div>
+      </div>
+      <ErrorTable operation={operation} answered={sent?.answer.refusal?.errors ?? []} goTo={goTo} />
+      {asking === 'consequence' && consequence && (
+        <ConfirmSend
+          consequence={consequence}
+          request={request}
+          onSend={deliver}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { operationKey, serviceKey } from '#api/operation-query.ts';
+import { type RawAnswer, rawCall } from '#api/raw-call.ts';
+import type { Operation } from '#contract/operation.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { formErrors } from '#kit/form-errors.ts';
+import { announce } from '#ui/announce.ts';
+import { statusWord } from '#ui/status-words.ts';
+import type { RequestForm } from '../form/use-request-form.ts';
+import { type ApiRequest, uriOf } from '../model/api-request.ts';
+import { pathOfField } from '../model/field-place.ts';
+import { pathKey } from '../model/json-path.ts';
+
+/** A request that was answered. */
+export interface Sent {
+  readonly uri: string;
+  readonly answer: RawAnswer;
+}
+
+const textHeaders = (headers: ApiRequest['headers']) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+async function send(operation: Operation, request: ApiRequest, signal: AbortSignal): Promise<Sent> {
+  const uri = uriOf(operation, request);
+  const { params, query, headers, body } = request;
+  const input = { params, query, headers: textHeaders(headers), body };
+  return { uri, answer: await rawCall({ operation, uri, input }, signal) };
+}
+
+/** Sends what a form holds, and puts what the service refuses beside the fields that it is about. */
+export function useSending(form: RequestForm) {
+  const { operation, specs, request } = form;
+  const client = useQueryClient();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationKey: [operation.id],
+    mutationFn: (signal: AbortSignal) => send(operation, request, signal),
+    onSuccess: ({ answer }) => {
+      const { refusal, status, took } = answer;
+      const keyOf = (field: string) => {
+        const path = pathOfField(specs, field);
+        return path && pathKey(path);
+      };
+      form.refuse(refusal ? formErrors(refusal, keyOf).fields : {});
+      announce(`${status} ${statusWord(status)}, after ${took} ms`);
+      // Whatever was read before may be wrong now; the logs have one entry more in any case.
+      const stale = operation.method === 'GET' ? operationKey(listRequestLogs) : serviceKey;
+      void client.invalidateQueries({ queryKey: stale, refetchType: 'none' });
+    },
+  });
+  return {
+    sent: data,
+    /** What kept the request from being answered. */
+    error,
+    busy: isPending,
+    send(): void {
+      abort.current = new AbortController();
+      mutate(abort.current.signal);
+    },
+    /** Stops waiting for the answer. */
+    stop(): void {
+      abort.current?.abort();
+      reset();
+      announce('Stopped waiting for the answer', { shown: true });
+    },
+  };
+}
