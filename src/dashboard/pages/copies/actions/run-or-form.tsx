@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
 import type { BulkItem } from '#kit/bulk/bulk-row.ts';
 import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
@@ -22,6 +22,13 @@ export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   const [startedHere, setStartedHere] = useState(false);
   const isOpen = run.status !== 'idle' && run.status !== 'loading' && run.status !== 'finished';
   if (isOpen && !startedHere) setStartedHere(true);
+  const isSettled = startedHere && run.status === 'finished' && run.counts.done === run.counts.total;
+  const putAway = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    putAway.current = isSettled ? run.clear : undefined;
+  });
+  // Results without a fault have been seen when the drawer is closed; those with one stay until somebody puts them away.
+  useEffect(() => () => putAway.current?.(), []);
   if (!startedHere || run.status === 'idle')
     return children((items) => {
       setStartedHere(true);

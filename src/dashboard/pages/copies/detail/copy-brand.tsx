@@ -37,11 +37,7 @@ export function CopyBrand({ groupId }: { readonly groupId: string }) {
         {brand ? brand.title || 'Untitled brand' : 'The service’s own look'}
       </Link>
       <span className={classes.where}>
-        {own
-          ? 'assigned to this copy'
-          : brand
-            ? 'inherited from its application or organization'
-            : 'no brand applies'}
+        {own ? 'assigned directly' : brand ? 'inherited, not its own' : 'no brand applies'}
       </span>
     </div>
   );

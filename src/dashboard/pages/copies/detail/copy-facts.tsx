@@ -12,10 +12,10 @@ export function CopyFacts({ copy }: { readonly copy: Copy }) {
   return (
     <FactList>
       <Fact name="Updated">
-        <TimeText seconds={copy.updated} style="full" />
+        <TimeText seconds={copy.updated} style="clock" />
       </Fact>
       <Fact name="Created">
-        <TimeText seconds={copy.created} style="full" />
+        <TimeText seconds={copy.created} style="clock" />
       </Fact>
       <Fact name="Owner">{owner}</Fact>
       <Fact name="Owner id">{ownerId && <IdText id={ownerId} what="Owner id" />}</Fact>

@@ -25,8 +25,8 @@ export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
         {awaited.length > 0 && (
           <p>
             {isLooking
-              ? `The service has scheduled ${said(awaited)}. Looking for ${isOne ? 'it' : 'them'} in this list …`
-              : `The service has scheduled ${said(awaited)}, and ${isOne ? 'it has' : 'they have'} not appeared in this list. It does not tell how far it is; ${isOne ? 'it' : 'they'} may still come.`}
+              ? `The service has scheduled ${said(awaited)}. Looking for ${isOne ? 'it' : 'them'} …`
+              : `The service has scheduled ${said(awaited)}, and ${isOne ? 'it has' : 'they have'} not appeared among the copies of this template. Nothing tells how far it is; ${isOne ? 'it' : 'they'} may still come.`}
           </p>
         )}
         {arrived.length > 0 && (

@@ -62,7 +62,8 @@ export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
         ) : (
           <details className={classes.documents} open={documents.length < 5}>
             <summary>
-              {countText(documents.length, { one: 'document', many: 'documents' })}, a fax for each
+              {countText(documents.length, { one: 'document', many: 'documents' })}
+              {documents.length > 1 && ', a fax for each'}
             </summary>
             <ul>
               {documents.map(({ id, name }) => (
