@@ -123,9 +123,6 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
           <ListToolbar list={list} state={coming} onFilters={onFilters} />
         </CopyCounts>
         <ActionStatus templateId={templateId} />
-        {chosen.size > 0 && (
-          <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />
-        )}
       </div>
       <div className={classes.body}>
         <CopiesBody
@@ -141,6 +138,11 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
           onMove={move}
           narrow={narrow}
           selection={selection}
+          below={
+            chosen.size > 0 && (
+              <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />
+            )
+          }
         />
         <Outlet context={outlet} />
       </div>

@@ -3,6 +3,7 @@ import { formatTime } from '#ui/time-format.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { type CopySort, type SortColumn, sortAfter } from '../filters/copy-state.ts';
 import type { SentEmail } from '../model/progress.ts';
+import { stuckText } from '../model/standing.ts';
 import { Badge } from './badge.tsx';
 import classes from './copy-columns.module.css';
 import type { CopyRow } from './copy-row.ts';
@@ -46,7 +47,21 @@ function Delivery({ email }: { readonly email: SentEmail | undefined }) {
   );
 }
 
-const standing = ({ standing: { text, tone } }: CopyRow) => <Badge tone={tone}>{text}</Badge>;
+/** What is the matter, and for how long nothing has happened where the first words do not say so. */
+const standing = ({ standing: { text, tone }, progress }: CopyRow) => {
+  const stuck = stuckText(progress);
+  return (
+    <span className={classes.standing}>
+      <Badge tone={tone}>{text}</Badge>
+      {stuck && stuck !== text && (
+        <span className={classes.idle} title={stuck}>
+          <span aria-hidden="true">{progress.stuckDays?.toLocaleString('en-GB')} d</span>
+          <span className="visually-hidden">{stuck}</span>
+        </span>
+      )}
+    </span>
+  );
+};
 const time = (seconds: number) => (
   <span className={classes.dim}>
     <TimeText seconds={seconds} style="relative" inRow />
@@ -122,7 +137,7 @@ export function wideColumns(select: CopyColumn, sorting: Sorting): readonly Copy
       id: 'delivery',
       header: 'Last email',
       width: '100px',
-      from: 'medium',
+      from: 'wide',
       render: ({ delivery }) => <Delivery email={delivery} />,
     },
     {

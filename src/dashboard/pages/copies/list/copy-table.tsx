@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PAGE_SIZES } from '#kit/list-paging.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -25,6 +25,8 @@ export interface CopyTableProps {
   readonly onMove: (to: RowMove) => void;
   readonly narrow: boolean;
   readonly selection: CopySelection;
+  /** Stands under the rows and always in sight; nothing moves for it. */
+  readonly below: ReactNode;
 }
 
 const keyOf = ({ copy }: CopyRow) => copy.id;
@@ -32,7 +34,7 @@ const noCopies: readonly never[] = [];
 
 /** The copies of a page and the way to the other pages. */
 export function CopyTable(props: CopyTableProps) {
-  const { list, state, onChange, onSort, focus, narrow, selection } = props;
+  const { list, state, onChange, onSort, focus, narrow, selection, below } = props;
   const { copies = noCopies, total, perPage, pages } = list;
   const { templateId = '' } = useParams();
   const [query] = useSearchParams();
@@ -58,7 +60,7 @@ export function CopyTable(props: CopyTableProps) {
   );
   const offset = (state.page - 1) * perPage;
   return (
-    <div className={classes.list}>
+    <div className={classes.list} data-below={below ? true : undefined}>
       <div className={classes.rows}>
         <DataTable
           caption="Copies"
@@ -78,6 +80,7 @@ export function CopyTable(props: CopyTableProps) {
           bodyRef={focus.bodyRef}
         />
       </div>
+      {below && <div className={classes.below}>{below}</div>}
       <Pager
         what="copies"
         page={Math.min(state.page, pages)}
