@@ -7,6 +7,7 @@ import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectory } from '#kit/directory/use-directory.ts';
+import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { putRefusal } from '#kit/form/put-refusal.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendRow } from '#kit/form/send-row.tsx';
@@ -48,7 +49,7 @@ export function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: A
     resolver,
     mode: 'onTouched',
   });
-  const { discard } = useKeptValues(form, `remove-access ${groupTemplateId} ${template}`);
+  const { keptAt, discard } = useKeptValues(form, `remove-access ${groupTemplateId} ${template}`);
   const remove = useMutation(operationMutation(removeTemplateAccess, listRequestLogs));
   const [asked, setAsked] = useState<AccessValues>();
 
@@ -83,6 +84,13 @@ export function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: A
   });
   return (
     <form className={classes.form} onSubmit={(event) => void ask(event)} noValidate>
+      <KeptNotice
+        at={keptAt}
+        onFresh={() => {
+          discard();
+          form.reset({ template_id: template, user_id: '' });
+        }}
+      />
       <p className={classes.text}>
         The owner of a template takes access from anybody whom it is shared with; everybody else can give up
         their own alone.

@@ -10,6 +10,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
+import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { putRefusal } from '#kit/form/put-refusal.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendRow } from '#kit/form/send-row.tsx';
@@ -45,12 +46,17 @@ interface AddFormProps {
 export function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
   const directory = useOwnDirectory();
   const form = useForm({ defaultValues: noValues, resolver, mode: 'onTouched' });
-  const { discard } = useKeptValues(form, `add-template ${templateId}`);
+  const { keptAt, discard } = useKeptValues(form, `add-template ${templateId}`);
   const add = useMutation(
     operationMutation(addGroupTemplateTemplate, getGroupTemplateRecipients, listRequestLogs),
   );
   const kind = form.watch('kind');
 
+  const startAfresh = () => {
+    discard();
+    form.reset(noValues);
+    add.reset();
+  };
   const send = form.handleSubmit(async (body) => {
     try {
       const { data } = await add.mutateAsync({ params: { doc_group_template_id: templateId }, body });
@@ -66,6 +72,7 @@ export function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
   });
   return (
     <form className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+      <KeptNotice at={keptAt} onFresh={startAfresh} />
       <Controller
         control={form.control}
         name="kind"

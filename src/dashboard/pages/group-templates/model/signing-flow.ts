@@ -62,13 +62,14 @@ const IS: Readonly<Record<string, string>> = { sign: 'Signer', view: 'Viewer', a
 export const actionWords = (action: string | null | undefined) =>
   action ? (DOES[action] ?? action) : 'Takes part';
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** What somebody is in the flow by all that they do: "Signer", "Approver and viewer". */
 export function partWords(documents: Recipient['documents']): string {
   const actions = [...new Set((documents ?? []).map(({ action }) => action ?? ''))];
   const words = actions.map((action) => IS[action] ?? (action || 'taking part'));
-  const [first, ...others] = words.toSorted((a, b) =>
-    a === 'Signer' ? -1 : b === 'Signer' ? 1 : a.localeCompare(b),
-  );
-  if (first === undefined) return 'No document';
-  return [first, ...others.map((word) => word.toLowerCase())].join(' and ');
+  const [first, ...others] = words.toSorted((a, b) => Number(b === IS.sign) - Number(a === IS.sign));
+  return first === undefined
+    ? 'No document'
+    : list.format([first, ...others.map((word) => word.toLowerCase())]);
 }
