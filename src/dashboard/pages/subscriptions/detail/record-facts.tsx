@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { entityWords } from '#kit/directory/entity-words.ts';
+import { paths } from '#kit/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import type { LoggedAt } from '../model/logged-attributes.ts';
 import { entityKindOf, type Subscription } from '../model/subscription.ts';
 import { EntityLink } from './entity-link.tsx';
 
@@ -13,8 +16,14 @@ const scopes: Readonly<Record<string, string>> = {
   user: 'Called each time it happens to any document of this user; the payload names the document.',
 };
 
+interface RecordFactsProps {
+  readonly subscription: Subscription;
+  /** The request that made it, where the logs have it. */
+  readonly created: LoggedAt | undefined;
+}
+
 /** What is subscribed to, and whose the subscription is. */
-export function RecordFacts({ subscription }: { readonly subscription: Subscription }) {
+export function RecordFacts({ subscription, created }: RecordFactsProps) {
   const kind = entityKindOf(subscription);
   const { entity_unique_id: entityId, entity_id: internalId, version } = subscription;
   const kindWord = kind ? entityWords[kind].one : (subscription.entity_type ?? 'Entity');
@@ -33,7 +42,14 @@ export function RecordFacts({ subscription }: { readonly subscription: Subscript
       <Fact name="Application" note="Only this application’s credentials can edit it.">
         {subscription.application_name}
       </Fact>
-      <Fact name="Created">
+      <Fact
+        name="Created"
+        note={
+          created && (
+            <Link to={`${paths.requestLog(created.requestId)}?at=${created.at}`}>by this request</Link>
+          )
+        }
+      >
         <TimeText seconds={subscription.created} style="full" />
       </Fact>
       <Fact name="Action">

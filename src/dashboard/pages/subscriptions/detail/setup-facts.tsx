@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { AttributeNames } from '../model/attribute-names.tsx';
 import { attributeLabels, attributeWords } from '../model/attribute-words.ts';
-import { type AttributeKey, type Attributes, attributeKeys, wireNameOf } from '../model/attributes.ts';
+import { type AttributeKey, type Attributes, attributeKeys } from '../model/attributes.ts';
 import type { LoggedSetup } from '../model/logged-attributes.ts';
 import { SecretValue } from './secret-value.tsx';
 import classes from './subscription-page.module.css';
@@ -62,13 +63,7 @@ export function SetupFacts(props: SetupFactsProps) {
       {unknown.length > 0 && (
         <p className={classes.unknown}>
           The service does not tell, and no request log gives evidence of:{' '}
-          {unknown.map(({ name }, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              {attributeLabels[name].toLowerCase()} (<code>{wireNameOf(name)}</code>)
-            </span>
-          ))}
-          .
+          <AttributeNames keys={unknown.map(({ name }) => name)} />.
         </p>
       )}
     </>

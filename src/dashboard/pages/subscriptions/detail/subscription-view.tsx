@@ -45,7 +45,7 @@ export function SubscriptionView({ subscription, answeredAt, reading, onRead }: 
       <div className={classes.columns}>
         <div className={classes.column}>
           <Section title="What it waits for">
-            <RecordFacts subscription={subscription} />
+            <RecordFacts subscription={subscription} created={logged?.created} />
             <SourceNote from="service" at={answeredAt} />
           </Section>
           <Section title="How it calls">

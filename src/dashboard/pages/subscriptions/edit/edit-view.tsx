@@ -83,8 +83,10 @@ export function EditView({ subscription }: { readonly subscription: Subscription
               inactive={!isDirty}
               onCancel={() => void navigate(paths.subscription(subscription.id))}
             >
-              The edit goes out with the application’s own credentials, which the server adds. Afterwards the
-              subscription is read again, to show what became of it.
+              The edit goes out with the credentials of the application that Sealdesk’s server has. The
+              service takes it where the subscription was made with that application
+              {subscription.application_name && `; this one was made with ${subscription.application_name}`}.
+              Afterwards the subscription is read again, to show what became of it.
             </SendRow>
           </div>
         </form>

@@ -29,6 +29,7 @@ function Value({ name, subscription, logged }: ValueProps) {
       <Link to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
         request logged <TimeText seconds={source.at} style="relative" inRow />
       </Link>
+      {logged?.edited && logged.edited.at > source.at && '; edited since, which may have wiped it'}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { attributeLabels } from '../model/attribute-words.ts';
-import { wireNameOf } from '../model/attributes.ts';
+import { AttributeNames } from '../model/attribute-names.tsx';
+import type { Subscription } from '../model/subscription.ts';
 import { ChangeRows } from './change-rows.tsx';
 import { type OutcomeRow, outcomeRows, unreadable } from './outcome.ts';
 import classes from './outcome-panel.module.css';
@@ -35,25 +35,22 @@ function titleOf({ taken, after }: Edit, rows: readonly OutcomeRow[]): string {
   return `${isSaved ? 'Saved' : 'Not saved'}: ${parts.join(', ')}`;
 }
 
-function Unreadable({ edit, after }: { readonly edit: Edit; readonly after: NonNullable<Edit['after']> }) {
-  const keys = unreadable(edit.before, after);
-  if (keys.length === 0) return null;
+function Unreadable({ edit, after }: { readonly edit: Edit; readonly after: Subscription }) {
+  const { sent, left } = unreadable(edit.before, edit.body, after);
   return (
     <div className={classes.unreadable}>
-      <p>
-        What became of these cannot be read, since the service tells nothing of them:{' '}
-        {keys.map((key, index) => (
-          <span key={key}>
-            {index > 0 && ', '}
-            {attributeLabels[key].toLowerCase()} (<code>{wireNameOf(key)}</code>)
-          </span>
-        ))}
-        .
-      </p>
-      <p>
-        The next callback shows whether it is still signed and has its headers. What was lost comes back only
-        with a new subscription.
-      </p>
+      {sent.length > 0 && (
+        <p>
+          Sent, though the service never tells what it has: <AttributeNames keys={sent} />.
+        </p>
+      )}
+      {left.length > 0 && (
+        <p>
+          Not sent, and the service does not tell whether they are as they were:{' '}
+          <AttributeNames keys={left} />. The next callback shows whether it is still signed and has its
+          headers; what was lost comes back only with a new subscription.
+        </p>
+      )}
     </div>
   );
 }
@@ -84,9 +81,7 @@ export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
         <>
           {different.length > 0 && <ChangeRows rows={different} judged />}
           {kept.length > 0 && (
-            <p className={classes.kept}>
-              As it was: {kept.map(({ label }) => label.toLowerCase()).join(', ')}.
-            </p>
+            <p className={classes.kept}>As it was: {kept.map(({ label }) => label).join(', ')}.</p>
           )}
           <Unreadable edit={edit} after={after} />
         </>

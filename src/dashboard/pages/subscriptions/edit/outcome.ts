@@ -101,10 +101,16 @@ export function outcomeRows(before: Subscription, body: Asked, after: Subscripti
     }));
 }
 
-/** The attributes of which the service tells nothing, before and after: what became of them cannot be read. */
-export function unreadable(before: Subscription, after: Subscription): readonly AttributeKey[] {
-  const [then, now] = [attributesOf(before), attributesOf(after)];
-  return attributeKeys.filter((key) => then[key] === undefined && now[key] === undefined);
+/** Attributes of which the service tells nothing, before and after: what became of them cannot be read. */
+export function unreadable(before: Subscription, body: Asked, after: Subscription) {
+  const [then, now, asked] = [attributesOf(before), attributesOf(after), readAttributes(body.attributes)];
+  const untold = attributeKeys.filter((key) => then[key] === undefined && now[key] === undefined);
+  return {
+    /** The edit carried them. */
+    sent: untold.filter((key) => asked[key] !== undefined),
+    /** It did not, or could not. */
+    left: untold.filter((key) => asked[key] === undefined),
+  };
 }
 
 /** What an edit would change, field by field, of what can be read. */

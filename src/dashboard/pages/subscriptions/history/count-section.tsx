@@ -92,6 +92,14 @@ export function CountSection({ id, count, answeredAt, reading, onRead }: CountSe
             readings={readings}
             label={`${number(first.count)} callbacks at the first reading, ${number(newest.count)} at the last`}
           />
+          <p className={classes.ends}>
+            <span>
+              {number(first.count)}, <TimeText seconds={first.at} style="relative" />
+            </span>
+            <span>
+              {number(newest.count)}, <TimeText seconds={newest.at} style="relative" />
+            </span>
+          </p>
           <div className={classes.foot}>
             <Readings readings={readings} />
             <IconButton

@@ -14,6 +14,12 @@ export const attributeLabels: Readonly<Record<AttributeKey, string>> = {
   integrationId: 'Integration',
 };
 
+/** An attribute's name within a sentence; TLS stays in capitals. */
+export function attributeInText(key: AttributeKey): string {
+  const label = attributeLabels[key];
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 
 /** What the service's log puts in the place of a secret. */
