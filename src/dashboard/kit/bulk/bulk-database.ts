@@ -12,6 +12,8 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'sealdesk-bulk';
+/** Rows written in one go. */
+const PART = 250;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -60,7 +62,11 @@ export async function writeRun(
   const store = transaction.objectStore('rows');
   void store.delete(rangeOf(owner, name));
   void transaction.objectStore('runs').put(run, [owner, name]);
-  for (const row of rows) void store.put(row, [owner, name, row.index]);
+  // In parts, so that thousands of rows leave the page responsive.
+  for (let from = 0; from < rows.length; from += PART) {
+    const puts = rows.slice(from, from + PART).map((row) => store.put(row, [owner, name, row.index]));
+    await puts.at(-1);
+  }
   await transaction.done;
 }
 

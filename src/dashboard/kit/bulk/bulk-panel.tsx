@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { downloadResult, type ExportColumn, resultTable } from './bulk-export.ts';
@@ -32,7 +32,13 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
   const { status, counts, rows } = run;
   const [shown, setShown] = useState<Shown>('all');
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   useRunAnnouncements(run, rowWord);
+  // The button that was pressed goes with the state that it belongs to; who pressed it stays at the run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the status.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [status]);
   const faults = counts.failed + counts.unknown;
   const open = counts.waiting + counts.sending;
   const visible = useMemo(() => {
@@ -47,7 +53,7 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={classes.title} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {standing && <p className={classes.standing}>{standing}</p>}
@@ -66,10 +72,10 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
                 Resume: send the other {sayCount(counts.waiting)}
               </BareButton>
             )}
-            {isStill && counts.failed > 0 && (
+            {status === 'finished' && counts.failed > 0 && (
               <BareButton onClick={run.retryFailed}>Retry the {sayCount(counts.failed)} failed</BareButton>
             )}
-            {isStill && counts.unknown > 0 && (
+            {status === 'finished' && counts.unknown > 0 && (
               <BareButton onClick={run.retryUnknown}>
                 Send the {sayCount(counts.unknown)} without an answer again
               </BareButton>
@@ -88,14 +94,19 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
             )}
             {isStill && actions}
           </div>
-          {isStill && counts.unknown > 0 && againNote && <p className={classes.standing}>{againNote}</p>}
+          {status === 'finished' && counts.unknown > 0 && againNote && (
+            <p className={classes.standing}>{againNote}</p>
+          )}
           <div className={classes.filter}>
             <Segments
               label="Rows shown"
               options={[
                 { value: 'all', label: `All ${sayCount(counts.total)}` },
                 { value: 'open', label: `Not sent ${sayCount(open)}` },
-                { value: 'faults', label: `Failed ${sayCount(faults)}` },
+                {
+                  value: 'faults',
+                  label: `${counts.unknown > 0 ? 'Failed or unseen' : 'Failed'} ${sayCount(faults)}`,
+                },
               ]}
               value={shown}
               onChange={setShown}

@@ -32,7 +32,7 @@ function NameCell({ row: { label, failure, state } }: { readonly row: Row }) {
 const resultColumn: VirtualColumn<Row> = {
   id: 'result',
   header: 'Result',
-  width: '148px',
+  width: '136px',
   render: ({ state }) => (
     <span className={classes.state} data-state={state}>
       <i className={classes.dot} aria-hidden="true" />

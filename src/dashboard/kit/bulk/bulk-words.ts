@@ -32,7 +32,7 @@ const stopWords: Readonly<Record<StopReason, string>> = {
 export function sayStanding({ status, reason, counts }: BulkSnapshot<unknown>, word: RowWord): string {
   switch (status) {
     case 'running':
-      return `Sending ${sayRows(counts.total, word)}. You can go on working; a reload can be resumed.`;
+      return `Sending ${sayRows(counts.total, word)}. You can go on working elsewhere in Sealdesk; after a reload the run can be resumed.`;
     case 'stopping':
       return `Stopping: ${sayRows(counts.sending, word)} under way, no more are sent.`;
     case 'stopped':

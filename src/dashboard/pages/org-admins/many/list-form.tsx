@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
@@ -27,6 +27,8 @@ const defaultValues: ListValues = { text: '', action: 'activate' };
 interface ListFormProps {
   readonly organizationId: string;
   readonly roster: Roster;
+  /** Begins with the list in focus. */
+  readonly focused: boolean;
   readonly onSend: (lines: readonly CheckedLine[]) => void;
 }
 
@@ -38,7 +40,7 @@ function verbOf(lines: readonly CheckedLine[], action: AdminAction): string {
 }
 
 /** A list of addresses, typed, pasted or read from a file, with what is the matter with it before anything is sent. */
-export function ListForm({ organizationId, roster, onSend }: ListFormProps) {
+export function ListForm({ organizationId, roster, focused, onSend }: ListFormProps) {
   const form = useForm<ListValues>({ defaultValues });
   const { keptAt, discard } = useKeptValues(form, `org-admins ${organizationId}`);
   const [text, action] = form.watch(['text', 'action']);
@@ -46,6 +48,10 @@ export function ListForm({ organizationId, roster, onSend }: ListFormProps) {
   const [missing, setMissing] = useState(false);
   const { lines, checking, error } = useCheckedList(text, action === 'activate', roster);
   const statusId = useId();
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focused) setFocus('text');
+  }, [focused, setFocus]);
   const toSend = linesToSend(lines, sendSame);
   const counts = countFindings(lines);
   const label = toSend.length === 1 ? 'admin' : 'admins';

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
+import { sayCount } from '#kit/bulk/bulk-words.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { actionOf } from '../admin-action.ts';
@@ -15,6 +17,8 @@ export function ManyPage() {
   const { organizationId = '' } = useParams();
   const { roster } = useRoster(organizationId);
   const run = useAdminRun(organizationId);
+  const [hadRun, setHadRun] = useState(false);
+  if (!hadRun && run.status !== 'idle' && run.status !== 'loading') setHadRun(true);
   const back = run.status === 'finished' || run.status === 'stopped' ? undoItems(run.rows) : [];
   if (run.status === 'loading') return null;
   if (run.status === 'idle')
@@ -22,6 +26,8 @@ export function ManyPage() {
       <ListForm
         organizationId={organizationId}
         roster={roster}
+        // Who has cleared a run goes on with the next list.
+        focused={hadRun}
         onSend={(lines) => run.start(itemsOf(lines, organizationId, roster))}
       />
     );
@@ -40,7 +46,7 @@ export function ManyPage() {
               run.start(back);
             }}
           >
-            Undo: {titleOf(back).toLowerCase()}
+            {run.counts.waiting > 0 ? 'Drop the others and undo' : 'Undo'} the {sayCount(back.length)} done
           </BareButton>
         )
       }

@@ -14,6 +14,8 @@ const EMAIL_HEADING = /^(?:e-?mail(?: address)?|address)$/i;
 const ACTIVE_HEADING = /^(?:active|state|action)$/i;
 const YES = /^(?:true|yes|1|active|activated?)$/i;
 const NO = /^(?:false|no|0|inactive|deactivated?)$/i;
+/** Mail programs put a space before the next name, where a quotation mark would count for nothing. */
+const SPACE_BEFORE_QUOTE = /([,;\t]) +(?=")/g;
 const IN_BRACKETS = /<([^<>]*)>\s*$/;
 
 interface Headings {
@@ -59,7 +61,9 @@ function withoutHeadings(cells: readonly string[], line: number): ListedAddress[
 export async function readList(text: string): Promise<ListedAddress[]> {
   // Only who has a list needs the reader.
   const { default: Papa } = await import('papaparse');
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
+  const { data, errors } = Papa.parse<string[]>(text.replace(SPACE_BEFORE_QUOTE, '$1'), {
+    delimitersToGuess: [',', ';', '\t'],
+  });
   const open = errors.find(({ code }) => code === 'MissingQuotes')?.row;
   let headings: Headings | undefined;
   let line = 1;

@@ -4,7 +4,7 @@ import type { AdminState } from './roster-entry.ts';
 export const stateWords: Readonly<Record<AdminState, string>> = {
   active: 'Active',
   inactive: 'Inactive',
-  refused: 'No admin',
+  refused: 'Not an admin',
 };
 
 /** What is known of an admin: a colour and its word. */

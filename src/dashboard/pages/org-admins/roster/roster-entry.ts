@@ -31,11 +31,14 @@ export type Roster = ReadonlyMap<string, RosterEntry>;
  * @param logs newest first
  */
 export function rosterOf(here: readonly AdminEvidence[], logs: readonly AdminEvidence[]): Roster {
+  const logged = new Map(logs.map(({ requestId, at }) => [requestId, at]));
   const roster = new Map<string, RosterEntry>();
   for (const evidence of [...here, ...logs]) {
     const key = addressKey(evidence.email);
     const known = roster.get(key);
-    if (!known || evidence.at > known.at) roster.set(key, evidence);
+    // The log's own second is the one that it is found by.
+    const at = (evidence.requestId && logged.get(evidence.requestId)) || evidence.at;
+    if (!known || at > known.at) roster.set(key, { ...evidence, at });
   }
   return roster;
 }

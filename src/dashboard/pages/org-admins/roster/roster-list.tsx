@@ -13,6 +13,8 @@ import { RosterTable } from './roster-table.tsx';
 import { countStates, linesOf, rosterView, shownStates } from './roster-view.ts';
 import type { useRoster } from './use-roster.ts';
 
+const shownWords = { ...stateWords, admins: 'Active and inactive', all: 'All addresses' };
+
 interface RosterListProps {
   readonly known: ReturnType<typeof useRoster>;
   readonly onSet: (entry: RosterEntry, active: boolean) => void;
@@ -69,7 +71,7 @@ export function RosterList({ known, onSet, busy }: RosterListProps) {
             value={view.shown}
             options={shownStates.map((value) => ({
               value,
-              label: `${value === 'all' ? 'Every state' : stateWords[value]} (${counts[value].toLocaleString('en-GB')})`,
+              label: `${shownWords[value]} (${counts[value].toLocaleString('en-GB')})`,
             }))}
             onChange={(event) => {
               const wanted = event.currentTarget.value;

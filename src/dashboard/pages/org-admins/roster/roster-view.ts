@@ -1,16 +1,17 @@
 import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
-import type { Roster, RosterEntry } from './roster-entry.ts';
+import type { AdminState, Roster, RosterEntry } from './roster-entry.ts';
 
 const LONGEST_SEARCH = 200;
 
-export const shownStates = ['all', 'active', 'inactive', 'refused'] as const;
+/** `admins`: who is one, active or not. */
+export const shownStates = ['admins', 'active', 'inactive', 'refused', 'all'] as const;
 const sorts = ['latest', 'earliest', 'a-z', 'z-a'] as const;
 
 /** What of the roster is shown, and how it is sorted; stands in the URL. */
 export const rosterView = urlState({
   search: optionalField('q', textCodec(LONGEST_SEARCH)),
-  shown: fieldWithDefault('state', oneOfCodec(shownStates), 'all'),
+  shown: fieldWithDefault('state', oneOfCodec(shownStates), 'admins'),
   sort: fieldWithDefault('sort', oneOfCodec(sorts), 'latest'),
 });
 
@@ -26,15 +27,17 @@ const compare: Readonly<Record<RosterView['sort'], (a: RosterEntry, b: RosterEnt
 /** The lines of the roster that a view shows, in its order. */
 export function linesOf(roster: Roster, { search = '', shown, sort }: RosterView): RosterEntry[] {
   const text = search.toLowerCase();
+  const isShown = (state: AdminState) =>
+    shown === 'all' || (shown === 'admins' ? state !== 'refused' : state === shown);
   return [...roster]
-    .filter(([key, { state }]) => key.includes(text) && (shown === 'all' || state === shown))
+    .filter(([key, { state }]) => key.includes(text) && isShown(state))
     .map(([, entry]) => entry)
     .toSorted(compare[sort]);
 }
 
 /** How many of the roster are in each state. */
 export function countStates(roster: Roster) {
-  const counts = { all: roster.size, active: 0, inactive: 0, refused: 0 };
+  const counts = { active: 0, inactive: 0, refused: 0 };
   for (const { state } of roster.values()) counts[state] += 1;
-  return counts;
+  return { ...counts, admins: counts.active + counts.inactive, all: roster.size };
 }

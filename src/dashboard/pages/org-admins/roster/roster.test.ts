@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
+import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+import { logEntry } from '#testing/log-entry.ts';
+import { type AdminEvidence, rosterOf } from './roster-entry.ts';
+import { evidenceHere, evidenceInLogs } from './roster-evidence.ts';
+import { linesOf, rosterView } from './roster-view.ts';
+
+const ORGANIZATION = 'o'.repeat(40);
+const OTHER = 'p'.repeat(40);
+
+const here = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id: '1',
+  at: 10,
+  operationId: setAllowedTeamAdmin.id,
+  input: { params: { org_id: ORGANIZATION }, body: { email: 'ann@example.com', active: true } },
+  outcome: 'done',
+  ...changes,
+});
+
+describe('evidenceHere', () => {
+  it('takes what was carried out for this organization', () => {
+    const input = { params: { org_id: OTHER }, body: { email: 'bea@example.com', active: true } };
+    expect(evidenceHere([here(), here({ input }), here({ operationId: 'sendFax' })], ORGANIZATION)).toEqual([
+      { email: 'ann@example.com', state: 'active', at: 10, from: 'here', requestId: undefined },
+    ]);
+  });
+
+  it('takes a refusal for evidence only where it says that there is no such admin', () => {
+    expect(evidenceHere([here({ outcome: 'refused', codes: [12012015] })], ORGANIZATION)).toMatchObject([
+      { state: 'refused' },
+    ]);
+    expect(evidenceHere([here({ outcome: 'refused', codes: [25006002] })], ORGANIZATION)).toEqual([]);
+    expect(evidenceHere([here({ outcome: 'unknown' })], ORGANIZATION)).toEqual([]);
+  });
+});
+
+describe('evidenceInLogs', () => {
+  const logged = (code: number, response: string, request: string) =>
+    logEntry({
+      method: 'PUT',
+      uri: `/v2/organizations/${ORGANIZATION}/allowed-team-admins`,
+      request,
+      response,
+      code,
+      error: code >= 400,
+    });
+  const body = '{"email":"ann@example.com","active":false}';
+
+  it('reads what was set, and who is no admin', () => {
+    const entries = [
+      logged(204, '', body),
+      logged(404, '{"errors":[{"code":12012015,"message":""}]}', body),
+      logged(400, '{"errors":[{"code":12012003,"message":""}]}', '{"email":"ann","active":true}'),
+      logged(204, '', '{"email":"ann@exa'),
+    ];
+    expect(evidenceInLogs(entries, ORGANIZATION).map(({ state }) => state)).toEqual(['inactive', 'refused']);
+  });
+});
+
+describe('the roster', () => {
+  const said = (changes: Partial<AdminEvidence>): AdminEvidence => ({
+    email: 'ann@example.com',
+    state: 'active',
+    at: 10,
+    from: 'logs',
+    requestId: undefined,
+    ...changes,
+  });
+
+  it('believes the newest evidence, and of one second what was done here last', () => {
+    const done = [said({ from: 'here', state: 'inactive' }), said({ from: 'here' })];
+    expect(rosterOf(done, [said({})]).get('ann@example.com')).toMatchObject({ state: 'inactive' });
+    const later = said({ email: 'ANN@example.com', at: 11, state: 'refused' });
+    expect(rosterOf(done, [later]).get('ann@example.com')).toMatchObject({ state: 'refused' });
+    expect(rosterOf([later], done)).toHaveProperty('size', 1);
+  });
+
+  it('gives a call the second of its log, by which it is found there', () => {
+    const roster = rosterOf(
+      [said({ from: 'here', requestId: 'r', at: 10 })],
+      [said({ requestId: 'r', at: 9 })],
+    );
+    expect(roster.get('ann@example.com')).toMatchObject({ from: 'here', at: 9 });
+  });
+
+  it('shows admins before those who were refused, and finds by any part of an address', () => {
+    const roster = rosterOf(
+      [
+        said({}),
+        said({ email: 'bea@example.com', at: 20 }),
+        said({ email: 'cy@example.com', state: 'refused' }),
+      ],
+      [],
+    );
+    const lines = (query: string) =>
+      linesOf(roster, rosterView.read(new URLSearchParams(query))).map(({ email }) => email.split('@')[0]);
+    expect(lines('')).toEqual(['bea', 'ann']);
+    expect(lines('sort=a-z')).toEqual(['ann', 'bea']);
+    expect(lines('state=refused')).toEqual(['cy']);
+    expect(lines('q=EA@')).toEqual(['bea']);
+    expect(lines('state=nonsense&sort=7')).toEqual(['bea', 'ann']);
+  });
+});
