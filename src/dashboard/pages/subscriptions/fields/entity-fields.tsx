@@ -26,7 +26,12 @@ export function EntityFields() {
   const kind = useWatch({ control, name: 'entityKind' });
   return (
     <div className={classes.entity}>
-      <BareSelect label="Subscribe to" options={options} {...register('entityKind')} />
+      <BareSelect
+        label="Subscribe to"
+        note="What the event happens to."
+        options={options}
+        {...register('entityKind')}
+      />
       <Controller
         control={control}
         name="entityId"

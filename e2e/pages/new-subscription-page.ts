@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The form for a new subscription, or its guide form. */
+export class NewSubscriptionPage {
+  readonly page: Page;
+  readonly subscribeTo: Locator;
+  readonly event: Locator;
+  readonly callback: Locator;
+  readonly delay: Locator;
+  readonly retries: Locator;
+  readonly secret: Locator;
+  readonly addHeader: Locator;
+  readonly integrationId: Locator;
+  readonly create: Locator;
+  readonly preview: Locator;
+  readonly alert: Locator;
+  /** The last chance to take the secret along. */
+  readonly created: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const main = page.getByRole('main');
+    this.subscribeTo = main.getByRole('combobox', { name: 'Subscribe to' });
+    this.event = main.getByRole('combobox', { name: 'Event' });
+    this.callback = main.getByRole('textbox', { name: 'Callback URL' });
+    this.delay = main.getByRole('textbox', { name: 'Delay in seconds' });
+    this.retries = main.getByRole('textbox', { name: 'Retries' });
+    this.secret = main.getByLabel('Secret', { exact: true });
+    this.addHeader = main.getByRole('button', { name: 'Add a header' });
+    this.integrationId = main.getByRole('textbox', { name: 'Integration id' });
+    this.create = main.getByRole('button', { name: 'Create the subscription' });
+    this.preview = main.getByRole('complementary', { name: 'What this makes' });
+    this.alert = main.getByRole('alert');
+    this.created = page.getByRole('dialog', { name: 'The subscription was created' });
+  }
+
+  async open(form: 'new' | 'new-guide' = 'new'): Promise<void> {
+    await this.page.goto(`/subscriptions/${form}`);
+    await this.create.waitFor();
+  }
+
+  /** @param of what the id is of: "Document" */
+  id(of: string): Locator {
+    return this.page.getByRole('main').getByRole('combobox', { name: `${of} id` });
+  }
+
+  /** @param number from 1 */
+  header(number: number): { readonly name: Locator; readonly value: Locator; readonly kind: Locator } {
+    const row = this.page.getByRole('group', { name: `Header ${number}`, exact: true });
+    return {
+      name: row.getByRole('textbox', { name: 'Name' }),
+      value: row.getByRole('textbox', { name: 'Value' }),
+      kind: row.getByRole('combobox', { name: 'Sent as' }),
+    };
+  }
+
+  flag(name: string): Locator {
+    return this.page.getByRole('checkbox', { name });
+  }
+
+  /** Fills in what is required. */
+  async fill(values: { readonly entityId: string; readonly event?: string; readonly callback: string }) {
+    await this.id('Document').fill(values.entityId);
+    await this.event.fill(values.event ?? 'document.complete');
+    await this.callback.fill(values.callback);
+  }
+}

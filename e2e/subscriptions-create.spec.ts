@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccounts } from '../src/service/demo/accounts.ts';
+import { landmarks } from '../src/service/demo/landmarks.ts';
+import { endSession } from './end-session.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+
+const ownId = demoAccounts[0]?.id ?? '';
+/** A callback that no other test has; its host is kept for documentation, so nothing is called. */
+const newCallback = () => `https://hooks.example.com/${randomUUID()}`;
+const SUBSCRIPTION_PAGE = /\/subscriptions\/[a-z0-9]{40}$/;
+const REFUSED = /Failed to load resource.*400/;
+
+atBothWidths(() => {
+  test('makes a subscription with all that can be chosen, and shows its secret a last time', async ({
+    page,
+    signedIn,
+    service,
+  }) => {
+    await signedIn();
+    const form = new NewSubscriptionPage(page);
+    await form.open();
+    const callback = newCallback();
+    await form.id('Document').fill(landmarks.freeDocument);
+    await form.event.fill('last signer');
+    await form.event.press('ArrowDown');
+    await form.event.press('Enter');
+    await expect(form.event).toHaveValue('document.complete');
+    await form.callback.fill(callback);
+    await form.delay.fill('30');
+    await form.retries.fill('5');
+    await form.page.getByRole('button', { name: 'Generate a secret' }).click();
+    const secret = await form.secret.inputValue();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    await form.addHeader.click();
+    await expect(form.header(1).name).toBeFocused();
+    await form.header(1).name.fill('X-Limit');
+    await form.header(1).value.fill('12');
+    await form.header(1).kind.selectOption('Number');
+    await form.flag('Call with TLS 1.2').check();
+    await form.flag('Add the document id to the address').check();
+    await form.flag('Include the document’s metadata').check();
+    await form.flag('Leave the access token out').uncheck();
+    await form.integrationId.fill(landmarks.integration);
+    await expect(form.preview).toContainText('30 seconds after a document is completed');
+    await expect(form.preview).toContainText('"X-Limit": 12');
+    await expect(form.preview).not.toContainText(secret);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    const sent = page.waitForRequest('**/api/v2/event-subscriptions');
+    await form.create.click();
+    expect((await sent).postDataJSON()).toEqual({
+      event: 'document.complete',
+      entity_id: landmarks.freeDocument,
+      attributes: {
+        ...{ callback, delay: 30, retry_count: 5, secret_key: secret, headers: { 'X-Limit': 12 } },
+        ...{ use_tls_12: true, docid_queryparam: true, include_metadata: true, delete_access_token: false },
+        integration_id: landmarks.integration,
+      },
+    });
+    await expect(form.created).toContainText('does not show it again');
+    await expect(form.created).not.toContainText(secret);
+    await form.created.getByRole('button', { name: 'Show the secret' }).click();
+    await expect(form.created).toContainText(secret);
+    await expectAccessible(page);
+    await form.created.getByRole('button', { name: 'Open the subscription' }).click();
+    await expect(page).toHaveURL(SUBSCRIPTION_PAGE);
+    const id = page.url().slice(-40);
+    const { body } = await service.call('GET', `/v2/event-subscriptions/${id}`);
+    expect(body).toMatchObject({
+      data: { event: 'document.complete', json_attributes: { callback_url: callback, use_tls_12: true } },
+    });
+
+    await page.goto('/subscriptions');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: new RegExp(id.slice(0, 6)) }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('says by the contract’s rules what is wrong while one types, and goes to the first fault', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn();
+    const form = new NewSubscriptionPage(page);
+    await form.open();
+    await form.create.click();
+    await expect(form.id('Document')).toBeFocused();
+    await expect(form.id('Document')).toHaveAccessibleDescription(/15007013/);
+    await expect(form.event).toHaveAccessibleDescription(/15007010/);
+    await expect(form.callback).toHaveAccessibleDescription(/15007018/);
+    await form.callback.fill('hooks.example.com');
+    await expect(form.callback).toHaveAccessibleDescription(/begins with https.*15007019/);
+    await form.delay.fill('101');
+    await form.delay.blur();
+    await expect(form.delay).toHaveAccessibleDescription(/15007035/);
+    await form.retries.fill('often');
+    await form.retries.blur();
+    await expect(form.retries).toHaveAccessibleDescription(/whole number from 1 to 10.*15007031/);
+    await form.secret.fill('x'.repeat(301));
+    await form.secret.blur();
+    await expect(form.secret).toHaveAccessibleDescription(/15007026/);
+    await form.event.fill('user.document.complete');
+    await page.getByRole('button', { name: 'Subscribe to a user' }).click();
+    await expect(form.id('User')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('headers are written without a mouse', async ({ page, signedIn }) => {
+  await signedIn();
+  const form = new NewSubscriptionPage(page);
+  await form.open();
+  await form.addHeader.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('X-First');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(form.header(2).name).toBeFocused();
+  await page.keyboard.type('x-first');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await expect(form.header(2).name).toHaveAccessibleDescription(/there already/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove header 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.header(1).name).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(form.addHeader).toBeFocused();
+});
+
+test('refusals land on their fields with what to do, and nothing typed is lost', async ({
+  page,
+  signedIn,
+  service,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  await signedIn();
+  const callback = newCallback();
+  const body = { event: 'document.open', entity_id: landmarks.sentDocument, attributes: { callback } };
+  expect((await service.call('POST', '/v2/event-subscriptions', body)).status).toBe(201);
+  const form = new NewSubscriptionPage(page);
+  await form.open();
+  await form.fill({ entityId: landmarks.sentDocument, event: 'document.open', callback });
+  await form.secret.fill('not lost');
+  await form.create.click();
+  await expect(form.callback).toHaveAccessibleDescription(/already active.*Use the one that exists/);
+  await expect(form.callback).toBeFocused();
+  await expect(form.alert).toContainText('was not created');
+  await expect(form.alert).toContainText('Request id');
+  await expectAccessible(page);
+
+  await form.callback.fill('http://10.0.0.1/');
+  await form.create.click();
+  await expect(form.callback).toHaveAccessibleDescription(/not allowed.*Use a public host/);
+  await form.callback.fill('https://nobody.invalid/');
+  await form.create.click();
+  await expect(form.callback).toHaveAccessibleDescription(/unknown or unreachable.*Check the spelling/);
+  await form.callback.fill(newCallback());
+  await form.event.fill('document.exploded');
+  await form.create.click();
+  await expect(form.event).toHaveAccessibleDescription(/does not exist.*Check its spelling/);
+  await form.fill({ entityId: landmarks.documentAtSubscriptionLimit, callback: newCallback() });
+  await form.create.click();
+  await expect(form.id('Document')).toHaveAccessibleDescription(/20 active subscriptions.*Deactivate/);
+  await form.id('Document').fill(landmarks.freeDocument);
+  await form.integrationId.fill('i'.repeat(40));
+  await form.create.click();
+  await expect(form.integrationId).toHaveAccessibleDescription(/integration id is invalid/);
+  await expect(form.secret).toHaveValue('not lost');
+});
+
+test('a lost connection and an ended session lose nothing', async ({
+  page,
+  context,
+  server,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource/);
+  await signedIn();
+  const form = new NewSubscriptionPage(page);
+  await form.open();
+  const callback = newCallback();
+  await form.fill({ entityId: landmarks.freeDocument, event: 'document.update', callback });
+  await page.route('**/api/v2/event-subscriptions', (route) => route.abort());
+  await form.create.click();
+  await expect(form.alert).toContainText('Trying again is safe');
+  await expect(form.callback).toHaveValue(callback);
+  await page.unroute('**/api/v2/event-subscriptions');
+
+  await endSession(context, server.url);
+  await form.create.click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  const signIn = new SignInPage(page);
+  await signIn.password.fill(demoAccount('m.ortega').password);
+  await signIn.submit.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(form.callback).toHaveValue(callback);
+  await form.create.click();
+  await expect(page).toHaveURL(SUBSCRIPTION_PAGE);
+});
+
+test('a reload keeps what was typed, but never a secret', async ({ page, signedIn }) => {
+  await signedIn();
+  const form = new NewSubscriptionPage(page);
+  await form.open();
+  const callback = newCallback();
+  await form.fill({ entityId: landmarks.freeDocument, callback });
+  await form.secret.fill('top-secret-1');
+  await form.addHeader.click();
+  await form.header(1).name.fill('Authorization');
+  await form.header(1).value.fill('top-secret-2');
+  // The browser asks, since the secrets would be lost.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('is here again')).toBeVisible();
+  await expect(form.callback).toHaveValue(callback);
+  await expect(form.header(1).name).toHaveValue('Authorization');
+  await expect(form.header(1).value).toHaveValue('');
+  await expect(form.secret).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain(callback);
+  expect(stored).not.toContain('top-secret');
+
+  await page.getByRole('link', { name: 'Subscriptions' }).first().click();
+  const leave = page.getByRole('dialog', { name: /Leave with a subscription/ });
+  await expect(leave).toContainText('stays on this browser');
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await expect(form.callback).toHaveValue('');
+  await expect(form.header(1).name).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/subscriptions$/);
+});
+
+test('the guide subscribes to everything of a user', async ({ page, signedIn, service }) => {
+  await signedIn();
+  await page.goto('/subscriptions');
+  await page.getByRole('link', { name: 'Guide' }).click();
+  const form = new NewSubscriptionPage(page);
+  await expect(form.event).toHaveValue('user.document.complete');
+  await form.id('User').fill(ownId);
+  const callback = newCallback();
+  await form.callback.fill(callback);
+  await expectAccessible(page);
+  await form.create.click();
+  await expect(page).toHaveURL(SUBSCRIPTION_PAGE);
+  const { body } = await service.call('GET', `/v2/event-subscriptions/${page.url().slice(-40)}`);
+  expect(body).toMatchObject({ data: { event: 'user.document.complete', entity_unique_id: ownId } });
+});
+
+test('the guide finds the id in a header, and says so where there is none', async ({ page, signedIn }) => {
+  await signedIn();
+  const form = new NewSubscriptionPage(page);
+  // As a live service of this kind may answer: empty, with the id in a header or without one.
+  const headers: Record<string, string> = {};
+  await page.route('**/api/api/v2/events', (route) => route.fulfill({ status: 201, headers }));
+  await form.open('new-guide');
+  await form.id('User').fill(ownId);
+  await form.callback.fill('https://hooks.example.com/unnamed');
+  await form.create.click();
+  const notice = page.getByRole('status').filter({ hasText: 'did not tell its id' });
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('link', { name: /request logs/ })).toHaveAttribute(
+    'href',
+    '/request-logs?uri=%2Fapi%2Fv2%2Fevents',
+  );
+  await expect(form.callback).toHaveValue('https://hooks.example.com/unnamed');
+  await expectAccessible(page);
+
+  headers.id = landmarks.activeSubscription;
+  await form.create.click();
+  await expect(page).toHaveURL(new RegExp(`/subscriptions/${landmarks.activeSubscription}$`));
+});
