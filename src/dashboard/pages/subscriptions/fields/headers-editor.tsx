@@ -46,7 +46,8 @@ export function HeadersEditor() {
   const { headers: faults } = formState.errors;
   const fault = faults?.root?.message ?? faults?.message;
   return (
-    <section className={classes.headers} aria-label="Headers" aria-describedby={noteId}>
+    <fieldset className={classes.headers} aria-describedby={noteId}>
+      <legend className="visually-hidden">Headers</legend>
       <p className={classes.hint} id={noteId}>
         Sent with every callback, such as a key that the receiver asks for. At most {MOST_HEADERS}.
       </p>
@@ -75,6 +76,6 @@ export function HeadersEditor() {
           Add a header
         </BareButton>
       </div>
-    </section>
+    </fieldset>
   );
 }
