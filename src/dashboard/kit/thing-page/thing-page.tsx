@@ -5,6 +5,7 @@ import { IdText } from '#ui/id-text.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { nameOf } from '../directory/directory-entry.ts';
 import { entityWords } from '../directory/entity-words.ts';
+import { ThingName } from '../directory/thing-name.tsx';
 import { useOpened } from '../directory/use-opened.ts';
 import { usePageDetail } from '../page-detail.ts';
 import { paths } from '../paths.ts';
@@ -35,7 +36,9 @@ export function ThingPage({ entity, id, tabs, children }: ThingPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <h2 className={classes.name}>{name ?? one}</h2>
+        <ThingName type={entity} id={id}>
+          {(known) => <h2 className={classes.name}>{known ?? one}</h2>}
+        </ThingName>
         <IdText id={id} what={`${one} id`} />
         {children}
         <Link className={classes.logs} to={paths.requestLogsAbout(id)}>

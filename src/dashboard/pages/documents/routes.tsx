@@ -11,7 +11,10 @@ export const routes: RouteObject[] = [
       { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
       {
         path: ':documentId',
-        handle: { title: 'Document' } satisfies PageHandle,
+        handle: {
+          title: 'Document',
+          entity: ({ documentId = '' }) => ({ type: 'document', id: documentId }),
+        } satisfies PageHandle,
         lazy: { Component: async () => (await import('./document-page.tsx')).DocumentPage },
         children: [
           {

@@ -18,7 +18,7 @@ interface LetterProps {
 
 function Letter({ title, from, to, subject, message, action }: LetterProps) {
   return (
-    <section className={classes.letter} aria-label={title}>
+    <div className={classes.letter}>
       <h4 className={classes.kind}>{title}</h4>
       <dl className={classes.envelope}>
         <dt>From</dt>
@@ -30,7 +30,7 @@ function Letter({ title, from, to, subject, message, action }: LetterProps) {
       </dl>
       {message && <p className={classes.message}>{message}</p>}
       {action && <span className={classes.action}>{action}</span>}
-    </section>
+    </div>
   );
 }
 
@@ -65,10 +65,10 @@ export function InvitePreview() {
         />
       )}
       {sms_message && (
-        <section className={classes.letter} aria-label="Text message">
+        <div className={classes.letter}>
           <h4 className={classes.kind}>Text message</h4>
           <p className={classes.bubble}>{filledSms(sms_message, sender)}</p>
-        </section>
+        </div>
       )}
       <p className={classes.note}>
         The subject of the service stands where none is given; its exact words, and the look of the mail, are

@@ -1,0 +1,75 @@
+import { test } from './brand-fixtures.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { ActivityPage } from './pages/activity-page.ts';
+import { DocumentsPage } from './pages/documents-page.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+atBothWidths(() => {
+  test('what was changed is listed, found, and taken back where that can be', async ({ page, brand }) => {
+    const [activity, documents] = [new ActivityPage(page), new DocumentsPage(page)];
+    await activity.open();
+    await expect(page.getByText('Nothing was changed from here yet')).toBeVisible();
+    await expectAccessible(page);
+    await documents.open(brand.documentId, 'brand');
+    await documents.brandId.fill(brand.brandId);
+    await page.getByRole('button', { name: 'Assign the brand', exact: true }).click();
+    await expect(documents.undo).toBeVisible();
+    await documents.tab('Invite').click();
+    await documents.field('To').fill('ann@tenant.example');
+    await documents.sendInvite.click();
+    await expect(documents.field('To')).toHaveValue('');
+
+    await activity.open();
+    await expect(activity.count).toHaveText('2 changes');
+    const [invite, assigned] = [activity.change('Send an invite'), activity.change('Assign a brand')];
+    await expect(invite.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+    await invite.getByRole('button', { name: 'Send an invite for a document' }).click();
+    await expect(invite).toContainText('What was sent cannot be called back.');
+    await expect(invite).toContainText('ann@tenant.example');
+    await expectAccessible(page);
+    await invite.getByRole('link', { name: 'Entry of the request logs' }).click();
+    await expect(page).toHaveURL(/\/request-logs\//);
+    await expect(page.getByRole('complementary')).toContainText(`/document/${brand.documentId}/invite`);
+    await page.goBack();
+
+    await activity.search.fill('assign');
+    await expect(activity.count).toHaveText('1 of 2 changes');
+    await assigned.getByRole('button', { name: /^Undo/ }).click();
+    await expect(assigned).toContainText('Taken back');
+    await page.reload();
+    await expect(activity.search).toHaveValue('assign');
+    await expect(activity.changes).toHaveCount(2);
+    await expect(activity.change('Unassign')).toContainText('Done');
+    await activity.search.fill('nothing of the kind');
+    await page.getByRole('button', { name: 'Show all changes' }).click();
+    await expect(activity.count).toHaveText('3 changes');
+  });
+});
+
+test('a refused change is listed with its reason, and everything can be forgotten', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*40[0-9]/);
+  const [activity, documents] = [new ActivityPage(page), new DocumentsPage(page)];
+  await documents.open('d'.repeat(40), 'invite');
+  await documents.field('To').fill('ann@tenant.example');
+  await documents.sendInvite.click();
+  await expect(documents.alert.filter({ hasText: 'The invite was not sent' })).toBeVisible();
+  await activity.open();
+  await activity.outcome.selectOption('Refused');
+  await expect(activity.changes).toHaveCount(1);
+  await expect(activity.changes.first()).toContainText(/Refused/);
+  await activity.outcome.selectOption('Done');
+  await expect(page.getByText('No change matches')).toBeVisible();
+  await page.goBack();
+  await expect(activity.outcome).toHaveValue('refused');
+
+  await page.getByRole('button', { name: 'Forget all …' }).click();
+  await page.getByRole('button', { name: 'Forget the activity' }).click();
+  await expect(page.getByText('Nothing was changed from here yet')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing was changed from here yet')).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { test } from './brand-fixtures.ts';
+import { endSession } from './end-session.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { DocumentsPage } from './pages/documents-page.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+atBothWidths(() => {
+  test('a document is opened by its id, and somebody invited to it', async ({ page, brand }) => {
+    const documents = new DocumentsPage(page);
+    await page.goto('/documents');
+    await documents.id.fill('no id!');
+    await documents.id.press('Enter');
+    await expect(page.getByText(/letters, digits, hyphens and underscores alone/)).toBeVisible();
+    await expect(documents.id).toHaveValue('no id!');
+    await expectAccessible(page);
+    await documents.id.fill(brand.documentId);
+    await documents.openButton.click();
+
+    await documents.tab('Invite').click();
+    await documents.field('To').fill('ann@tenant');
+    await documents.field('To').blur();
+    await expect(page.getByText('Enter the email address of the person who is to sign.')).toBeVisible();
+    await documents.field('To').fill('ann@tenant.example');
+    await documents.field('Message').fill('Please sign by Friday.');
+    await documents.field('Text message').fill('{sendr_email} asks you');
+    await expect(page.getByText(/Nothing is filled in for \{sendr_email\}/)).toBeVisible();
+    await documents.field('Text message').fill('{sender_email} asks you:');
+    await page.getByRole('button', { name: 'Insert {invite_url}' }).click();
+    await expect(documents.preview).toContainText('m.ortega@northwind.example asks you: https://');
+    await expect(documents.preview).toContainText('Please sign by Friday.');
+    await expectAccessible(page);
+    await documents.sendInvite.click();
+    await expect(page.getByText('The invite to ann@tenant.example was sent').first()).toBeAttached();
+    await expect(documents.field('To')).toHaveValue('');
+
+    await documents.tab('Known facts').click();
+    await expect(page.getByRole('link', { name: 'Send an invite for a document' })).toBeVisible();
+    await expect(page.getByText('to ann@tenant.example')).toBeVisible();
+    await expect(page.getByText(/last evidence/)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/documents');
+    await expect(documents.known.locator(`a[href$="${brand.documentId}"]`)).toBeVisible();
+  });
+
+  test('a fax takes documents in their order, and says what is wrong with it', async ({
+    page,
+    brand,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(/Failed to load resource.*400/);
+    const documents = new DocumentsPage(page);
+    await documents.open(brand.documentId, 'fax');
+    await documents.field('Fax number').fill('call me');
+    await documents.sendFax.click();
+    await expect(page.getByText(/must be a fax number/)).toBeVisible();
+    await documents.field('Fax number').fill('+1 (503) 555-0100');
+    await page.getByRole('combobox', { name: 'Another document' }).fill('f'.repeat(40));
+    await page.getByRole('button', { name: 'Add the document' }).click();
+    await page.getByRole('button', { name: 'Send document 2 earlier' }).click();
+    await expect(documents.faxDocuments.getByRole('listitem').first()).toContainText('ffff');
+    await expectAccessible(page);
+    await documents.sendFax.click();
+    await expect(page.getByText(/Fax only documents that you own/)).toBeVisible();
+    await expect(documents.field('Fax number')).toHaveValue('+1 (503) 555-0100');
+    await page.getByRole('button', { name: 'Take document 1 off the fax' }).click();
+    await documents.sendFax.click();
+    await expect(page.getByText('The fax to +1 (503) 555-0100 was sent').first()).toBeAttached();
+  });
+
+  test('a brand is given and taken back', async ({ page, brand }) => {
+    const documents = new DocumentsPage(page);
+    await documents.open(brand.documentId, 'brand');
+    await page.getByRole('button', { name: 'Assign the brand', exact: true }).click();
+    await expect(page.getByText('Type, paste or choose the id of a brand.')).toBeVisible();
+    await documents.brandId.fill(brand.brandId);
+    await page.getByRole('button', { name: 'Assign the brand', exact: true }).click();
+    await expect(page.getByText(/It was given .* here/)).toBeVisible();
+    await expectAccessible(page);
+    await documents.undo.click();
+    await expect(page.getByText(/Its brand was taken away here/)).toBeVisible();
+  });
+});
+
+test.describe('nothing typed is lost', () => {
+  test.beforeEach(({ consoleGuard }) =>
+    consoleGuard.expectConsoleError(/Failed to load resource.*(40[0-9]|CONNECTION_REFUSED)/),
+  );
+
+  test('by a lost connection, an ended session and a reload', async ({ page, context, server, brand }) => {
+    const documents = new DocumentsPage(page);
+    await documents.open(brand.documentId, 'invite');
+    await documents.field('To').fill('ann@tenant.example');
+    await documents.field('Subject').fill('Sign here');
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await documents.sendInvite.click();
+    await expect(documents.alert.filter({ hasText: 'could not be reached' })).toBeVisible();
+    await expect(documents.field('Subject')).toHaveValue('Sign here');
+    await page.unroute('**/api/**');
+
+    await endSession(context, server.url);
+    await documents.sendInvite.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Email' }).fill('m.ortega@northwind.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill('northwind-demo');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(documents.field('Subject')).toHaveValue('Sign here');
+    await expect(page.getByText(/is here again/)).toBeVisible();
+    await documents.sendInvite.click();
+    await expect(page.getByText('The invite to ann@tenant.example was sent').first()).toBeAttached();
+  });
+
+  test('by leaving, unless somebody says so', async ({ page, brand }) => {
+    const documents = new DocumentsPage(page);
+    await documents.open(brand.documentId, 'fax');
+    await documents.field('Name').fill('Ann');
+    await documents.tab('Brand').click();
+    const guard = page.getByRole('dialog', { name: /^Leave with/ });
+    await guard.getByRole('button', { name: 'Leave and keep the draft' }).click();
+    await documents.tab('Fax').click();
+    await expect(documents.field('Name')).toHaveValue('Ann');
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await expect(documents.field('Name')).toHaveValue('');
+  });
+
+  test('by a service that does not know the document', async ({ page }) => {
+    const documents = new DocumentsPage(page);
+    await documents.open('d'.repeat(40), 'invite');
+    await documents.field('To').fill('ann@tenant.example');
+    await documents.sendInvite.click();
+    await expect(documents.alert.filter({ hasText: 'The invite was not sent' })).toContainText(/not found/i);
+    await expect(documents.field('To')).toHaveValue('ann@tenant.example');
+    await expectAccessible(page);
+  });
+});
+
+test('everything works by keyboard alone', async ({ page, brand }) => {
+  const documents = new DocumentsPage(page);
+  await page.goto('/activity');
+  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/documents$/);
+  await documents.id.focus();
+  await page.keyboard.type(brand.documentId);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${brand.documentId}$`));
+  await documents.tab('Invite').focus();
+  await page.keyboard.press('Enter');
+  await documents.field('To').focus();
+  await page.keyboard.type('bea@tenant.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The invite to bea@tenant.example was sent').first()).toBeAttached();
+});
