@@ -7,11 +7,15 @@ export interface OperationScreen {
   readonly name: string;
   /** Its route, with a `:name` for every parameter. */
   readonly route: string;
-  /** Where the way there begins, for whoever has no id at hand. */
-  readonly start: string;
+  /** Where the way there begins, for whoever has no id at hand; undefined where nobody who is signed in can go. */
+  readonly start: string | undefined;
 }
 
-const screen = (name: string, route: string, start: string): OperationScreen => ({ name, route, start });
+const screen = (name: string, route: string, start: string | undefined): OperationScreen => ({
+  name,
+  route,
+  start,
+});
 
 const brandColours = screen('Brands, colours', '/brands/:organizationId/:brandId', paths.brands);
 const brandAssignments = screen(
@@ -20,14 +24,14 @@ const brandAssignments = screen(
   paths.brands,
 );
 const brandEmail = screen('Brands, email', '/brands/:organizationId/:brandId/email', paths.brands);
-const document = screen('Documents', '/documents/:documentId', paths.documents);
+const documentBrand = screen('Documents, brand', '/documents/:documentId/brand', paths.documents);
 const groupTemplate = screen('Group templates', '/group-templates/:templateId', paths.groupTemplates);
 const copyDrawer = screen('Copies, one copy', '/copies/:templateId/:groupId', paths.copies);
 
 /** Which screen reaches each operation. A new operation does not compile until it has one. */
 export const operationScreens = {
   listRequestLogs: screen('Request logs', '/request-logs', paths.requestLogs),
-  createToken: screen('Sign in', '/sign-in', paths.signIn),
+  createToken: screen('Sign in', '/sign-in', undefined),
   sendInvite: screen('Documents, invite', '/documents/:documentId/invite', paths.documents),
   createEventSubscription: screen('Subscriptions, new', '/subscriptions/new', paths.newSubscription),
   getEventSubscription: screen('Subscriptions', '/subscriptions/:subscriptionId', paths.subscriptions),
@@ -52,8 +56,8 @@ export const operationScreens = {
   updateGeneralBrandResource: brandColours,
   deleteEmailBrandResource: brandEmail,
   setAllowedTeamAdmin: screen('Org admins', '/org-admins/:organizationId', paths.orgAdmins),
-  assignBrandToDocument: document,
-  unassignBrandFromDocument: document,
+  assignBrandToDocument: documentBrand,
+  unassignBrandFromDocument: documentBrand,
   assignBrandToApplication: brandAssignments,
   unassignBrandFromApplication: brandAssignments,
   getEmailInviteCompleted: screen(
@@ -61,7 +65,7 @@ export const operationScreens = {
     '/brands/:organizationId/:brandId/completed-email',
     paths.brands,
   ),
-  deleteEditorBrandResource: brandAssignments,
+  deleteEditorBrandResource: brandEmail,
   createEmailBrandResource: brandEmail,
   unassignBrand: brandAssignments,
   sendFax: screen('Documents, fax', '/documents/:documentId/fax', paths.documents),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
-import { operationScreens } from '#kit/operation-screens.ts';
+import { type OperationScreen, operationScreens } from '#kit/operation-screens.ts';
 import { MethodMark } from './method-mark.tsx';
 import classes from './operation-head.module.css';
 import { OperationMarks } from './operation-marks.tsx';
@@ -9,7 +9,7 @@ import { OperationMarks } from './operation-marks.tsx';
 /** What an operation is: its method and path, its credential, its marks, and the screen made for it. */
 export function OperationHead({ operation }: { readonly operation: Operation }) {
   const { id, method, path, credential, resource, deprecated, source } = operation;
-  const screen = operationScreens[id as OperationId];
+  const screen: OperationScreen = operationScreens[id as OperationId];
   return (
     <header className={classes.head}>
       <p className={classes.call}>
@@ -18,8 +18,8 @@ export function OperationHead({ operation }: { readonly operation: Operation }) 
         <OperationMarks operation={operation} />
       </p>
       <p className={classes.facts}>
-        {resource} · {credential === 'basic' ? 'Basic credentials of the application' : 'Bearer token'} · for
-        everyday work there is <Link to={screen.start}>{screen.name}</Link>
+        {resource} · {credential === 'basic' ? 'Basic credentials of the application' : 'Bearer token'} ·
+        Screen: {screen.start ? <Link to={screen.start}>{screen.name}</Link> : screen.name}
       </p>
       {deprecated && (
         <p className={classes.facts}>

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Operation } from '#contract/operation.ts';
+import { chosenOrganization } from '#kit/chosen-organization.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { useEnvironment, useSession } from '#kit/session.ts';
@@ -14,7 +15,7 @@ import { FormSections } from './form/form-sections.tsx';
 import { RequestFormContext } from './form/request-form-context.ts';
 import { useKeptForm } from './form/use-kept-form.ts';
 import { useRequestForm } from './form/use-request-form.ts';
-import { missingParams } from './model/api-request.ts';
+import { missingParams, requestFor, specsOf } from './model/api-request.ts';
 import { whyNotCallable } from './model/callable.ts';
 import { consequenceOf } from './model/consequence.ts';
 import { pathOfField } from './model/field-place.ts';
@@ -40,7 +41,9 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
   const environment = useEnvironment();
   const key = `sealdesk.operation ${owner} ${operation.id} ${source?.requestId ?? ''}`;
   const [kept, setKept] = useState(() => readKeptForm(key));
-  const form = useRequestForm(operation, kept ?? filled);
+  const specs = useMemo(() => specsOf(operation), [operation]);
+  const fresh = filled ?? { request: requestFor(specs, chosenOrganization(owner)) };
+  const form = useRequestForm(operation, specs, kept ?? fresh);
   useKeptForm(key, form);
   const sending = useSending(form);
   const [asking, setAsking] = useState<'rules' | 'consequence'>();
@@ -83,12 +86,12 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
     writeKeptForm(key, undefined);
     setKept(undefined);
     setAsking(undefined);
-    form.reset(filled);
+    form.reset(fresh);
   };
   const host = environment && `${environment.id === 'embedded' ? 'http' : 'https'}://${environment.host}`;
-  const curl = requestCurl(operation, request, host);
+  const curl = requestCurl(operation, specs, request, host);
   const goTo = (field: string) => {
-    const path = pathOfField(form.specs, field);
+    const path = pathOfField(specs, field);
     return path && (() => focusField(fields.current, path));
   };
   return (
@@ -157,7 +160,11 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
                 <FormAlert error={sending.error} title="The request was not answered" />
               </div>
             ) : sent ? (
-              <AnswerPanel operation={operation} uri={sent.uri} answer={sent.answer} />
+              <AnswerPanel
+                operation={operation}
+                sent={sent}
+                goTo={(path) => focusField(fields.current, path)}
+              />
             ) : (
               <p className={classes.none}>
                 {sending.busy

@@ -1,4 +1,3 @@
-import type { RawAnswer } from '#api/raw-call.ts';
 import { readBodyText } from '#contract/body-text.ts';
 import type { Operation } from '#contract/operation.ts';
 import { isSecretField } from '#kit/secret-fields.ts';
@@ -7,20 +6,24 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
+import type { JsonPath } from '../model/json-path.ts';
+import type { Sent } from '../send/use-sending.ts';
 import classes from './answer-panel.module.css';
 import { EntryLink } from './entry-link.tsx';
+import { RefusalList } from './refusal-list.tsx';
 
 /** Headers that say something about the call; the others are about the connection. */
 const TELLING = /^(?:content-type|retry-after|id|(?:x-)?ratelimit.*)$/;
 
 interface AnswerPanelProps {
   readonly operation: Operation;
-  readonly uri: string;
-  readonly answer: RawAnswer;
+  readonly sent: Sent;
+  readonly goTo: (path: JsonPath) => void;
 }
 
 /** What the service answered: status, time, ids, telling headers and the body. */
-export function AnswerPanel({ operation, uri, answer }: AnswerPanelProps) {
+export function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
+  const { uri, answer, refused } = sent;
   const { status, refusal, took, text, requestId, headers } = answer;
   const body = readBodyText(text);
   const telling = [...headers].filter(([name]) => TELLING.test(name));
@@ -31,14 +34,17 @@ export function AnswerPanel({ operation, uri, answer }: AnswerPanelProps) {
         <span className={classes.time}>{took.toLocaleString('en-GB')} ms</span>
         <EntryLink operation={operation} uri={uri} answer={answer} />
       </div>
-      <FactList>
-        <Fact name="Request id">{requestId && <IdText id={requestId} what="Request id" />}</Fact>
-        {telling.map(([name, value]) => (
-          <Fact key={name} name={name}>
-            <code className={classes.header}>{value}</code>
-          </Fact>
-        ))}
-      </FactList>
+      {refused && <RefusalList refused={refused} goTo={goTo} />}
+      <div className={classes.facts}>
+        <FactList>
+          <Fact name="Request id">{requestId && <IdText id={requestId} what="Request id" />}</Fact>
+          {telling.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <code className={classes.header}>{value}</code>
+            </Fact>
+          ))}
+        </FactList>
+      </div>
       <div className={classes.body}>
         {body.kind !== 'empty' && (
           <div className={classes.tools}>

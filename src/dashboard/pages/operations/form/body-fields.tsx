@@ -31,7 +31,7 @@ function UnionFields({ options }: { readonly options: readonly ObjectSpec[] }) {
         options={options.map((option, index) => ({ value: String(index), label: optionLabel(option) }))}
         onChange={({ currentTarget }) => set(BODY, fixedOf(options[Number(currentTarget.value)]))}
       />
-      {chosen && <Members key={at} spec={chosen} path={BODY} />}
+      {chosen && <Members key={at} spec={chosen} path={BODY} fixed />}
     </>
   );
 }

@@ -19,22 +19,26 @@ const viewUrlState = urlState({
 
 /** The body, as fields or as JSON. */
 export function BodySection({ spec }: { readonly spec: FieldSpec }) {
-  const { bodyFault } = useForm();
+  const { bodyFault, operation } = useForm();
   const [, change, { view }] = useUrlState(viewUrlState);
+  // A form on the wire is no JSON.
+  const isJson = operation.encoding !== 'form';
   return (
     <section className={classes.section} aria-labelledby="operation-body">
       <div className={classes.head}>
         <h3 id="operation-body" className={classes.heading}>
           Body
         </h3>
-        <Segments
-          label="How the body is edited"
-          options={VIEWS}
-          value={view}
-          onChange={(next) => change({ view: next }, { replace: true })}
-        />
+        {isJson && (
+          <Segments
+            label="How the body is edited"
+            options={VIEWS}
+            value={view}
+            onChange={(next) => change({ view: next }, { replace: true })}
+          />
+        )}
       </div>
-      {view === 'json' ? (
+      {isJson && view === 'json' ? (
         <JsonBody />
       ) : bodyFault ? (
         <p className={classes.fault} role="alert">

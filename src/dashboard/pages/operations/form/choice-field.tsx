@@ -21,7 +21,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const at = options.indexOf(value as Choice);
   const isOther = value !== undefined && at < 0;
   return (
-    <div data-path={pathKey(path)}>
+    <div data-path={pathKey(path)} data-short>
       <BareSelect
         label={name}
         note={fieldNote(props, value)}

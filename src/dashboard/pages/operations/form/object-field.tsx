@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isRecord } from '#contract/record.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import type { ObjectSpec } from '../model/field-spec.ts';
+import { isFixed, type ObjectSpec } from '../model/field-spec.ts';
 import { getAt, type JsonPath, pathKey } from '../model/json-path.ts';
 import { FieldEditor, type FieldProps } from './field-editor.tsx';
 import { fieldNote } from './field-note.ts';
@@ -43,18 +43,20 @@ function UnknownMembers({ spec, path }: MembersProps) {
   );
 }
 
-/** The fields of an object. */
-export function Members({ spec, path }: MembersProps) {
+/** The fields of an object. @param fixed leaves out what can only be one thing, where that is chosen elsewhere */
+export function Members({ spec, path, fixed = false }: MembersProps & { readonly fixed?: boolean }) {
   const { errorOf } = useForm();
   const error = errorOf(path);
   return (
-    <>
-      {spec.fields.map((field) => (
-        <FieldEditor key={field.name} {...field} path={[...path, field.name]} />
-      ))}
+    <div className={classes.fields}>
+      {spec.fields.map((field) =>
+        fixed && isFixed(field) ? null : (
+          <FieldEditor key={field.name} {...field} path={[...path, field.name]} />
+        ),
+      )}
       <UnknownMembers spec={spec} path={path} />
       {error && <p className={classes.error}>{error}</p>}
-    </>
+    </div>
   );
 }
 

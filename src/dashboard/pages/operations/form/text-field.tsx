@@ -62,7 +62,7 @@ export function TextField(props: FieldProps<TextSpec | NumberSpec>) {
     change(event.currentTarget.value);
   const isLong = spec.kind === 'text' && ((spec.most ?? 0) >= LONG || /message$/.test(name));
   return (
-    <div data-path={pathKey(path)}>
+    <div data-path={pathKey(path)} data-short={spec.kind === 'number' || undefined}>
       {entity ? (
         <IdField {...common} entity={entity} onChange={change} />
       ) : name === 'event' ? (

@@ -1,15 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { readJson } from '#kit/json-source.ts';
-import { type ApiRequest, blankRequest, specsOf } from '../model/api-request.ts';
+import type { ApiRequest, RequestSpecs } from '../model/api-request.ts';
 import { checkRequest, type Issue } from '../model/check-request.ts';
 import { type JsonPath, pathKey, setAt } from '../model/json-path.ts';
 import type { KeptForm } from '../model/kept-request.ts';
 
 interface FormState extends KeptForm {
-  readonly request: ApiRequest;
-  /** The body as it was typed as JSON; undefined as long as the fields have the last word. */
-  readonly bodyText?: string | undefined;
   /** Something was filled in by hand. */
   readonly dirty: boolean;
   readonly touched: ReadonlySet<string>;
@@ -37,13 +34,8 @@ function issuesByField(issues: readonly Issue[]): ReadonlyMap<string, string> {
 }
 
 /** The values of an operation's form, and what the contract and the service say about them. */
-export function useRequestForm(operation: Operation, begin: KeptForm | undefined) {
-  const specs = useMemo(() => specsOf(operation), [operation]);
-  const [state, setState] = useState<FormState>(() => ({
-    request: blankRequest(specs),
-    ...begin,
-    ...untouched,
-  }));
+export function useRequestForm(operation: Operation, specs: RequestSpecs, begin: KeptForm) {
+  const [state, setState] = useState<FormState>(() => ({ ...begin, ...untouched }));
   const { request, bodyText, dirty, touched, all, refused } = state;
   const issues = useMemo(() => checkRequest(operation, request), [operation, request]);
   const fieldIssues = useMemo(() => issuesByField(issues), [issues]);
@@ -94,8 +86,8 @@ export function useRequestForm(operation: Operation, begin: KeptForm | undefined
     refuse(fields: Readonly<Record<string, string>>): void {
       setState((last) => ({ ...last, refused: fields }));
     },
-    reset(form?: KeptForm): void {
-      setState({ request: blankRequest(specs), ...form, ...untouched });
+    reset(form: KeptForm): void {
+      setState({ ...form, ...untouched });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
-import { operationScreens } from '#kit/operation-screens.ts';
+import { type OperationScreen, operationScreens } from '#kit/operation-screens.ts';
 import { paths } from '#kit/paths.ts';
 import { MethodMark } from '../method-mark.tsx';
 import { OperationMarks } from '../operation-marks.tsx';
@@ -9,7 +9,7 @@ import classes from './operation-table.module.css';
 
 function Row({ operation }: { readonly operation: Operation }) {
   const { id, method, path, summary, credential } = operation;
-  const screen = operationScreens[id as OperationId];
+  const screen: OperationScreen = operationScreens[id as OperationId];
   return (
     <tr className={classes.row}>
       <td className={classes.method}>
@@ -26,7 +26,7 @@ function Row({ operation }: { readonly operation: Operation }) {
       </th>
       <td className={classes.credential}>{credential === 'basic' ? 'Basic' : 'Bearer'}</td>
       <td className={classes.screen}>
-        <Link to={screen.start}>{screen.name}</Link>
+        {screen.start ? <Link to={screen.start}>{screen.name}</Link> : screen.name}
       </td>
     </tr>
   );

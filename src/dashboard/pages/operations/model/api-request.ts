@@ -42,6 +42,16 @@ export function blankRequest(specs: RequestSpecs): ApiRequest {
   return { params: {}, query: {}, headers: {}, body: specs.body && fixedOf(specs.body) };
 }
 
+const ORGANIZATION = ['organization_id', 'org_id'];
+
+/** A blank request for the organization that the person works for, where the operation is about one. */
+export function requestFor(specs: RequestSpecs, organizationId: string | undefined): ApiRequest {
+  const blank = blankRequest(specs);
+  const names = specs.params?.kind === 'object' ? specs.params.fields.map(({ name }) => name) : [];
+  const name = names.find((it) => ORGANIZATION.includes(it));
+  return name && organizationId ? { ...blank, params: { [name]: organizationId } } : blank;
+}
+
 /** A query value as it goes on the wire. */
 const wireText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -57,6 +57,11 @@ export interface Field {
   readonly spec: FieldSpec;
 }
 
+/** Whether a field can hold one value alone. */
+export function isFixed({ spec }: Field): boolean {
+  return spec.kind === 'choice' && spec.options.length === 1;
+}
+
 type Json = Readonly<Record<string, unknown>>;
 
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined);

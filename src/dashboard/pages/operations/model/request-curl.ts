@@ -1,7 +1,9 @@
 import type { Operation } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { curlText, fullUrl, headerText, shellQuote } from '#kit/curl-text.ts';
-import { type ApiRequest, uriOf } from './api-request.ts';
+import { isSecretField } from '#kit/secret-fields.ts';
+import { type ApiRequest, chosenOption, type RequestSpecs, uriOf } from './api-request.ts';
+import { whyNotCallable } from './callable.ts';
 import type { JsonPath } from './json-path.ts';
 import { isSecretAt } from './without-secrets.ts';
 
@@ -44,8 +46,22 @@ function bodyOptions(operation: Operation, body: unknown): string[] {
   return [`--header ${shellQuote('Content-Type: application/json')}`, `--data-raw ${quoted(data)}`];
 }
 
+/** The body with every secret in it that it needs: where nobody is asked for them, the shell fills them in. */
+function withNeededSecrets(spec: RequestSpecs['body'], body: unknown): unknown {
+  const options = spec?.kind === 'either' ? spec.options.filter((option) => option.kind === 'object') : [];
+  const fields = options[chosenOption(options, body)]?.fields ?? [];
+  const needed = fields.filter(({ name, required }) => required && isSecretField(name));
+  return { ...(isRecord(body) ? body : {}), ...Object.fromEntries(needed.map(({ name }) => [name, name])) };
+}
+
 /** The request as it would go to the service, as a curl command; token and secrets are variables of the shell. */
-export function requestCurl(operation: Operation, request: ApiRequest, host: string | undefined): string {
+export function requestCurl(
+  operation: Operation,
+  specs: RequestSpecs,
+  request: ApiRequest,
+  host: string | undefined,
+): string {
+  const body = whyNotCallable(operation) ? withNeededSecrets(specs.body, request.body) : request.body;
   const headers = Object.entries(request.headers).map(
     ([name, value]) => `--header ${shellQuote(headerText(`${name}: ${value}`))}`,
   );
@@ -53,6 +69,6 @@ export function requestCurl(operation: Operation, request: ApiRequest, host: str
     method: operation.method,
     url: fullUrl({ host, uri: uriOf(operation, request) }),
     credential: operation.credential,
-    options: [...headers, ...bodyOptions(operation, request.body)],
+    options: [...headers, ...bodyOptions(operation, body)],
   });
 }

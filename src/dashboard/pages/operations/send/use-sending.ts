@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { operationKey, serviceKey } from '#api/operation-query.ts';
 import { type RawAnswer, rawCall } from '#api/raw-call.ts';
-import type { Operation } from '#contract/operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { formErrors } from '#kit/form-errors.ts';
+import { type FormErrors, formErrors } from '#kit/form-errors.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
 import type { RequestForm } from '../form/use-request-form.ts';
@@ -16,34 +15,36 @@ import { pathKey } from '../model/json-path.ts';
 export interface Sent {
   readonly uri: string;
   readonly answer: RawAnswer;
+  /** What it refuses in words, by the key of the field; undefined in a success. */
+  readonly refused: FormErrors | undefined;
 }
 
 const textHeaders = (headers: ApiRequest['headers']) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-async function send(operation: Operation, request: ApiRequest, signal: AbortSignal): Promise<Sent> {
+async function send({ operation, specs, request }: RequestForm, signal: AbortSignal): Promise<Sent> {
   const uri = uriOf(operation, request);
   const { params, query, headers, body } = request;
   const input = { params, query, headers: textHeaders(headers), body };
-  return { uri, answer: await rawCall({ operation, uri, input }, signal) };
+  const answer = await rawCall({ operation, uri, input }, signal);
+  const keyOf = (field: string) => {
+    const path = pathOfField(specs, field);
+    return path && pathKey(path);
+  };
+  return { uri, answer, refused: answer.refusal && formErrors(answer.refusal, keyOf) };
 }
 
 /** Sends what a form holds, and puts what the service refuses beside the fields that it is about. */
 export function useSending(form: RequestForm) {
-  const { operation, specs, request } = form;
+  const { operation } = form;
   const client = useQueryClient();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationKey: [operation.id],
-    mutationFn: (signal: AbortSignal) => send(operation, request, signal),
-    onSuccess: ({ answer }) => {
-      const { refusal, status, took } = answer;
-      const keyOf = (field: string) => {
-        const path = pathOfField(specs, field);
-        return path && pathKey(path);
-      };
-      form.refuse(refusal ? formErrors(refusal, keyOf).fields : {});
+    mutationFn: (signal: AbortSignal) => send(form, signal),
+    onSuccess: ({ answer: { status, took }, refused }) => {
+      form.refuse(refused?.fields ?? {});
       announce(`${status} ${statusWord(status)}, after ${took} ms`);
       // Whatever was read before may be wrong now; the logs have one entry more in any case.
       const stale = operation.method === 'GET' ? operationKey(listRequestLogs) : serviceKey;
