@@ -20,6 +20,7 @@ import classes from './copies-page.module.css';
 import { copyLink, countLink, listLink } from './copy-links.ts';
 import { copyRow } from './copy-row.ts';
 import { useCopySelection } from './copy-selection.ts';
+import { ExportButton } from './export-button.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCopyKeys } from './use-copy-keys.ts';
 import { useCopyList } from './use-copy-list.ts';
@@ -113,6 +114,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
       <div className={classes.head} ref={filterBar}>
         <FilterBar values={coming} onChange={onFilters} sort={coming.sort} onSort={onSort}>
           <ViewsMenu templateId={templateId} state={coming} />
+          <ExportButton templateId={templateId} rows={rows} />
         </FilterBar>
         <CopyCounts
           templateId={templateId}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { explainError } from '#kit/error-explanation.ts';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { downloadText } from '#ui/download-text.ts';
+import { copiesCsv } from './copies-csv.ts';
+import type { CopyRow } from './copy-row.ts';
+
+interface ExportButtonProps {
+  readonly templateId: string;
+  readonly rows: readonly CopyRow[] | undefined;
+}
+
+/** Saves the rows on the screen as a CSV file. */
+export function ExportButton({ templateId, rows = [] }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      downloadText(`copies-${templateId}.csv`, await copiesCsv(rows), 'text/csv');
+      const copies = rows.length === 1 ? '1 copy' : `${rows.length} copies`;
+      announce(`Exported ${copies}, those of this page`, { shown: true });
+    } catch (error) {
+      // The part that writes CSV is loaded on demand.
+      announce(explainError(error).title, { shown: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BareButton busy={busy} inactive={rows.length === 0} onClick={() => void save()}>
+      Export
+      <span className="visually-hidden"> the rows of this page as CSV</span>
+    </BareButton>
+  );
+}
