@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { explainError } from '#kit/error-explanation.ts';
+import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
@@ -14,7 +15,7 @@ interface ListToolbarProps {
 
 /** How many copies the filters let through, whether they are the newest, and a button that asks for them anew. */
 export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
-  const { copies, total, staleError, isFetching, refresh } = list;
+  const { copies, total, staleError, isFetching, refresh, answeredAt } = list;
   return (
     <div className={classes.toolbar}>
       <span className={classes.count}>
@@ -34,6 +35,11 @@ export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
         <BareButton kind="quiet" onClick={() => onFilters(noFilters)}>
           Clear filters
         </BareButton>
+      )}
+      {copies && staleError === null && (
+        <span className={classes.source}>
+          <SourceNote from="service" at={answeredAt} />
+        </span>
       )}
       {staleError !== null && (
         <span className={classes.stale} role="alert">
