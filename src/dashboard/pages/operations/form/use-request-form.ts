@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { readJson } from '#kit/json-source.ts';
-import type { ApiRequest, RequestSpecs } from '../model/api-request.ts';
+import type { RequestSpecs } from '../model/api-request.ts';
 import { checkRequest, type Issue } from '../model/check-request.ts';
 import { type JsonPath, pathKey, setAt } from '../model/json-path.ts';
 import type { KeptForm } from '../model/kept-request.ts';
@@ -61,7 +61,7 @@ export function useRequestForm(operation: Operation, specs: RequestSpecs, begin:
       setState((last) => ({
         ...last,
         dirty: true,
-        request: setAt(last.request, path, value) as ApiRequest,
+        request: setAt(last.request, path, value),
         bodyText: path[0] === 'body' ? undefined : last.bodyText,
         refused: withoutKeys(last.refused, pathKey(path)),
       }));

@@ -38,7 +38,7 @@ export function fixedOf(spec: FieldSpec | undefined): Record<string, unknown> {
 }
 
 /** A request with nothing in it but what could not be otherwise. */
-export function blankRequest(specs: RequestSpecs): ApiRequest {
+function blankRequest(specs: RequestSpecs): ApiRequest {
   return { params: {}, query: {}, headers: {}, body: specs.body && fixedOf(specs.body) };
 }
 

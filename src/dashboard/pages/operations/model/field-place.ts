@@ -26,7 +26,11 @@ function stepsIn(specs: RequestSpecs, place: Place, names: readonly string[]): J
  */
 export function pathOfField(specs: RequestSpecs, field: string): JsonPath | undefined {
   for (const place of ORDER) {
-    const whole = fieldNames(specs[place]).find((name) => name.toLowerCase() === field.toLowerCase());
+    const names = fieldNames(specs[place]);
+    const whole =
+      names.find((name) => name.toLowerCase() === field.toLowerCase()) ??
+      // All of `filters[…]` are meant by `filters`.
+      names.find((name) => name.startsWith(`${field}[`));
     if (whole !== undefined) return [place, whole];
     const path = stepsIn(specs, place, field.split('.'));
     if (path) return path;

@@ -38,15 +38,19 @@ function withChild(value: unknown, step: string | number, child: unknown): unkno
 
 const isEmptyRecord = (value: unknown) => isRecord(value) && Object.keys(value).length === 0;
 
-/**
- * A copy with another value at a path. Undefined takes the value away, and with it the objects around it that are empty
- * then, but for the outermost and for items of lists.
- */
-export function setAt(value: unknown, path: JsonPath, next: unknown): unknown {
+function changed(value: unknown, path: JsonPath, next: unknown, depth: number): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return next;
   if (rest.length === 0) return withChild(value, step, next);
-  const child = setAt(childOf(value, step), rest, next);
-  const gone = next === undefined && typeof step === 'string' && isEmptyRecord(child);
+  const child = changed(childOf(value, step), rest, next, depth + 1);
+  const gone = next === undefined && depth > 0 && typeof step === 'string' && isEmptyRecord(child);
   return withChild(value, step, gone ? undefined : child);
+}
+
+/**
+ * A copy with another value at a path. Undefined takes the value away, and with it the objects around it that are empty
+ * then, but for the two outermost, a request and its parts, and for items of lists.
+ */
+export function setAt<T>(value: T, path: JsonPath, next: unknown): T {
+  return changed(value, path, next, 0) as T;
 }
