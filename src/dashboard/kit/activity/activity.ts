@@ -3,7 +3,10 @@ import type { ActivityEntry } from './activity-entry.ts';
 
 /** Most entries kept for one owner. A run of an import alone has thousands. */
 export const MOST_ENTRIES = 20_000;
-/** Changes of a run come by the dozen; they are told and written together, at most so often, in milliseconds. */
+/**
+ * The first change is told and written at once: the page may be left the next moment. Those of a run come by the dozen and
+ * are taken together, at most so often, in milliseconds.
+ */
 const GATHER_MS = 200;
 
 /** What was changed from this browser by one account in one environment. */
@@ -22,9 +25,9 @@ const ignoreStorageFault = () => undefined;
 
 function openActivity(owner: string): Activity {
   let list: readonly ActivityEntry[] | undefined;
-  let due = new Map<string, ActivityEntry>();
+  const due = new Map<string, ActivityEntry>();
+  const writing = new Set<ActivityEntry>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  let turn: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(`sealdesk-activity ${owner}`);
   const tell = () => {
@@ -33,33 +36,35 @@ function openActivity(owner: string): Activity {
   const load = async () => {
     const stored = await readActivity(owner).catch(() => []);
     const known = new Map(stored.map((entry) => [entry.id, entry]));
-    for (const entry of [...(list ?? []), ...due.values()]) if (due.has(entry.id)) known.set(entry.id, entry);
+    // What changed while the disk was read is newer than the disk.
+    for (const entry of [...writing, ...due.values()]) known.set(entry.id, entry);
     list = [...known.values()].toSorted((a, b) => b.at - a.at);
     tell();
+  };
+  const write = async (entries: readonly ActivityEntry[]) => {
+    for (const entry of entries) writing.add(entry);
+    await writeActivity(owner, entries).catch(ignoreStorageFault);
+    for (const entry of entries) writing.delete(entry);
+    channel.postMessage('changed');
   };
   const flush = () => {
     clearTimeout(gathering);
     gathering = undefined;
     if (due.size === 0) return;
-    const entries = [...due.values()];
-    due = new Map();
-    turn = turn
-      .then(() => writeActivity(owner, entries))
-      .then(() => channel.postMessage('changed'))
-      .catch(ignoreStorageFault);
+    void write([...due.values()]);
+    due.clear();
     tell();
   };
   const put = (entry: ActivityEntry) => {
     due.set(entry.id, entry);
-    gathering ??= setTimeout(flush, GATHER_MS);
+    if (gathering !== undefined) return;
+    flush();
+    gathering = setTimeout(flush, GATHER_MS);
   };
-  const reload = () => {
-    turn = turn.then(load);
-  };
-  channel.onmessage = reload;
+  channel.onmessage = () => void load();
   addEventListener('pagehide', flush);
-  turn = turn.then(() => trimActivity(owner, MOST_ENTRIES)).catch(ignoreStorageFault);
-  reload();
+  void load();
+  void trimActivity(owner, MOST_ENTRIES).catch(ignoreStorageFault);
   return {
     entries: () => list,
     subscribe: (listener) => {
@@ -74,16 +79,13 @@ function openActivity(owner: string): Activity {
       const undone = (entry: ActivityEntry) => (entry.id === id ? { ...entry, undoneAt: at } : entry);
       list = list?.map(undone);
       const entry = list?.find((it) => it.id === id);
-      if (!entry) return;
-      put(entry);
-      flush();
+      if (entry) put(entry);
     },
     clear: async () => {
-      due = new Map();
+      due.clear();
       list = [];
       tell();
-      turn = turn.then(() => clearActivity(owner)).catch(ignoreStorageFault);
-      await turn;
+      await clearActivity(owner).catch(ignoreStorageFault);
       channel.postMessage('changed');
     },
   };
