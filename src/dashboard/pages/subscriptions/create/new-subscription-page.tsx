@@ -6,11 +6,10 @@ import { FormAlert } from '#kit/form/form-alert.tsx';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { SendRow } from '#kit/form/send-row.tsx';
 import { paths } from '#kit/paths.ts';
-import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
-import { holdsSecrets } from '../fields/kept-fields.ts';
 import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 import { alertTitle } from './alert-title.ts';
 import { CreatedDialog } from './created-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import classes from './new-subscription.module.css';
 import { RequestPreview } from './request-preview.tsx';
 import { UnnamedNotice } from './unnamed-notice.tsx';
@@ -33,7 +32,6 @@ export function NewSubscriptionPage<B extends FieldValues>(props: NewSubscriptio
   const { form, created, error, isBusy } = creation;
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { isDirty } = form.formState;
   return (
     <FormProvider {...form}>
       <div className={classes.page}>
@@ -58,13 +56,7 @@ export function NewSubscriptionPage<B extends FieldValues>(props: NewSubscriptio
         </div>
         <RequestPreview operation={operation} bodyOf={bodyOf} />
       </div>
-      <UnsavedGuard
-        what="a subscription that is not created"
-        active={isDirty}
-        kept={!holdsSecrets(form.getValues())}
-        isInside={(path) => path === pathname}
-        onDiscard={creation.discardKept}
-      />
+      <LeaveGuard isInside={(path) => path === pathname} onDiscard={creation.discardKept} />
       {created?.id !== undefined && form.getValues('secret') !== '' && (
         <CreatedDialog id={created.id} secret={form.getValues('secret')} />
       )}
