@@ -6,6 +6,8 @@ import type { SubscriptionLoaderData } from './detail/subscription-loader.ts';
 const subscriptionTitle: PageHandle['title'] = ({ data }) =>
   (data as SubscriptionLoaderData | undefined)?.event ?? 'Subscription';
 
+const entity: PageHandle['entity'] = ({ subscriptionId: id = '' }) => ({ type: 'subscription', id });
+
 /** Subscriptions: those that are remembered, new ones, and one with its callbacks. */
 export const routes: RouteObject[] = [
   {
@@ -30,7 +32,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: ':subscriptionId',
-        handle: { title: subscriptionTitle } satisfies PageHandle,
+        handle: { title: subscriptionTitle, entity } satisfies PageHandle,
         lazy: { loader: async () => (await import('./detail/subscription-loader.ts')).loader },
         children: [
           {

@@ -1,3 +1,4 @@
+import { ThingName } from '#kit/directory/thing-name.tsx';
 import { paths } from '#kit/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Attributes } from '../model/attributes.ts';
@@ -7,28 +8,36 @@ import classes from './subscription-page.module.css';
 interface SubscriptionHeadProps {
   readonly subscription: Subscription;
   readonly attributes: Attributes;
-  /** What the person calls it. */
-  readonly name: string | undefined;
 }
 
 /** What happens to whom, whether it is active, and what can be done. */
-export function SubscriptionHead({ subscription, attributes, name }: SubscriptionHeadProps) {
+export function SubscriptionHead({ subscription, attributes }: SubscriptionHeadProps) {
   const { id, event, active } = subscription;
   return (
     <header className={classes.head}>
       <div className={classes.what}>
-        <p className={classes.state} data-active={active}>
-          {active ? 'Active' : 'Inactive'}
-        </p>
-        <h2 className={classes.event}>{event}</h2>
-        {name && <p className={classes.name}>{name}</p>}
-        {attributes.callback && (
-          <p className={classes.callback}>
-            <span aria-hidden="true">→ </span>
-            <span className="visually-hidden">calls </span>
-            <code>{attributes.callback}</code>
+        <div className={classes.line}>
+          <p className={classes.state} data-active={active}>
+            {active ? 'Active' : 'Inactive'}
           </p>
-        )}
+          <ThingName type="subscription" id={id}>
+            {(name = event) => (
+              <h2 className={classes.event} data-named={name !== event || undefined}>
+                {name}
+              </h2>
+            )}
+          </ThingName>
+        </div>
+        <p className={classes.callback}>
+          <code>{event}</code>
+          {attributes.callback && (
+            <>
+              <span aria-hidden="true"> → </span>
+              <span className="visually-hidden"> calls </span>
+              <code>{attributes.callback}</code>
+            </>
+          )}
+        </p>
       </div>
       <div className={classes.actions}>
         <LinkButton kind="primary" to={paths.editSubscription(id)}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { CountSection } from '../history/count-section.tsx';
@@ -34,13 +33,12 @@ interface SubscriptionViewProps {
 /** Everything that is known of a subscription. */
 export function SubscriptionView({ subscription, answeredAt, reading, onRead }: SubscriptionViewProps) {
   const { id, event, active } = subscription;
-  const known = useOpened('subscription', id, event);
+  useOpened('subscription', id, event);
   const { data: logged } = useQuery(loggedSetupQuery(subscription));
   const attributes = attributesOf(subscription);
-  const name = known && nameOf(known);
   return (
     <div className={classes.page}>
-      <SubscriptionHead {...{ subscription, attributes }} name={name === event ? undefined : name} />
+      <SubscriptionHead {...{ subscription, attributes }} />
       {!active && <InactiveNotice />}
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -1,0 +1,280 @@
+import { signatureOf } from '../src/service/callbacks/signature.ts';
+import { landmarks } from '../src/service/demo/landmarks.ts';
+import { endSession } from './end-session.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { SubscriptionPage } from './pages/subscription-page.ts';
+import { atBothWidths, test as base } from './signed-in-fixtures.ts';
+
+interface OwnSubscription {
+  readonly id: string;
+  readonly callback: string;
+}
+
+/** Tests that have a subscription to themselves, made through the dashboard's own application. */
+const test = base.extend<{ subscription: OwnSubscription; subscriptionPage: SubscriptionPage }>({
+  subscription: async ({ signedIn, service }, use, { testId }) => {
+    await signedIn();
+    const callback = `https://hooks.example.com/${testId}`;
+    const attributes = {
+      ...{ callback, delay: 5, retry_count: 3, secret_key: 'a secret', include_metadata: true },
+      ...{ delete_access_token: false, headers: { 'X-Tenant': 'northwind' } },
+    };
+    const body = { event: 'document.complete', entity_id: landmarks.freeDocument, attributes };
+    const answer = await service.call('POST', '/v2/event-subscriptions', body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const { id } = (answer.body as { data: { id: string } }).data;
+    await use({ id, callback });
+  },
+  subscriptionPage: async ({ page }, use) => use(new SubscriptionPage(page)),
+});
+
+const noOverflow = () => document.documentElement.scrollWidth <= innerWidth;
+
+atBothWidths(() => {
+  test('shows what the service tells, and from the logs what it does not', async ({
+    page,
+    subscription,
+    subscriptionPage: { open, setup, count, calls, main },
+  }) => {
+    await new SubscriptionPage(page).open(subscription.id);
+    await expect(main.getByRole('heading', { name: 'document.complete' })).toBeVisible();
+    await expect(main.getByText('Active', { exact: true })).toBeVisible();
+    await expect(setup).toContainText(subscription.callback);
+    await expect(setup).toContainText('Part of the payload');
+    await expect(setup).toContainText('5 seconds after the event');
+    await expect(setup).toContainText('Up to 3 after a 5xx');
+    await expect(setup).toContainText('X-Tenant (value hidden)');
+    await expect(setup).not.toContainText('a secret');
+    await expect(count).toContainText('0 first read on this browser');
+    await expect(calls.getByRole('link', { name: /Get an event subscription/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(noOverflow)).toBe(true);
+    await setup
+      .getByRole('link', { name: /request logged/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/request-logs\/.+\?at=\d+/);
+    await page.goBack();
+    await main.getByRole('link', { name: 'Request logs' }).click();
+    await expect(page).toHaveURL(new RegExp(`/request-logs\\?uri=${subscription.id}`));
+  });
+
+  test('an edit says what it leaves behind, and afterwards what it did', async ({
+    page,
+    subscription,
+    subscriptionPage,
+  }) => {
+    const { callback, notCarried, planned, outcome, save } = subscriptionPage;
+    await subscriptionPage.openEdit(subscription.id);
+    for (const known of [
+      'secret_key',
+      'As last sent: Set',
+      'As last sent: 5 seconds after the event',
+      'Now: Part of',
+    ])
+      await expect(notCarried).toContainText(known);
+    await callback.fill(`${subscription.callback}/moved`);
+    await expect(planned).toContainText(`${subscription.callback}/moved`);
+    await expectAccessible(page);
+    expect(await page.evaluate(noOverflow)).toBe(true);
+    await save.click();
+    await expect(outcome).toBeFocused();
+    await expect(outcome).toHaveAccessibleName('Saved: 1 field changed as asked');
+    await expect(outcome).toContainText(`${subscription.callback}/moved`);
+    await expect(outcome).toContainText(/Not sent.*signing secret/);
+    await expect(planned).toContainText('Nothing yet');
+    await expectAccessible(page);
+    await outcome.getByRole('link', { name: 'Show the subscription' }).click();
+    await expect(subscriptionPage.setup).toContainText(`${subscription.callback}/moved`);
+    await expect(subscriptionPage.setup).toContainText('edited since, which may have wiped it');
+  });
+});
+
+test('one that is inactive cannot be overlooked, and its callbacks are counted over time', async ({
+  page,
+  signedIn,
+  subscriptionPage,
+}) => {
+  await signedIn();
+  await subscriptionPage.open(landmarks.inactiveSubscription);
+  const notice = page.getByRole('region', { name: 'Inactive subscription' });
+  await expect(notice).toContainText('makes no callbacks');
+  await expectAccessible(page);
+
+  await subscriptionPage.open(landmarks.elaborateSubscription);
+  const { count } = subscriptionPage;
+  await expect(count).toContainText('12 first read on this browser');
+  // An earlier visit: the page notes readings by the clock.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((it) => it.startsWith('sealdesk.event-counts')) ?? '';
+    const at = Math.floor(Date.now() / 1000) - 3 * 3600;
+    localStorage.setItem(key, JSON.stringify([{ at, count: 2 }]));
+  });
+  await page.reload();
+  await expect(count).toContainText('read 3 h ago, +10 since');
+  await expect(
+    count.getByRole('img', { name: '2 callbacks at the first reading, 12 at the last' }),
+  ).toBeVisible();
+  await count.getByText('All 2 readings').click();
+  await expect(count.getByRole('row', { name: /12 \+10/ })).toBeVisible();
+  await expectAccessible(page);
+  await count.getByRole('button', { name: 'Forget these readings' }).click();
+  await expect(count.getByRole('img')).toBeHidden();
+});
+
+test('is edited by keyboard alone, and asks before changes are left behind', async ({
+  page,
+  subscription,
+  subscriptionPage,
+}) => {
+  await subscriptionPage.open(subscription.id);
+  await expect(subscriptionPage.setup).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(subscriptionPage.callback).toBeVisible();
+  const { callback } = subscriptionPage;
+  await callback.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('/typed');
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(callback).toHaveValue(`${subscription.callback}/typed`);
+  await callback.focus();
+  await page.keyboard.press('Enter');
+  await expect(subscriptionPage.outcome).toBeFocused();
+  await expect(subscriptionPage.outcome).toContainText('/typed');
+});
+
+test.describe('refusals', () => {
+  test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(/Failed to load resource/));
+
+  test('land on their fields, also those without a code, and nothing typed is lost', async ({
+    page,
+    subscription,
+    subscriptionPage,
+  }) => {
+    const { callback, integration, save, alert, outcome } = subscriptionPage;
+    await subscriptionPage.openEdit(subscription.id);
+    await callback.fill('hooks.example.com');
+    await callback.blur();
+    await expect(callback).toHaveAccessibleDescription(/absolute URL/);
+    await callback.fill(`${subscription.callback}/kept`);
+    await integration.fill('unknown');
+    await save.click();
+    await expect(integration).toHaveAccessibleDescription(/integration id is not known/);
+    await expect(integration).toBeFocused();
+    await expect(alert).toContainText('Nothing was changed');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(integration).toHaveValue('unknown');
+    await expect(callback).toHaveValue(`${subscription.callback}/kept`);
+    await integration.fill('');
+    await save.click();
+    await expect(outcome).toContainText('/kept');
+  });
+
+  test('of another application’s subscription say whose it is', async ({
+    page,
+    signedIn,
+    subscriptionPage,
+  }) => {
+    await signedIn();
+    await subscriptionPage.openEdit(landmarks.activeSubscription);
+    await expect(subscriptionPage.main).toContainText('this one was made with Client Portal');
+    await page.getByRole('checkbox', { name: 'Add the document id to the address' }).click();
+    await subscriptionPage.save.click();
+    await expect(subscriptionPage.alert).toContainText('Editing the subscription is not allowed');
+    await expect(subscriptionPage.alert).toContainText('Request id');
+  });
+
+  test('a lost connection keeps what was typed and looks again what became of it', async ({
+    page,
+    subscription,
+    subscriptionPage,
+  }) => {
+    const { callback, save, alert, outcome } = subscriptionPage;
+    await subscriptionPage.openEdit(subscription.id);
+    await page.route('**/api/v2/events/**', (route) => route.abort());
+    await callback.fill(`${subscription.callback}/lost`);
+    await save.click();
+    await expect(alert).toContainText('Whether it was saved is not known');
+    await alert.getByRole('button', { name: 'See what the subscription is now' }).click();
+    await expect(outcome).toHaveAccessibleName(/^Not saved: .*1 asked for but not changed/);
+    await expect(callback).toHaveValue(`${subscription.callback}/lost`);
+    await page.unroute('**/api/v2/events/**');
+    await save.click();
+    await expect(outcome).toHaveAccessibleName('Saved: 1 field changed as asked');
+  });
+
+  test('an expired session keeps what was typed', async ({
+    page,
+    context,
+    server,
+    subscription,
+    subscriptionPage,
+  }) => {
+    const { callback, save, outcome } = subscriptionPage;
+    await subscriptionPage.openEdit(subscription.id);
+    await callback.fill(`${subscription.callback}/expired`);
+    await endSession(context, server.url);
+    await save.click();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    const signIn = new SignInPage(page);
+    await signIn.password.fill(demoAccount('m.ortega').password);
+    await signIn.submit.click();
+    await expect(callback).toHaveValue(`${subscription.callback}/expired`);
+    await save.click();
+    await expect(outcome).toContainText('/expired');
+  });
+
+  test('a subscription that is missing, or somebody else’s, says so', async ({
+    page,
+    signedIn,
+    subscriptionPage,
+  }) => {
+    await signedIn();
+    await subscriptionPage.open('a'.repeat(40));
+    await expect(subscriptionPage.alert).toContainText('There is no such subscription');
+    await expectAccessible(page);
+    await subscriptionPage.open(landmarks.foreignSubscription);
+    await expect(subscriptionPage.alert).toContainText('This subscription is somebody else’s');
+    await page.getByRole('link', { name: 'Show request logs with this id' }).click();
+    await expect(page).toHaveURL(new RegExp(`uri=${landmarks.foreignSubscription}`));
+  });
+});
+
+atBothWidths(() => {
+  test('code that verifies callbacks, and a check for one at hand', async ({ page, context, signedIn }) => {
+    await signedIn();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/subscriptions/verify');
+    const code = page.getByRole('region', { name: /^Code of/ });
+    await expect(code).toContainText('timingSafeEqual');
+    await page.getByRole('tab', { name: 'Node' }).press('ArrowRight');
+    await expect(page).toHaveURL(/language=python/);
+    await expect(code).toContainText('hmac.compare_digest');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: 'Copy sample code' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('def is_genuine');
+    await page.getByRole('radio', { name: 'Live service' }).check();
+    await expect(code).toContainText('x-signnow-signature');
+    await page.getByRole('radio', { name: 'Embedded service' }).check();
+
+    const body = '{"meta":{"event":"document.complete"}}';
+    await page.getByLabel('Secret', { exact: true }).fill('a secret');
+    await page.getByLabel('webhook-id').fill('id-1');
+    await page.getByLabel('webhook-timestamp').fill('1800000000');
+    await page.getByLabel('webhook-signature').fill(signatureOf('a secret', 'id-1', 1_800_000_000, body));
+    await page.getByLabel('Body, exactly as it came').fill(body);
+    await page.getByRole('button', { name: 'Check the signature' }).click();
+    await expect(page.getByText('The signature is right')).toBeVisible();
+    await page.getByLabel('Body, exactly as it came').fill(`${body} `);
+    await page.getByRole('button', { name: 'Check the signature' }).click();
+    await expect(page.getByText('The signature is wrong')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(noOverflow)).toBe(true);
+  });
+});
