@@ -35,9 +35,10 @@ atBothWidths(() => {
   test('shows what the service tells, and from the logs what it does not', async ({
     page,
     subscription,
-    subscriptionPage: { open, setup, count, calls, main },
+    subscriptionPage,
   }) => {
-    await new SubscriptionPage(page).open(subscription.id);
+    const { setup, count, calls, main } = subscriptionPage;
+    await subscriptionPage.open(subscription.id);
     await expect(main.getByRole('heading', { name: 'document.complete' })).toBeVisible();
     await expect(main.getByText('Active', { exact: true })).toBeVisible();
     await expect(setup).toContainText(subscription.callback);
@@ -56,7 +57,8 @@ atBothWidths(() => {
       .click();
     await expect(page).toHaveURL(/\/request-logs\/.+\?at=\d+/);
     await page.goBack();
-    await main.getByRole('link', { name: 'Request logs' }).click();
+    await expect(setup).toBeVisible();
+    await main.getByRole('link', { name: 'Request logs', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/request-logs\\?uri=${subscription.id}`));
   });
 
@@ -91,26 +93,25 @@ atBothWidths(() => {
   });
 });
 
-test('one that is inactive cannot be overlooked, and its callbacks are counted over time', async ({
-  page,
-  signedIn,
-  subscriptionPage,
-}) => {
+test('one that is inactive cannot be overlooked', async ({ page, signedIn, subscriptionPage }) => {
   await signedIn();
   await subscriptionPage.open(landmarks.inactiveSubscription);
   const notice = page.getByRole('region', { name: 'Inactive subscription' });
   await expect(notice).toContainText('makes no callbacks');
   await expectAccessible(page);
+});
 
+test('callbacks are counted over time', async ({ page, signedIn, subscriptionPage }) => {
+  await signedIn();
   await subscriptionPage.open(landmarks.elaborateSubscription);
   const { count } = subscriptionPage;
   await expect(count).toContainText('12 first read on this browser');
   // An earlier visit: the page notes readings by the clock.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((it) => it.startsWith('sealdesk.event-counts')) ?? '';
+  await page.evaluate((id) => {
+    const key = Object.keys(localStorage).find((it) => it.includes('event-counts') && it.endsWith(id)) ?? '';
     const at = Math.floor(Date.now() / 1000) - 3 * 3600;
     localStorage.setItem(key, JSON.stringify([{ at, count: 2 }]));
-  });
+  }, landmarks.elaborateSubscription);
   await page.reload();
   await expect(count).toContainText('read 3 h ago, +10 since');
   await expect(
@@ -120,7 +121,7 @@ test('one that is inactive cannot be overlooked, and its callbacks are counted o
   await expect(count.getByRole('row', { name: /12 \+10/ })).toBeVisible();
   await expectAccessible(page);
   await count.getByRole('button', { name: 'Forget these readings' }).click();
-  await expect(count.getByRole('img')).toBeHidden();
+  await expect(count.getByRole('img', { name: /at the first reading/ })).toBeHidden();
 });
 
 test('is edited by keyboard alone, and asks before changes are left behind', async ({

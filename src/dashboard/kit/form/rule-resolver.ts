@@ -7,7 +7,9 @@ import type { FieldNames } from '../form-errors.ts';
 
 /** A broken rule in the words that the service's refusal with the same code would get. */
 export function ruleWords({ code, text }: BrokenRule, operationId: string): string {
-  const [meaning] = code === undefined ? [] : lookUp(code, { operationId });
+  const meanings = code === undefined ? [] : lookUp(code, { operationId });
+  // A code can have several meanings; the rule carries the words of its own.
+  const meaning = meanings.find(({ condition }) => condition === text) ?? meanings[0];
   return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;
 }
 

@@ -40,9 +40,9 @@ export function NotCarriedList({ subscription }: { readonly subscription: Subscr
   const evidence = logged && (logged.edited ?? logged.created);
   return (
     <section className={classes.notCarried} aria-labelledby="not-carried">
-      <h3 id="not-carried" className={classes.asideTitle}>
+      <h2 id="not-carried" className={classes.asideTitle}>
         What this edit cannot carry
-      </h3>
+      </h2>
       <p>
         The service’s edit has no place for these. The embedded service keeps them; live services have been
         seen to wipe secret and headers.

@@ -18,9 +18,9 @@ export function PlannedChanges({
   const rows = plannedRows(subscription, editBodyOf(values));
   return (
     <section className={classes.planned} aria-labelledby="planned">
-      <h3 id="planned" className={classes.asideTitle}>
+      <h2 id="planned" className={classes.asideTitle}>
         What will change
-      </h3>
+      </h2>
       {rows.length === 0 ? (
         <p className={classes.dim}>Nothing yet of what the service tells.</p>
       ) : (
