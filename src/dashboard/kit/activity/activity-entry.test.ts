@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { entryOf } from './activity-entry.ts';
+
+const input = {
+  body: { event: 'document.update', attributes: { secret_key: 's3cret', headers: { 'X-Api-Key': 'k' } } },
+};
+
+it('writes down what was sent without its secrets', () => {
+  const entry = entryOf(
+    { operation: createEventSubscription, input, at: 1_700_000_000_999, outcome: 'done' },
+    undefined,
+  );
+  expect(entry).toMatchObject({ at: 1_700_000_000, operationId: 'createEventSubscription', outcome: 'done' });
+  expect(JSON.stringify(entry)).not.toMatch(/s3cret|"k"/);
+  expect(entry.input.body).toMatchObject({ event: 'document.update' });
+});
+
+it('says in words why a change was refused', () => {
+  const error = new ApiError({
+    ...{ kind: 'service', operation: createEventSubscription.id, status: 400, message: 'event is empty' },
+    errors: [{ code: 15007010, message: 'event is empty' }],
+  });
+  const call = { operation: createEventSubscription, input, at: 0, outcome: 'refused' as const, error };
+  expect(entryOf(call, undefined).fault).toMatch(/event is empty.*15007010/);
+});
