@@ -63,6 +63,15 @@ describe('callOperation, signed in', () => {
     expect(error.requestId).toMatch(/\S/);
   });
 
+  it('tells the headers of an answer', async () => {
+    let headers = new Headers();
+    const onHeaders = (received: Headers) => {
+      headers = received;
+    };
+    await callOperation(listRequestLogs, { query: { per_page: 1 } }, { onHeaders });
+    expect(headers.get('content-type')).toContain('json');
+  });
+
   it('throws what an aborted call throws', async () => {
     const signal = AbortSignal.abort();
     await expect(callOperation(listRequestLogs, {}, { signal })).rejects.toHaveProperty('name', 'AbortError');

@@ -61,7 +61,7 @@ function outcomeOf(error: ApiError): FinishedCall['outcome'] {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Told the headers of a successful answer, for what the service says there alone. */
+  /** Told the headers of a successful answer, also of one that cannot be read, for what the service says there alone. */
   readonly onHeaders?: (headers: Headers) => void;
 }
 
@@ -89,9 +89,9 @@ export async function callOperation<O extends Operation>(
       signal: options.signal,
       operation: operation.id,
     });
+    options.onHeaders?.(incoming.headers);
     const answer = read(operation, incoming) as OutputOf<O>;
     tell({ outcome: 'done', answer, requestId: incoming.requestId });
-    options.onHeaders?.(incoming.headers);
     return answer;
   } catch (error) {
     if (error instanceof ApiError) tell({ outcome: outcomeOf(error), error, requestId: error.requestId });

@@ -49,8 +49,8 @@ export function useNewSubscription<B extends FieldValues>(options: NewSubscripti
         });
         return { id: createdId(answer, headers) };
       } catch (error) {
-        // It was made, and the answer does not say as what.
-        if (isUnreadableSuccess(error)) return { id: undefined };
+        // It was made; where the body does not say as what, a header may.
+        if (isUnreadableSuccess(error)) return { id: createdId(undefined, headers) };
         throw error;
       }
     },

@@ -1,6 +1,8 @@
 import { Controller, useWatch } from 'react-hook-form';
+import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { BareSelect } from '#ui/bare/bare-field.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
@@ -23,7 +25,9 @@ const notes: Readonly<Record<EntityKind, string>> = {
 /** What a subscription is to: its kind, and its id with what the directory knows. */
 export function EntityFields() {
   const { control, register } = useFieldsForm();
-  const kind = useWatch({ control, name: 'entityKind' });
+  const [kind, id] = useWatch({ control, name: ['entityKind', 'entityId'] });
+  const entry = useDirectoryEntry(kind === 'other' ? undefined : kind, id.trim());
+  const name = entry && nameOf(entry);
   return (
     <div className={classes.entity}>
       <BareSelect
@@ -39,7 +43,7 @@ export function EntityFields() {
           <IdField
             {...field}
             entity={kind === 'other' ? undefined : kind}
-            note={notes[kind]}
+            note={name ? `${name}. ${notes[kind]}` : notes[kind]}
             error={error?.message}
           />
         )}
