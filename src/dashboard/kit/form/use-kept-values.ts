@@ -72,10 +72,13 @@ export function useKeptValues<V extends FieldValues, T>(
   }, [form, storageKey]);
   useEffect(() => {
     const secret = new Set(omitted.split(' '));
+    let isChanged = false;
     const flush = () => {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       timer.current = undefined;
+      // Whoever has typed everything back must not find what they took away.
+      if (!isChanged) return writeKept(storageKey, undefined);
       const values = form.getValues();
       const open = Object.entries(concealed?.(values) ?? values).filter(([name]) => !secret.has(name));
       writeKept(storageKey, Object.fromEntries(open));
@@ -83,7 +86,8 @@ export function useKeptValues<V extends FieldValues, T>(
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
-        if (isDirty) timer.current ??= setTimeout(flush, PAUSE_MS);
+        isChanged = isDirty ?? isChanged;
+        timer.current ??= setTimeout(flush, PAUSE_MS);
       },
     });
     addEventListener('pagehide', flush);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, NavLink, Outlet, useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
+import { ThingName } from '#kit/directory/thing-name.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
@@ -49,7 +50,9 @@ export function ContactPage() {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <h2 className={classes.name}>{name ?? 'Contact'}</h2>
+        <ThingName type="contact" id={contactId}>
+          {() => <h2 className={classes.name}>{name ?? 'Contact'}</h2>}
+        </ThingName>
         <IdText id={contactId} what="Contact id" />
         <Standing contactId={contactId} />
         <Link className={classes.logs} to={paths.requestLogsAbout(contactId)}>

@@ -11,7 +11,10 @@ export const routes: RouteObject[] = [
       { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
       {
         path: ':contactId',
-        handle: { title: 'Contact' } satisfies PageHandle,
+        handle: {
+          title: 'Contact',
+          entity: ({ contactId = '' }) => ({ type: 'contact', id: contactId }),
+        } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./contact-loader.ts')).loader,
           shouldRevalidate: async () => (await import('./contact-loader.ts')).shouldRevalidate,

@@ -11,7 +11,6 @@ export function AddressFields({ form }: { readonly form: ContactForm }) {
   const [country, state] = useWatch({ control: form.control, name: ['country', 'state'] });
   const stateful = !places || places.hasStates(country);
   const zipCodeless = places?.isCountry(country) && !places.hasZipCodes(country);
-  const name = places?.countryName(country) ?? country;
   return (
     <>
       <ChoiceField
@@ -38,10 +37,14 @@ export function AddressFields({ form }: { readonly form: ContactForm }) {
           disabled={!stateful && state === ''}
           concerns={['country']}
         >
-          {stateful ? 'Of the United States.' : `Only for the United States, not for ${name}.`}
+          {stateful ? 'Of the United States.' : 'For the United States alone.'}
         </ChoiceField>
         <TextField form={form} field="zipCode" concerns={['country']}>
-          {zipCodeless ? `${name} has none.` : country === '' ? 'Needs a country.' : `As ${name} has them.`}
+          {zipCodeless
+            ? 'The country has none.'
+            : country === ''
+              ? 'Needs a country.'
+              : 'As the country has them.'}
         </TextField>
       </div>
     </>

@@ -37,14 +37,7 @@ export function ContactEditor(props: ContactEditorProps) {
   /** A refusal is the fields' and the alert's to show. */
   const attempt = (sending: Promise<void>) =>
     sending.catch((error: unknown) => void putRefusal(form, error, contactFieldOf));
-  const onSubmit = form.handleSubmit((body) =>
-    attempt(
-      update.send(body).then(() => {
-        forget();
-        form.setValue('emptied', []);
-      }),
-    ),
-  );
+  const onSubmit = form.handleSubmit((body) => attempt(update.send(body).then(forget)));
   const { sent, restoration } = update;
   const undo = (texts: ContactTexts) => void attempt(update.undo(texts));
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -63,9 +64,11 @@ export function EvidenceNotes(props: EvidenceNotesProps) {
             The service shows no contact, and the request logs that may tell of it could not be read:{' '}
             {explainError(logsError).text} The form begins empty.
           </p>
-          <BareButton busy={props.readingLogs} onClick={props.onReadLogs}>
-            Read the logs again
-          </BareButton>
+          <div className={classes.again}>
+            <BareButton busy={props.readingLogs} onClick={props.onReadLogs}>
+              Read the logs again
+            </BareButton>
+          </div>
         </div>
       ) : (
         <div>
@@ -73,16 +76,7 @@ export function EvidenceNotes(props: EvidenceNotesProps) {
           <SourceNote from="logs" lastEvidence={undefined} />
         </div>
       )}
-      {keptAt !== undefined && (
-        <div className={classes.kept}>
-          <p>
-            What you typed <TimeText seconds={keptAt} style="relative" /> is still here. It was not sent.
-          </p>
-          <BareButton kind="quiet" onClick={props.onDiscard}>
-            Discard it
-          </BareButton>
-        </div>
-      )}
+      <KeptNotice at={keptAt} onFresh={props.onDiscard} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   type ContactValues,
   contactValuesOf,
   isEdited,
+  rebased,
   sendingsOf,
   sentTexts,
 } from '../model/contact-form.ts';
@@ -28,9 +29,12 @@ export function useContactForm(contactId: string, known: KnownContact | undefine
   const kept = useKeptValues(form, `contact ${contactId}`);
   const filledWith = useRef(known);
   useEffect(() => {
-    if (filledWith.current === known) return;
+    const base = filledWith.current;
+    if (base === known) return;
     filledWith.current = known;
-    form.reset(contactValuesOf(known?.texts), { keepDirtyValues: true });
+    const values = rebased(form.getValues(), base?.texts, known?.texts);
+    form.reset(contactValuesOf(known?.texts));
+    form.reset(values, { keepDefaultValues: true });
   }, [form, known]);
   const values = useWatch({ control: form.control }) as ContactValues;
   const sendings = sendingsOf(sentTexts(values, known?.texts), known?.texts);

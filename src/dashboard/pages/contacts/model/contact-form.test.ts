@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactTexts } from './contact-fields.ts';
-import { type ContactValues, contactValuesOf, isEdited, sendingsOf, sentTexts } from './contact-form.ts';
+import {
+  type ContactValues,
+  contactValuesOf,
+  isEdited,
+  rebased,
+  sendingsOf,
+  sentTexts,
+} from './contact-form.ts';
 
 const known: ContactTexts = {
   email: 'ada@contact.example',
@@ -58,5 +65,24 @@ describe('sendingsOf', () => {
     expect(edited({ firstName: 'A' })).toBe(true);
     expect(edited({ phoneNumber: '' })).toBe(true);
     expect(edited({ emptied: ['state'] })).toBe(true);
+  });
+});
+
+describe('rebased', () => {
+  it('keeps what was typed, and lets the rest follow', () => {
+    const values = { ...contactValuesOf(known), firstName: 'Augusta', emptied: ['state', 'city'] };
+    const next = { email: 'new@contact.example', firstName: 'Anna', city: '' };
+    expect(rebased(values, known, next)).toEqual({
+      ...contactValuesOf(next),
+      firstName: 'Augusta',
+      emptied: ['state'],
+    });
+  });
+
+  it('takes over what was sent as it was typed, and then what is put back', () => {
+    const sent = { ...known, firstName: 'Augusta' };
+    const typed = { ...contactValuesOf(known), firstName: 'Augusta ' };
+    const after = rebased(typed, known, sent);
+    expect(rebased(after, sent, known)).toEqual(contactValuesOf(known));
   });
 });

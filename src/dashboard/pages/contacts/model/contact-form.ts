@@ -9,6 +9,18 @@ export function contactValuesOf(texts: ContactTexts = {}): ContactValues {
   return { ...(Object.fromEntries(entries) as Record<ContactField, string>), emptied: [] };
 }
 
+/** Changes typed on top of what was known, carried over to what is known now; the rest follows it. */
+export function rebased(
+  values: ContactValues,
+  base: ContactTexts = {},
+  next: ContactTexts = {},
+): ContactValues {
+  const own = contactFields.filter((field) => values[field].trim() !== (base[field] ?? ''));
+  const typed = Object.fromEntries(own.map((field) => [field, values[field]]));
+  const emptied = values.emptied.filter((field) => next[field as ContactField] === undefined);
+  return { ...contactValuesOf(next), ...typed, emptied };
+}
+
 /** What becomes of a field when the form is sent. */
 export type Sending =
   /** As the last update had it. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { REMOVED } from '#contract/secret-names.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { knownFrom } from './known-contact.ts';
 
@@ -27,6 +28,11 @@ it('takes the newest update that the service took', () => {
 it('reads what is left of a body that was cut off', () => {
   const known = knownFrom([entry(1, 204, '{"email":"a@contact.example","first_name":"A…')]);
   expect(known).toMatchObject({ texts: { email: 'a@contact.example' }, isCutOff: true });
+});
+
+it('takes nothing for a value that the log left out', () => {
+  const known = knownFrom([entry(1, 204, `{"email":"a@contact.example","description":"${REMOVED} x"}`)]);
+  expect(known?.texts).toEqual({ email: 'a@contact.example' });
 });
 
 it('passes over updates of which nothing can be read', () => {

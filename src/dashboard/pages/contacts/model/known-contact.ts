@@ -1,5 +1,6 @@
 import { readBodyText } from '#contract/body-text.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { REMOVED } from '#contract/secret-names.ts';
 import { type ContactTexts, otherNamesOf, textsOf } from './contact-fields.ts';
 import { readCutOffJson } from './cut-off-json.ts';
 
@@ -24,6 +25,9 @@ function bodyOf(entry: RequestLogEntry): { readonly value: unknown; readonly isC
   return { value: undefined, isCutOff: false };
 }
 
+/** A log leaves out what looks like a secret, and what it puts in its place must not be sent. */
+const isWhole = ([, text]: readonly [string, string]) => !text.includes(REMOVED);
+
 /** Only what the service took says something of the contact; what it refused never became of it. */
 const wasTaken = ({ response }: RequestLogEntry) => response.code >= 200 && response.code < 300;
 
@@ -34,7 +38,7 @@ const wasTaken = ({ response }: RequestLogEntry) => response.code >= 200 && resp
 export function knownFrom(entries: readonly RequestLogEntry[]): KnownContact | undefined {
   for (const entry of entries.filter(wasTaken)) {
     const { value, isCutOff } = bodyOf(entry);
-    const texts = textsOf(value);
+    const texts: ContactTexts = Object.fromEntries(Object.entries(textsOf(value)).filter(isWhole));
     if (Object.keys(texts).length === 0) continue;
     return {
       texts,

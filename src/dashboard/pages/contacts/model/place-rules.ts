@@ -12,33 +12,36 @@ const CALLING_CODE_INVALID = 27422005 satisfies Code;
 
 const said = (text: string, code: Code) => `${text} Code ${code}.`;
 
+const named = (country: string, places: Places) => `the chosen country (${places.countryName(country)})`;
+
 function stateFault(state: string, country: string, places: Places): string | undefined {
-  if (!places.hasStates(country)) {
-    const name = places.countryName(country);
+  if (!places.hasStates(country))
     return said(
-      `States are only valid for the United States. Delete this one, or choose another country than ${name}.`,
+      'States are only valid for the United States. Delete this one, or choose that country.',
       STATE_INVALID,
     );
-  }
   if (places.isState(state)) return undefined;
-  return said(`This is no state of the United States. Choose one, or leave it empty.`, STATE_INVALID);
+  return said('This is no state of the United States. Choose one, or leave it empty.', STATE_INVALID);
 }
 
 function zipCodeFault(zipCode: string, country: string, places: Places): string | undefined {
-  const name = places.countryName(country);
+  const which = named(country, places);
   if (!places.hasZipCodes(country))
-    return said(`${name} has no zip codes. Delete it, or choose another country.`, ZIP_CODE_UNSUPPORTED);
+    return said(`There are no zip codes in ${which}. Delete this one.`, ZIP_CODE_UNSUPPORTED);
   if (places.zipCodeFits(zipCode, country)) return undefined;
-  return said(`No zip code of ${name} looks like this. Check both against each other.`, ZIP_CODE_UNSUPPORTED);
+  return said(
+    `No zip code in ${which} looks like this. Check both against each other.`,
+    ZIP_CODE_UNSUPPORTED,
+  );
 }
 
 function callingFault(number: string, country: string, places: Places): string | undefined {
   if (!number.startsWith('+') || places.phoneFits(number, country)) return undefined;
   const calling = places.callingCodesOf(country).map((code) => `+${code}`);
   const right =
-    calling.length > 0 ? `Numbers of ${places.countryName(country)} begin with ${calling.join(' or ')}.` : '';
+    calling.length > 0 ? ` Numbers in ${named(country, places)} begin with ${calling.join(' or ')}.` : '';
   return said(
-    `The number belongs to another country. ${right} Choose its country, or mend the number.`,
+    `The number belongs to another country.${right} Choose its country, or mend the number.`,
     CALLING_CODE_INVALID,
   );
 }

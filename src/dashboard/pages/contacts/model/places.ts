@@ -15,15 +15,15 @@ interface Choice {
   readonly label: string;
 }
 
-const regionNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
+const regionNames = new Intl.DisplayNames('en-GB', { type: 'region' });
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en');
 
 const assigned = iso31661.filter(({ state }) => state === 'assigned');
 const codes = new Set(assigned.map(({ alpha2 }) => alpha2));
 
-/** What people call a country. */
+/** What people call a country; a text that is none stays as it is. */
 export const countryName = (code: string): string =>
-  regionNames.of(code) ?? assigned.find(({ alpha2 }) => alpha2 === code)?.name ?? code;
+  (codes.has(code) ? regionNames.of(code) : undefined) ?? code;
 
 /** Countries of ISO 3166-1 by name. */
 export const countryChoices: readonly Choice[] = assigned
