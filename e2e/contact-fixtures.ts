@@ -1,6 +1,6 @@
-import { test as base } from './brand-fixtures.ts';
 import { type OwnContact, stockContacts } from './contact-stock.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { test as base } from './signed-in-fixtures.ts';
 
 interface TestFixtures {
   /** A contact that no other test knows. */

@@ -1,10 +1,10 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { atBothWidths } from './brand-fixtures.ts';
 import { test } from './contact-fixtures.ts';
 import type { OwnContact } from './contact-stock.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
 
 const REFUSED = /Failed to load resource.*4(?:00|04|22)/;
 
