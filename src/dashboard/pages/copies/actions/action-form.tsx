@@ -51,9 +51,11 @@ export function ActionForm(props: ActionFormProps) {
       )}
       <FormAlert error={error} fieldOf={fieldOf} title={failure} />
       {children}
-      <SendRow label={label} busy={busy} inactive={inactive} onCancel={onClose} cancelLabel="Close">
-        {meaning}
-      </SendRow>
+      <div className={classes.send}>
+        <SendRow label={label} busy={busy} inactive={inactive} onCancel={onClose} cancelLabel="Close">
+          {meaning}
+        </SendRow>
+      </div>
     </form>
   );
 }

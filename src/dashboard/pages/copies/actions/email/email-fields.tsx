@@ -24,6 +24,35 @@ interface EmailFieldsProps {
   readonly suggestions: readonly string[];
 }
 
+/** How it is sent. By itself, so that it registers after the recipient, which is the first to be put right. */
+function SendingFields({ form }: Pick<EmailFieldsProps, 'form'>) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Checkbox
+        {...form.register('withHistory')}
+        label="Attach the history"
+        description="A text of who was invited, was written to and has signed, and when."
+        error={errors.withHistory?.message}
+      />
+      <TextInput
+        {...form.register('skipRules')}
+        label="Rules to skip"
+        description={
+          <>
+            Names of rules of the service, separated by commas; sent as header <code>X-Skip-Rules</code>.
+            Leave empty to skip none.
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.skipRules?.message}
+      />
+    </>
+  );
+}
+
 /** To whom, whether with history, and which of the service's rules to skip. */
 export function EmailFields({ form, several, suggestions }: EmailFieldsProps) {
   const { errors } = form.formState;
@@ -58,26 +87,7 @@ export function EmailFields({ form, several, suggestions }: EmailFieldsProps) {
           )}
         />
       )}
-      <Checkbox
-        {...form.register('withHistory')}
-        label="Attach the history"
-        description="A text of who was invited, was written to and has signed, and when."
-        error={errors.withHistory?.message}
-      />
-      <TextInput
-        {...form.register('skipRules')}
-        label="Rules to skip"
-        description={
-          <>
-            Names of rules of the service, separated by commas; sent as header <code>X-Skip-Rules</code>.
-            Leave empty to skip none.
-          </>
-        }
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.skipRules?.message}
-      />
+      <SendingFields form={form} />
     </>
   );
 }

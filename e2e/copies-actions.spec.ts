@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test';
+import { landmarks } from '../src/service/demo/landmarks.ts';
+import { endSession } from './end-session.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { CopyPanel } from './pages/copy-panel.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+
+const template = landmarks.popularGroupTemplate;
+const WAITING = '?status=waiting-for-me';
+/** M.Ortega, who owns the copies of the demo data. */
+const OWNER = 'u1m4o7r2t9e5g8a3n6w0k2d5h8s1l4q7z3x6c9vb';
+
+/** Holds what the page asks of the list once a copy is promised, so that the promise is seen. @returns lets it through */
+async function holdLooks(page: Page): Promise<() => void> {
+  let isPromised = false;
+  const gate = Promise.withResolvers<void>();
+  page.on('response', (response) => {
+    isPromised ||= response.status() === 202;
+  });
+  await page.route('**/copies?sort_by=created&sort_order=desc&per_page=100*', async (route) => {
+    if (isPromised) await gate.promise;
+    await route.continue();
+  });
+  return () => gate.resolve();
+}
+
+atBothWidths(() => {
+  test('a copy shows whom it waits for and since when, its documents, its brand and its ids', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn();
+    const copy = new CopyPanel(page);
+    await copy.openList(template, WAITING);
+    await copy.openRow(3);
+    await expect(copy.title).toHaveText(/\w/);
+    await expect(copy.panel.getByText(/^Stuck for \d+ days$/)).toBeVisible();
+    await expect(copy.steps).toHaveCount(2);
+    await expect(copy.steps.first()).toContainText(/1.*signed.*Email opened/);
+    const turn = copy.panel.locator('[aria-current="step"]');
+    await expect(turn).toContainText(/2m\.ortega@northwind\.example.*no reaction for \d+ days.*Expires in/);
+    const documents = copy.panel.getByRole('list', { name: 'Documents' });
+    await expect(documents.getByRole('link').first()).toHaveAttribute('href', /^\/documents\/[a-z0-9]{40}$/);
+    await expect(documents).toContainText('Signer 1');
+    await expect(
+      copy.panel.getByRole('region', { name: 'Brand' }).getByRole('link', { name: /Northwind/ }),
+    ).toHaveAttribute('href', /^\/brands\/of-group\?group=[a-z0-9]{40}$/);
+    await expect(copy.panel.getByText('inherited, not its own')).toBeVisible();
+    await expectAccessible(page);
+
+    await copy.invite.click();
+    await expect(
+      page
+        .locator('a[href$="/invite"]')
+        .or(page.getByRole('heading', { level: 1, name: /invite/i }))
+        .first(),
+    ).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('an email keeps what was typed through rules, a refusal, a lost connection and a reload', async ({
+    page,
+    context,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(/Failed to load resource.*(500|ERR_INTERNET_DISCONNECTED)/);
+    await signedIn();
+    const copy = new CopyPanel(page);
+    await copy.openList(template, WAITING);
+    await copy.openRow(0);
+    await copy.action('Email a copy').click();
+    const form = copy.form(/^Email /);
+    const recipient = form.getByRole('combobox', { name: 'Recipient' });
+    const send = form.getByRole('button', { name: 'Email the copy' });
+    await recipient.fill('ann@');
+    await form.getByLabel('Rules to skip').fill('no rule!');
+    await send.click();
+    await expect(recipient).toHaveAccessibleDescription(/The email is invalid\..*Code 19060009/);
+    await expect(form.getByLabel('Rules to skip')).toHaveAccessibleDescription(/Code 19001057/);
+    await expect(recipient).toBeFocused();
+    await expectAccessible(page);
+
+    await recipient.fill('ann@tenant.invalid');
+    await form.getByLabel('Rules to skip').fill('one, two');
+    await form.getByLabel('Attach the history').check();
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText('Sending the email failed. Try again later');
+    await expect(form.getByRole('alert')).toContainText('Request id');
+
+    await recipient.fill('ann@tenant.example');
+    await context.setOffline(true);
+    await send.click();
+    await expect(form.getByRole('alert')).toContainText('The server could not be reached');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(form.getByText('What you typed before is still here.')).toBeVisible();
+    await expect(recipient).toHaveValue('ann@tenant.example');
+    await expect(form.getByLabel('Attach the history')).toBeChecked();
+
+    const asked = page.waitForRequest((request) => request.url().endsWith('/send-email'));
+    await send.click();
+    const request = await asked;
+    expect(request.headers()['x-skip-rules']).toBe('one, two');
+    expect(request.postDataJSON()).toMatchObject({
+      to: [{ email: 'ann@tenant.example' }],
+      with_history: true,
+    });
+    await expect(form).toBeHidden();
+    await copy.action('Email a copy').click();
+    await expect(recipient).toHaveValue('');
+    await page.goBack();
+    await expect(form).toBeHidden();
+  });
+
+  test('a copy of a copy is said to be scheduled, and appears by itself', async ({ page, signedIn }) => {
+    await signedIn();
+    const copy = new CopyPanel(page);
+    await copy.openList(template, '?sort=created');
+    await copy.openRow(1);
+    await copy.action('Copy').click();
+    const form = copy.form(/^Copy /);
+    const name = form.getByLabel('Name of the copy');
+    await expect(name).toHaveValue(/\(copy\)$/);
+    await name.fill(' ');
+    await form.getByRole('button', { name: 'Copy it' }).click();
+    await expect(name).toHaveAccessibleDescription(/Give the copy a name/);
+    await name.fill('Copied by a test');
+    const letThemLook = await holdLooks(page);
+    await form.getByRole('button', { name: 'Copy it' }).click();
+    await expect(form).toBeHidden();
+    if (page.viewportSize()?.width === 390)
+      await copy.panel.getByRole('button', { name: 'Close the copy' }).click();
+    await expect(copy.scheduled).toContainText('The service has scheduled “Copied by a test”');
+    letThemLook();
+    await expect(copy.scheduled).toContainText('“Copied by a test” is here.', { timeout: 20_000 });
+    await copy.scheduled.getByRole('link', { name: 'Open it' }).click();
+    await expect(copy.title).toHaveText('Copied by a test');
+    await expect(copy.panel.getByText('Nobody was invited yet.')).toBeVisible();
+  });
+
+  test('several copies at once: what is refused says why, and is tried again', async ({
+    page,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(/Failed to load resource.*400/);
+    await signedIn();
+    const copy = new CopyPanel(page);
+    await copy.openList(template, WAITING);
+    await copy.choose(3);
+    await expect(copy.selection).toContainText('3 copies chosen');
+    await copy.selection.getByRole('button', { name: 'Unshare' }).click();
+    const form = copy.form(/^Unshare 3 copies/);
+    const user = form.getByRole('combobox', { name: 'User id' });
+    await user.fill('nobody');
+    await form.getByRole('button', { name: 'Unshare 3 copies' }).click();
+    await expect(user).toHaveAccessibleDescription(/40 lowercase letters and digits/);
+    await user.fill(OWNER);
+    await form.getByRole('button', { name: 'Unshare 3 copies' }).click();
+    await expect(form.getByText('0 done, 3 failed', { exact: true })).toBeVisible();
+    await expect(form.getByText(/The owner cannot remove their own access/).first()).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Retry the 3 failed' }).click();
+    await expect(form.getByText('0 done, 3 failed', { exact: true })).toBeVisible();
+    await form.getByRole('button', { name: 'Close', exact: true }).click();
+
+    const run = page.getByRole('region', { name: 'Unsharing copies' });
+    await expect(run).toContainText('finished: 0 done, 3 failed of 3 copies');
+    await page.reload();
+    await expect(run).toContainText('3 failed');
+    await run.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(run).toBeHidden();
+  });
+});
+
+test('emails to whoever each copy waits for go out in a run, and a good run leaves nothing behind', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  const copy = new CopyPanel(page);
+  await copy.openList(template, WAITING);
+  await copy.choose(4);
+  await copy.selection.getByRole('button', { name: 'Email' }).click();
+  const form = copy.form(/^Email 4 copies/);
+  await form.getByText('Whoever each waits for').click();
+  await expect(form).toContainText('4 emails will be sent for 4 copies.');
+  await form.getByRole('button', { name: 'Send 4 emails' }).click();
+  await expect(form.getByText('4 done', { exact: true })).toBeVisible();
+  await expect(form.getByRole('row', { name: /to m\.ortega@northwind\.example/ })).toHaveCount(4);
+  await form.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Emails of copies' })).toBeHidden();
+});
+
+test('its documents are faxed one by one', async ({ page, signedIn }) => {
+  await signedIn();
+  const copy = new CopyPanel(page);
+  await copy.openList(template, WAITING);
+  await copy.openRow(0);
+  await copy.action('More').click();
+  await page.getByRole('button', { name: 'Fax its documents' }).click();
+  const form = copy.form(/^Fax the documents of /);
+  const number = form.getByLabel('Fax number');
+  await number.fill('12');
+  await form.getByLabel('Subject').focus();
+  await expect(number).toHaveAccessibleDescription(/must be a fax number/);
+  await number.fill('+1 415 555 0100');
+  await form.getByRole('button', { name: /^Send \d fax/ }).click();
+  await expect(form.getByText(/^\d done$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the code of a refusal lands on its field, by keyboard alone', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*400/);
+  await signedIn();
+  const copy = new CopyPanel(page);
+  await copy.openList(template, WAITING);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(copy.title).toBeVisible();
+  await copy.action('More').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Fax its documents' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const form = copy.form(/^Unshare /);
+  const user = form.getByRole('combobox', { name: 'User id' });
+  await user.focus();
+  await page.keyboard.type(OWNER);
+  await page.keyboard.press('Enter');
+  await expect(user).toHaveAccessibleDescription(
+    /The owner cannot remove their own access\. Name another user/,
+  );
+  await expect(user).toHaveValue(OWNER);
+  await expect(user).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(copy.action('More')).toBeFocused();
+});
+
+test('what was typed outlives the end of the session', async ({
+  page,
+  context,
+  server,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*401/);
+  await signedIn();
+  const copy = new CopyPanel(page);
+  await copy.openList(template, WAITING);
+  await copy.openRow(0);
+  await copy.action('Email a copy').click();
+  const form = copy.form(/^Email /);
+  await form.getByRole('combobox', { name: 'Recipient' }).fill('ann@tenant.example');
+  await endSession(context, server.url);
+  await form.getByRole('button', { name: 'Email the copy' }).click();
+  const signIn = new SignInPage(page);
+  await signIn.password.fill(demoAccount('m.ortega').password);
+  await signIn.submit.click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeHidden();
+  await expect(form.getByRole('combobox', { name: 'Recipient' })).toHaveValue('ann@tenant.example');
+  await form.getByRole('button', { name: 'Email the copy' }).click();
+  await expect(form).toBeHidden();
+});
