@@ -104,7 +104,9 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   const isDrawn = wanted !== undefined && inSight.some(({ index }) => index === wanted);
   useLayoutEffect(() => {
     if (!isDrawn) return;
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted}"] [data-row-link]`)?.focus();
+    const links = scroller.current?.querySelectorAll<HTMLElement>(`[data-index="${wanted}"] [data-row-link]`);
+    // A row may say the same in two places, of which the width of the table shows one.
+    [...(links ?? [])].find((link) => link.checkVisibility())?.focus();
     setWanted(undefined);
   }, [isDrawn, wanted]);
   const go = (move: RowMove) => {

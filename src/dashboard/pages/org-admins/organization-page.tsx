@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet, useParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { chooseOrganization } from '#kit/chosen-organization.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
+import { ThingName } from '#kit/directory/thing-name.tsx';
 import { ownerOf } from '#kit/directory/use-directory.ts';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
@@ -37,7 +38,9 @@ export function OrganizationPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.name}>{name ?? 'Organization'}</h2>
+          <ThingName type="organization" id={organizationId}>
+            {(given) => <h2 className={classes.name}>{given ?? 'Organization'}</h2>}
+          </ThingName>
           <IdText id={organizationId} />
         </div>
         <nav className={classes.links} aria-label="Organization">

@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { test } from './admin-fixtures.ts';
+import { endSession } from './end-session.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { OrgAdminsPage } from './pages/org-admins-page.ts';
+import { demoAccount } from './pages/sign-in-page.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
+
+const REFUSED = /Failed to load resource.*4\d\d/;
+const LOST = /Failed to load resource: net::ERR_/;
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+/** Addresses of the calls that set an admin, in their order. */
+function sentFrom(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/allowed-team-admins') && request.method() === 'PUT')
+      sent.push(request.postDataJSON().email);
+  });
+  return sent;
+}
+
+atBothWidths(() => {
+  test('an admin is set by the address, taken back, and set from the roster', async ({
+    page,
+    organization,
+  }) => {
+    const admins = new OrgAdminsPage(page);
+    const [ann = ''] = organization.admins;
+    await page.goto('/org-admins');
+    await expectAccessible(page);
+    await admins.organizationId.fill(organization.id);
+    await admins.show.click();
+    await expect(page.getByText('Nobody is known yet')).toBeVisible();
+    await expectAccessible(page);
+    await admins.set.click();
+    await expect(admins.email).toHaveAccessibleDescription(/missing.*12012002/s);
+    await admins.email.fill(ann);
+    await admins.set.click();
+    await expect(admins.offer).toContainText(`${ann} is active`);
+    await expect(admins.row(ann)).toContainText('Active');
+    await expect(admins.email).toHaveValue('');
+    await expectAccessible(page);
+    await admins.undo.click();
+    await expect(admins.row(ann)).toContainText('Inactive');
+    await admins.row(ann).getByRole('button', { name: 'Activate' }).click();
+    await expect(admins.row(ann).getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    // The organization is kept, and so is what was done.
+    await page.goto('/org-admins');
+    await expect(admins.row(ann).getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    await expect(admins.row(ann)).toContainText('Done here');
+  });
+
+  test('a list is checked before anything is sent; its result is retried, exported and undone', async ({
+    page,
+    organization,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(REFUSED);
+    const admins = new OrgAdminsPage(page);
+    const sent = sentFrom(page);
+    const [ann = '', bea = '', cy = ''] = organization.admins;
+    await admins.openMany(organization.id);
+    await admins.send.click();
+    await expect(admins.list).toHaveAccessibleDescription(/Paste at least one address/);
+    await admins.list.fill(`${ann}\nnobody\n${ann.toUpperCase()}\n${bea}\n${organization.member}\n${cy}`);
+    await expect(admins.check).toContainText(
+      '4 addresses are ready to be sent, 1 line cannot be sent, 1 line stands there twice',
+    );
+    await expect(page.getByRole('row').filter({ hasText: 'nobody' })).toContainText('12012003');
+    await expectAccessible(page);
+    expect(sent).toEqual([]);
+    await admins.send.click();
+    await expect(admins.button('Retry the 1 failed')).toBeVisible();
+    await expect(page.getByText('3 done, 1 failed', { exact: true })).toBeVisible();
+    await admins.choose(/^Failed/);
+    await expect(admins.result(organization.member)).toContainText('Make the user an admin of a team first');
+    await expect(admins.result(ann)).toHaveCount(0);
+    await expectAccessible(page);
+    await admins.button('Retry the 1 failed').click();
+    await expect.poll(() => sent.filter((email) => email === organization.member)).toHaveLength(2);
+    await expect(admins.button('Retry the 1 failed')).toBeVisible();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      admins.button('Export the result as CSV').click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv.split('\r\n')).toHaveLength(5);
+    expect(csv).toMatch(new RegExp(`${organization.member},activate,Failed,.*12012015,404`));
+
+    await admins.button('Undo the 3 done').click();
+    await expect(page.getByRole('heading', { name: 'Deactivate 3 admins' })).toBeFocused();
+    await expect(page.getByText('3 done', { exact: true })).toBeVisible();
+    await admins.button('Clear the result').click();
+    await expect(admins.list).toBeFocused();
+    await page.getByRole('link', { name: 'Roster' }).click();
+    await expect(admins.row(ann)).toContainText('Inactive');
+  });
+});
+
+test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes on, each sent once', async ({
+  page,
+  organization,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const admins = new OrgAdminsPage(page);
+  const sent = sentFrom(page);
+  const people = Array.from({ length: 4994 - organization.admins.length }, (_, i) => `p${i}@stock.example`);
+  const lines = [...organization.admins, ...people, 'nobody', 'nowhere@', ...organization.admins.slice(0, 4)];
+  await admins.openMany(organization.id);
+  await admins.paste(lines.join('\n'));
+  await expect(admins.check).toContainText(
+    '4,994 addresses are ready to be sent, 2 lines cannot be sent, 4 lines stand there twice',
+  );
+  await expect(page.getByRole('table', { name: 'Lines to look at' })).toHaveAttribute('aria-rowcount', '7');
+  // Of thousands of lines only those in sight are drawn.
+  await admins.choose(/^To be sent/);
+  const table = page.getByRole('table', { name: 'Lines to be sent' });
+  await expect(table).toHaveAttribute('aria-rowcount', '4995');
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+
+  await admins.send.click();
+  await expect.poll(() => sent.length).toBeGreaterThan(20);
+  await page
+    .getByRole('region', { name: 'Activate 4,994 admins', exact: true })
+    .getByRole('button', { name: 'Stop' })
+    .click();
+  await expect(page.getByRole('main').getByText('You stopped this run.')).toBeVisible();
+  const before = sent.length;
+  await page.reload();
+  await expect(
+    page.getByRole('main').getByText('This run was not finished when the page was left.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await admins.button(`Resume: send the other ${(4994 - before).toLocaleString('en-GB')}`).click();
+  await expect.poll(() => sent.length).toBeGreaterThan(before + 20);
+  // In the middle of it, nobody having stopped it.
+  await page.reload();
+  await expect(admins.button(/^Resume/)).toBeVisible();
+  const total = sent.length;
+  await expect(page.getByText(/unseen|\d+ \/ 4,994/).first()).toBeVisible();
+  expect(new Set(sent).size).toBe(total);
+  expect(sent.slice(0, 60).toSorted()).toEqual(organization.admins.toSorted());
+});
+
+test('a lost connection stops a run by itself and loses no row', async ({
+  page,
+  organization,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(LOST);
+  const admins = new OrgAdminsPage(page);
+  const sent = sentFrom(page);
+  await admins.openMany(organization.id);
+  await admins.list.fill(organization.admins.join('\n'));
+  await expect(admins.check).toBeVisible();
+  await admins.send.click();
+  await expect.poll(() => sent.length).toBeGreaterThan(3);
+  await context.setOffline(true);
+  await expect(page.getByRole('main').getByText('Nobody answered several times in a row')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await admins.button(/^Resume/).click();
+  await expect(admins.button(/without an answer again$/)).toBeVisible();
+  await admins.choose(/^Failed or unseen/);
+  await expect(admins.results).toContainText('may or may not have been carried out');
+  await admins.button(/without an answer again$/).click();
+  await expect(page.getByText('60 done', { exact: true })).toBeVisible();
+});
+
+test('a session that ends keeps the list and the run, and both go on after the sign-in', async ({
+  page,
+  organization,
+  context,
+  server,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const admins = new OrgAdminsPage(page);
+  await admins.openMany(organization.id);
+  await admins.list.fill(organization.admins.join('\n'));
+  await expect(admins.check).toBeVisible();
+  await page.reload();
+  await expect(admins.list).toHaveValue(organization.admins.join('\n'));
+  await expect(page.getByText('is here again')).toBeVisible();
+  await expect(admins.check).toBeVisible();
+  await endSession(context, server.url);
+  await admins.send.click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(demoAccount('m.ortega').password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await admins.button('Resume: send the other 60').click();
+  await expect(page.getByText('60 done', { exact: true })).toBeVisible();
+});
+
+test('what the service refuses stands at the address or above it, and nothing typed is lost', async ({
+  page,
+  organization,
+  context,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  consoleGuard.expectConsoleError(LOST);
+  const admins = new OrgAdminsPage(page);
+  await admins.open(organization.id);
+  await admins.email.fill('stranger@example.com');
+  await admins.set.click();
+  await expect(admins.email).toHaveAccessibleDescription(/not found.*belongs to the organization/s);
+  await expect(admins.email).toBeFocused();
+  await admins.email.fill(organization.member);
+  await context.setOffline(true);
+  await admins.set.click();
+  await expect(admins.alert).toContainText('could not be reached');
+  await context.setOffline(false);
+  await admins.set.click();
+  await expect(admins.email).toHaveAccessibleDescription(/Make the user an admin of a team first/);
+  await expect(admins.email).toHaveValue(organization.member);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('refused');
+  await expect(page).toHaveURL(/state=refused/);
+  await expect(admins.row('stranger@example.com')).toContainText('Not an admin');
+  await expectAccessible(page);
+  await signedIn('j.okafor');
+  await page.reload();
+  await admins.email.fill(organization.member);
+  await admins.set.click();
+  await expect(admins.alert).toContainText('Ask an admin or moderator');
+  await expect(admins.email).toHaveValue(organization.member);
+});
+
+test('all of it is done by the keyboard alone', async ({ page, organization }) => {
+  const admins = new OrgAdminsPage(page);
+  const [ann = '', bea = ''] = organization.admins;
+  await admins.openMany(organization.id);
+  await admins.list.focus();
+  await page.keyboard.type(`${ann}\n${bea}`);
+  await expect(admins.check).toBeVisible();
+  await admins.send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Activate 2 admins' })).toBeFocused();
+  await expect(page.getByText('2 done', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Roster' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(admins.row(ann)).toContainText('Active');
+  await page.keyboard.press('/');
+  await expect(admins.search).toBeFocused();
+  await page.keyboard.type(bea);
+  await expect(admins.row(ann)).toHaveCount(0);
+  await admins.search.blur();
+  await page.keyboard.press('j');
+  await expect(admins.row(bea).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(admins.row(bea)).toContainText('Inactive');
+  await page.keyboard.press('u');
+  await expect(admins.row(bea).getByRole('button', { name: 'Deactivate' })).toBeVisible();
+});
