@@ -1,6 +1,6 @@
 import { downloadText } from '#ui/download-text.ts';
 import type { BulkRow } from './bulk-row.ts';
-import { stateWords, UNKNOWN_TEXT } from './bulk-words.ts';
+import { explainRow, stateWords } from './bulk-words.ts';
 
 /** A column of the exported result that only the page knows. */
 export interface ExportColumn<I> {
@@ -21,7 +21,7 @@ export function resultTable<I>(
       name,
       ...columns.map((column) => column.of(input)),
       stateWords[state],
-      failure?.text ?? (state === 'unknown' ? UNKNOWN_TEXT : ''),
+      explainRow({ state, failure }) ?? '',
       failure?.codes.join(' ') ?? '',
       failure?.status ? String(failure.status) : '',
       failure?.requestId ?? '',

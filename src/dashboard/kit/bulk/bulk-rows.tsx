@@ -3,7 +3,7 @@ import { IdText } from '#ui/id-text.tsx';
 import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
 import type { BulkRow } from './bulk-row.ts';
 import classes from './bulk-rows.module.css';
-import { stateWords, UNKNOWN_TEXT } from './bulk-words.ts';
+import { explainRow, stateWords } from './bulk-words.ts';
 
 const ROW_HEIGHT = 35;
 /** With the explanation under the name. */
@@ -11,11 +11,12 @@ const FAILED_HEIGHT = 75;
 
 type Row = BulkRow<unknown>;
 
-const heightOf = ({ failure }: Row) => (failure ? FAILED_HEIGHT : ROW_HEIGHT);
+const heightOf = (row: Row) => (explainRow(row) ? FAILED_HEIGHT : ROW_HEIGHT);
 const keyOf = ({ index }: Row) => index;
 
-function NameCell({ row: { label, failure, state } }: { readonly row: Row }) {
-  const text = failure?.text ?? (state === 'unknown' ? UNKNOWN_TEXT : undefined);
+function NameCell({ row }: { readonly row: Row }) {
+  const { label, failure } = row;
+  const text = explainRow(row);
   return (
     <>
       {label}

@@ -1,5 +1,5 @@
 import type { BulkSnapshot, StopReason } from './bulk-engine.ts';
-import type { RowState } from './bulk-row.ts';
+import type { BulkRow, RowState } from './bulk-row.ts';
 
 /** What a row of a run is called: one copy, many copies. */
 export interface RowWord {
@@ -52,6 +52,12 @@ export function sayResults({ counts }: Pick<BulkSnapshot<unknown>, 'counts'>): s
   return parts.join(', ');
 }
 
-/** Of a row that was sent and whose answer nobody saw. */
-export const UNKNOWN_TEXT =
-  'It was sent, but its answer was not seen: it may or may not have been carried out.';
+const UNKNOWN_TEXT = 'It was sent, but its answer was not seen: it may or may not have been carried out.';
+
+/** Why a row is not done, where it is known. */
+export function explainRow({
+  state,
+  failure,
+}: Pick<BulkRow<unknown>, 'state' | 'failure'>): string | undefined {
+  return state === 'unknown' ? UNKNOWN_TEXT : failure?.text;
+}
