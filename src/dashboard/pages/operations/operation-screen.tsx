@@ -1,13 +1,11 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { chosenOrganization } from '#kit/chosen-organization.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
-import { FormAlert } from '#kit/form/form-alert.tsx';
-import { useEnvironment, useSession } from '#kit/session.ts';
+import { KeptNotice } from '#kit/form/kept-notice.tsx';
+import { useSession } from '#kit/session.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { AnswerPanel } from './answer/answer-panel.tsx';
 import { ErrorTable } from './answer/error-table.tsx';
 import { FilledNote, type Source } from './filled-note.tsx';
 import { focusField } from './form/focus-field.ts';
@@ -19,13 +17,15 @@ import { missingParams, requestFor, specsOf } from './model/api-request.ts';
 import { whyNotCallable } from './model/callable.ts';
 import { consequenceOf } from './model/consequence.ts';
 import { pathOfField } from './model/field-place.ts';
+import type { JsonPath } from './model/json-path.ts';
 import { readKeptForm, writeKeptForm } from './model/kept-request.ts';
-import { requestCurl } from './model/request-curl.ts';
 import type { FilledRequest } from './model/request-from-entry.ts';
 import { OperationHead } from './operation-head.tsx';
 import classes from './operation-screen.module.css';
 import { BrokenRules } from './send/broken-rules.tsx';
 import { ConfirmSend } from './send/confirm-send.tsx';
+import { RequestPanel } from './send/request-panel.tsx';
+import { ResponsePanel } from './send/response-panel.tsx';
 import { useSending } from './send/use-sending.ts';
 
 interface OperationScreenProps {
@@ -38,7 +38,6 @@ interface OperationScreenProps {
 /** The form of an operation, the request that it makes, what the service answers, and what it may answer. */
 export function OperationScreen({ operation, filled, source }: OperationScreenProps) {
   const owner = ownerOf(useSession());
-  const environment = useEnvironment();
   const key = `sealdesk.operation ${owner} ${operation.id} ${source?.requestId ?? ''}`;
   const [kept, setKept] = useState(() => readKeptForm(key));
   const specs = useMemo(() => specsOf(operation), [operation]);
@@ -48,7 +47,6 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
   const sending = useSending(form);
   const [asking, setAsking] = useState<'rules' | 'consequence'>();
   const fields = useRef<HTMLFormElement>(null);
-  const answerBox = useRef<HTMLElement>(null);
   const { request, bodyFault, issues } = form;
   const reason = whyNotCallable(operation);
   const missing = missingParams(operation, request);
@@ -78,35 +76,25 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
     trySending();
   };
   useKeys([{ keys: 'Mod+enter', label: 'Send the request', group: 'Operation', run: trySending }]);
-  const { sent } = sending;
-  useEffect(() => {
-    if (sent) answerBox.current?.scrollIntoView({ block: 'nearest' });
-  }, [sent]);
   const startAgain = () => {
     writeKeptForm(key, undefined);
     setKept(undefined);
     setAsking(undefined);
     form.reset(fresh);
   };
-  const host = environment && `${environment.id === 'embedded' ? 'http' : 'https'}://${environment.host}`;
-  const curl = requestCurl(operation, specs, request, host);
+  const goToPath = (path: JsonPath) => focusField(fields.current, path);
   const goTo = (field: string) => {
     const path = pathOfField(specs, field);
-    return path && (() => focusField(fields.current, path));
+    return path && (() => goToPath(path));
   };
   return (
     <div className={classes.page}>
       <OperationHead operation={operation} />
       {source && filled && <FilledNote source={source} filled={filled} />}
       {reason && <p className={classes.reason}>{reason}</p>}
-      {kept && (
-        <p className={classes.kept}>
-          What you typed here before is back, without its secrets.{' '}
-          <BareButton kind="quiet" onClick={startAgain}>
-            Start again
-          </BareButton>
-        </p>
-      )}
+      <KeptNotice at={kept?.at} onFresh={startAgain}>
+        Secrets were not kept.
+      </KeptNotice>
       <div className={classes.columns}>
         <form
           className={classes.form}
@@ -119,12 +107,7 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
             <FormSections />
           </RequestFormContext>
           {asking === 'rules' && (issues.length > 0 || obstacle) && (
-            <BrokenRules
-              issues={issues}
-              obstacle={obstacle}
-              goTo={(path) => focusField(fields.current, path)}
-              onSend={sendAnyway}
-            />
+            <BrokenRules issues={issues} obstacle={obstacle} goTo={goToPath} onSend={sendAnyway} />
           )}
           {!reason && (
             <div className={classes.send}>
@@ -134,50 +117,18 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
               {sending.busy ? (
                 <BareButton onClick={sending.stop}>Stop waiting</BareButton>
               ) : (
-                <BareButton onClick={startAgain}>Start again</BareButton>
+                // The notice above the form offers it already.
+                !kept && <BareButton onClick={startAgain}>Start afresh</BareButton>
               )}
             </div>
           )}
         </form>
         <div className={classes.side}>
-          <section className={classes.panel} aria-labelledby="operation-request">
-            <div className={classes.panelHead}>
-              <h3 id="operation-request" className={classes.heading}>
-                Request
-              </h3>
-              <CopyButton what="cURL command" text={curl} />
-            </div>
-            <pre className={classes.curl}>{curl}</pre>
-          </section>
-          <section className={classes.panel} aria-labelledby="operation-answer" ref={answerBox}>
-            <div className={classes.panelHead}>
-              <h3 id="operation-answer" className={classes.heading}>
-                Response
-              </h3>
-            </div>
-            {sending.error ? (
-              <div className={classes.alert}>
-                <FormAlert error={sending.error} title="The request was not answered" />
-              </div>
-            ) : sent ? (
-              <AnswerPanel
-                operation={operation}
-                sent={sent}
-                goTo={(path) => focusField(fields.current, path)}
-              />
-            ) : (
-              <p className={classes.none}>
-                {sending.busy
-                  ? 'Waiting for the answer …'
-                  : reason
-                    ? 'Nothing is sent from here.'
-                    : 'Nothing was sent yet.'}
-              </p>
-            )}
-          </section>
+          <RequestPanel operation={operation} specs={specs} request={request} />
+          <ResponsePanel operation={operation} sending={sending} goTo={goToPath} />
         </div>
       </div>
-      <ErrorTable operation={operation} answered={sent?.answer.refusal?.errors ?? []} goTo={goTo} />
+      <ErrorTable operation={operation} answered={sending.sent?.answer.refusal?.errors ?? []} goTo={goTo} />
       {asking === 'consequence' && consequence && (
         <ConfirmSend
           consequence={consequence}

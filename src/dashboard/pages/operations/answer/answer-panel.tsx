@@ -8,6 +8,7 @@ import { JsonView, RawText } from '#ui/json-view.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import type { JsonPath } from '../model/json-path.ts';
 import type { Sent } from '../send/use-sending.ts';
+import { drawIds } from './answer-id.tsx';
 import classes from './answer-panel.module.css';
 import { EntryLink } from './entry-link.tsx';
 import { RefusalList } from './refusal-list.tsx';
@@ -52,7 +53,7 @@ export function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
           </div>
         )}
         {body.kind === 'json' ? (
-          <JsonView text={text} label="Response body" isSecret={isSecretField} />
+          <JsonView text={text} label="Response body" isSecret={isSecretField} renderString={drawIds} />
         ) : body.kind === 'empty' ? (
           <p className={classes.note}>The answer has no body.</p>
         ) : (

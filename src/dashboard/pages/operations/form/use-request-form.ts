@@ -4,9 +4,9 @@ import { readJson } from '#kit/json-source.ts';
 import type { RequestSpecs } from '../model/api-request.ts';
 import { checkRequest, type Issue } from '../model/check-request.ts';
 import { type JsonPath, pathKey, setAt } from '../model/json-path.ts';
-import type { KeptForm } from '../model/kept-request.ts';
+import type { FormValues } from '../model/kept-request.ts';
 
-interface FormState extends KeptForm {
+interface FormState extends FormValues {
   /** Something was filled in by hand. */
   readonly dirty: boolean;
   readonly touched: ReadonlySet<string>;
@@ -34,7 +34,7 @@ function issuesByField(issues: readonly Issue[]): ReadonlyMap<string, string> {
 }
 
 /** The values of an operation's form, and what the contract and the service say about them. */
-export function useRequestForm(operation: Operation, specs: RequestSpecs, begin: KeptForm) {
+export function useRequestForm(operation: Operation, specs: RequestSpecs, begin: FormValues) {
   const [state, setState] = useState<FormState>(() => ({ ...begin, ...untouched }));
   const { request, bodyText, dirty, touched, all, refused } = state;
   const issues = useMemo(() => checkRequest(operation, request), [operation, request]);
@@ -86,7 +86,7 @@ export function useRequestForm(operation: Operation, specs: RequestSpecs, begin:
     refuse(fields: Readonly<Record<string, string>>): void {
       setState((last) => ({ ...last, refused: fields }));
     },
-    reset(form: KeptForm): void {
+    reset(form: FormValues): void {
       setState({ ...form, ...untouched });
     },
   };

@@ -1,8 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { operationList } from '#contract/operations.ts';
 import { textCodec } from '#kit/text-codec.ts';
 import { optionalField, urlState } from '#kit/url-state.ts';
+import { useTypedText } from '#kit/use-typed-text.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { useKeys } from '#ui/keys.ts';
@@ -27,17 +28,7 @@ export function OperationsPage() {
   const page = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [, change, { q }] = useUrlState(listUrlState);
-  const [text, setText] = useState(q ?? '');
-  const [known, setKnown] = useState(q);
-  if (known !== q) {
-    // Back and the navigation change the search from outside.
-    setKnown(q);
-    if ((q ?? '') !== text.trim()) setText(q ?? '');
-  }
-  const search = (next: string) => {
-    setText(next);
-    change({ q: next.trim() || undefined }, { replace: true });
-  };
+  const [text, search] = useTypedText(q, (next) => change({ q: next }, { replace: true }));
   useKeys([
     { keys: '/', label: 'Search operations', group: GROUP, run: () => field.current?.focus() },
     { keys: 'j', label: 'Next operation', group: GROUP, run: () => step(page.current, 1) },

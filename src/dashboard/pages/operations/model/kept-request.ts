@@ -2,15 +2,22 @@ import { z } from 'zod';
 import type { ApiRequest } from './api-request.ts';
 import { openRequest, textWithoutSecrets } from './without-secrets.ts';
 
-/** What this tab keeps of a form, without its secrets. */
-export interface KeptForm {
+/** What is in a form. */
+export interface FormValues {
   readonly request: ApiRequest;
   /** The body as it was typed, where that is no JSON. */
   readonly bodyText?: string | undefined;
 }
 
+/** What this tab keeps of a form, without its secrets. */
+interface KeptForm extends FormValues {
+  /** When it was typed, in UNIX seconds. */
+  readonly at: number;
+}
+
 const values = z.record(z.string(), z.unknown());
 const keptForm = z.object({
+  at: z.int(),
   request: z.object({ params: values, query: values, headers: values, body: z.unknown() }),
   bodyText: z.string().optional(),
 });
@@ -25,7 +32,7 @@ export function readKeptForm(key: string): KeptForm | undefined {
 }
 
 /** @param form undefined forgets it */
-export function writeKeptForm(key: string, form: KeptForm | undefined): void {
+export function writeKeptForm(key: string, form: FormValues | undefined): void {
   try {
     if (!form) {
       sessionStorage.removeItem(key);
@@ -33,6 +40,7 @@ export function writeKeptForm(key: string, form: KeptForm | undefined): void {
     }
     const { request, bodyText } = form;
     const open: KeptForm = {
+      at: Math.floor(Date.now() / 1000),
       request: openRequest(request),
       bodyText: bodyText === undefined ? undefined : textWithoutSecrets(bodyText),
     };

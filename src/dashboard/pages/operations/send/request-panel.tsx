@@ -1,0 +1,26 @@
+import type { Operation } from '#contract/operation.ts';
+import { useEnvironment } from '#kit/session.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import type { ApiRequest, RequestSpecs } from '../model/api-request.ts';
+import { requestCurl } from '../model/request-curl.ts';
+import classes from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+interface RequestPanelProps {
+  readonly operation: Operation;
+  readonly specs: RequestSpecs;
+  readonly request: ApiRequest;
+}
+
+/** The exact request, as the form makes it at the moment. */
+export function RequestPanel({ operation, specs, request }: RequestPanelProps) {
+  const environment = useEnvironment();
+  // The embedded service speaks plain HTTP, on this machine alone.
+  const scheme = environment?.id === 'embedded' ? 'http' : 'https';
+  const curl = requestCurl(operation, specs, request, environment && `${scheme}://${environment.host}`);
+  return (
+    <Panel title="Request" aside={<CopyButton what="cURL command" text={curl} />}>
+      <pre className={classes.curl}>{curl}</pre>
+    </Panel>
+  );
+}
