@@ -1,5 +1,5 @@
-import { test as base } from './brand-fixtures.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { test as base } from './signed-in-fixtures.ts';
 import { type OwnGroupTemplate, stockGroupTemplates } from './template-stock.ts';
 
 interface TestFixtures {
