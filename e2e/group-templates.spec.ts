@@ -18,8 +18,10 @@ atBothWidths(() => {
   }) => {
     const view = new GroupTemplatePage(page);
     await page.goto('/group-templates');
+    const byId = page.getByRole('combobox', { name: 'Group template id' });
+    await expect(byId).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'Group template id' }).fill(groupTemplate.id);
+    await byId.fill(groupTemplate.id);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/group-templates/${groupTemplate.id}`);
     await expect(view.flow).toBeVisible();
