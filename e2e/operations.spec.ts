@@ -1,8 +1,9 @@
 import { operationList } from '../src/contract/operations.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { endSession } from './end-session.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { OperationPage } from './pages/operation-page.ts';
-import { demoAccount } from './pages/sign-in-page.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
@@ -144,8 +145,14 @@ test('a deletion is asked about and named, by keyboard alone', async ({ page, si
   await expect(operation.answer).toContainText('The answer has no body.');
 });
 
-test('a lost connection keeps what was typed', async ({ page, context, signedIn, consoleGuard }) => {
-  consoleGuard.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+test('a lost connection and an expired session keep what was typed', async ({
+  page,
+  context,
+  server,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/ERR_INTERNET_DISCONNECTED|status of 401/);
   await signedIn();
   const operation = new OperationPage(page);
   await operation.open('getEventSubscription');
@@ -154,8 +161,15 @@ test('a lost connection keeps what was typed', async ({ page, context, signedIn,
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await expect(operation.answer.getByRole('alert')).toContainText('could not be reached');
-  await expect(operation.field('subscription_id')).toHaveValue(landmarks.activeSubscription);
   await context.setOffline(false);
+  await endSession(context, server.url);
+  await operation.send.click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  const signIn = new SignInPage(page);
+  await signIn.password.fill(demoAccount('m.ortega').password);
+  await signIn.submit.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(operation.field('subscription_id')).toHaveValue(landmarks.activeSubscription);
   await operation.send.click();
   await expect(operation.answer.getByText('200')).toBeVisible();
 });

@@ -16,9 +16,9 @@ export function ErrorTable({ operation, answered, goTo }: ErrorTableProps) {
   const rows = documentedErrors(operation, answered);
   return (
     <section className={classes.section} aria-labelledby="operation-errors">
-      <h3 id="operation-errors" className={classes.heading}>
+      <h2 id="operation-errors" className={classes.heading}>
         Documented errors <span className={classes.many}>{rows.length}</span>
-      </h3>
+      </h2>
       <table className={classes.table}>
         <thead>
           <tr>

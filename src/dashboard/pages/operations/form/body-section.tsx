@@ -26,9 +26,9 @@ export function BodySection({ spec }: { readonly spec: FieldSpec }) {
   return (
     <section className={classes.section} aria-labelledby="operation-body">
       <div className={classes.head}>
-        <h3 id="operation-body" className={classes.heading}>
+        <h2 id="operation-body" className={classes.heading}>
           Body
-        </h3>
+        </h2>
         {isJson && (
           <Segments
             label="How the body is edited"

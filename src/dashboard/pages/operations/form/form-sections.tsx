@@ -23,9 +23,9 @@ export function FormSections() {
         if (!spec) return null;
         return (
           <section key={place} className={classes.section} aria-labelledby={`operation-${place}`}>
-            <h3 id={`operation-${place}`} className={classes.heading}>
+            <h2 id={`operation-${place}`} className={classes.heading}>
               {title}
-            </h3>
+            </h2>
             {spec.kind === 'object' ? (
               <Members spec={spec} path={[place]} />
             ) : (

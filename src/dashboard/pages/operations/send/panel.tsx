@@ -14,9 +14,9 @@ export function Panel({ title, aside, panelRef, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={id} ref={panelRef}>
       <div className={classes.head}>
-        <h3 id={id} className={classes.heading}>
+        <h2 id={id} className={classes.heading}>
           {title}
-        </h3>
+        </h2>
         {aside}
       </div>
       {children}
