@@ -37,6 +37,10 @@ export function BareButton(props: BareButtonProps) {
       data-large={large}
       aria-busy={busy || undefined}
       aria-disabled={inactive || undefined}
+      onMouseDown={(event) => {
+        // The field that is left would say what is wrong with it, push the button away, and the click would be lost.
+        if (type === 'submit') event.preventDefault();
+      }}
       onClick={(event) => {
         if (busy || inactive) event.preventDefault();
         else onClick?.();
