@@ -222,6 +222,10 @@ test('a template is chosen by its id; a refusal and a template without copies ar
   await page.getByRole('combobox', { name: 'Group template id' }).fill(landmarks.groupTemplateWithoutCopies);
   await page.getByRole('button', { name: /^Open/ }).click();
   await expect(page.getByRole('heading', { name: 'This group template has no copies' })).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('link').nth(0)).toHaveAttribute('href', '/group-templates');
+  const own = `/group-templates/${landmarks.groupTemplateWithoutCopies}`;
+  await expect(crumbs.getByRole('link').nth(1)).toHaveAttribute('href', own);
   await page.goto(`/copies/${landmarks.foreignGroupTemplate}`);
   const alert = page.getByRole('alert').filter({ hasText: 'The service refused the request' });
   await expect(alert).toContainText('Only its owner can list the copies');

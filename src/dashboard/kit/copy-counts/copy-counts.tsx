@@ -61,13 +61,15 @@ interface CopyCountsProps {
   readonly hrefOf?: (facet: CopyFacet) => string;
   /** Counts what a search finds, instead of all copies. */
   readonly search?: CountedSearch | undefined;
+  /** Whether counting may begin: a page that shows the copies themselves asks for those first. */
+  readonly ready?: boolean;
   /** What else stands in the line under the counts. */
   readonly children?: ReactNode;
 }
 
 /** The copies of a group template, counted by signing status and label; every count leads to the copies that it counts. */
-export function CopyCounts({ templateId, current, hrefOf, search, children }: CopyCountsProps) {
-  const counting = useCopyCounts(templateId, search);
+export function CopyCounts({ templateId, current, hrefOf, search, ready, children }: CopyCountsProps) {
+  const counting = useCopyCounts(templateId, search, ready);
   const { counts, error } = counting;
   return (
     <section className={classes.counts} aria-label="Copies by state">

@@ -34,8 +34,9 @@ export interface CopyCounts {
 /**
  * Counts the copies of a group template by signing status and label. The service has no call for it, so each count is a
  * list of one row with its total: all copies first, since a template without copies needs no other, then a few at a time.
+ * @param ready false keeps it from beginning
  */
-export function useCopyCounts(templateId: string, search?: CountedSearch): CopyCounts {
+export function useCopyCounts(templateId: string, search?: CountedSearch, ready = true): CopyCounts {
   const client = useQueryClient();
   const [stopped, setStopped] = useState<string>();
   const isStopped = stopped === templateId;
@@ -49,7 +50,7 @@ export function useCopyCounts(templateId: string, search?: CountedSearch): CopyC
   const results = useQueries({
     queries: queries.map((query, index) => ({
       ...query,
-      enabled: !isStopped && !failed && index < allowed,
+      enabled: ready && !isStopped && !failed && index < allowed,
     })),
   });
   const times = results.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []));

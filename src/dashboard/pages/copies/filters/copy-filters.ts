@@ -83,8 +83,6 @@ const search: CopyFilter<CopySearch> = {
 /** Every filter that the document has for copies; the URL, the call, the chips and the editors come from here. */
 export const copyFilters = filterTable({ status, label, search });
 
-export type CopyFilterKey = keyof typeof copyFilters.filters;
-
 export interface CopyFilterValues {
   readonly status?: SigningStatus | undefined;
   readonly label?: EntityLabel | undefined;

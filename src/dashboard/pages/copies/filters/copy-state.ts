@@ -16,7 +16,7 @@ export interface CopySort {
 }
 
 /** Names run from A to Z, times from the newest. */
-export const usualDirection = (by: SortColumn): CopySort['direction'] => (by === 'name' ? 'asc' : 'desc');
+const usualDirection = (by: SortColumn): CopySort['direction'] => (by === 'name' ? 'asc' : 'desc');
 
 const USUAL_COLUMN: SortColumn = 'updated';
 const column = oneOfCodec(['updated', 'created', 'name']);

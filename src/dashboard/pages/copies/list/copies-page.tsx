@@ -116,14 +116,17 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
           <ViewsMenu templateId={templateId} state={coming} />
           <ExportButton templateId={templateId} rows={rows} />
         </FilterBar>
-        <CopyCounts
-          templateId={templateId}
-          current={facet}
-          hrefOf={(other) => countLink(templateId, query, other)}
-          search={searched}
-        >
-          <ListToolbar list={list} state={coming} onFilters={onFilters} />
-        </CopyCounts>
+        {!list.error && (
+          <CopyCounts
+            templateId={templateId}
+            current={facet}
+            hrefOf={(other) => countLink(templateId, query, other)}
+            search={searched}
+            ready={!!copies}
+          >
+            <ListToolbar list={list} state={coming} onFilters={onFilters} />
+          </CopyCounts>
+        )}
         <ActionStatus templateId={templateId} />
       </div>
       <div className={classes.body}>

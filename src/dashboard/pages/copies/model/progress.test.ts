@@ -75,6 +75,7 @@ describe('the signing of a copy', () => {
 describe('a copy is stuck', () => {
   it('from three whole days without any sign of life on', () => {
     expect(progress([anna], 3 * DAY - 1).stuckDays).toBeUndefined();
+    expect(progress([anna], 3 * DAY).stuckDays).toBe(3);
     const found = progress([anna], 6 * DAY + 100);
     expect(found.stuckDays).toBe(6);
     expect(standingOf(found)).toEqual({ text: 'Stuck for 6 days', tone: 'warn' });
