@@ -15,6 +15,9 @@ import type { KnownContact } from '../model/known-contact.ts';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
 
+/** What a form keeps while its values follow what is known: somebody is at work in it. */
+const STAYING = { keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
+
 /**
  * The form of a contact, filled with what is known of it.
  * @param known when that changes, what was typed stays and the rest follows
@@ -30,11 +33,12 @@ export function useContactForm(contactId: string, known: KnownContact | undefine
   const filledWith = useRef(known);
   useEffect(() => {
     const base = filledWith.current;
-    if (base === known) return;
     filledWith.current = known;
+    // Read again, the logs tell the same in another object.
+    if (base?.requestId === known?.requestId && base?.at === known?.at) return;
     const values = rebased(form.getValues(), base?.texts, known?.texts);
-    form.reset(contactValuesOf(known?.texts));
-    form.reset(values, { keepDefaultValues: true });
+    form.reset(contactValuesOf(known?.texts), STAYING);
+    form.reset(values, { ...STAYING, keepDefaultValues: true });
   }, [form, known]);
   const values = useWatch({ control: form.control }) as ContactValues;
   const sendings = sendingsOf(sentTexts(values, known?.texts), known?.texts);
