@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { copyRecord, inviteRecord } from '#testing/copies.ts';
+import { progressOf } from '../model/progress.ts';
+import { InviteTimeline } from './invite-timeline.tsx';
+
+const DAY = 86_400;
+const SENT = 1_000_000;
+const NOW = SENT + 6 * DAY;
+
+/** An email of an invite as the service tells of it. */
+const email = (status: string, last_reaction_at = SENT) => [{ status, created_at: SENT, last_reaction_at }];
+
+async function show(...invites: ReturnType<typeof inviteRecord>[]) {
+  const progress = progressOf(copyRecord({ invites }), NOW);
+  const screen = await render(<InviteTimeline progress={progress} now={NOW} />);
+  return { screen, steps: screen.getByRole('listitem') };
+}
+
+test('says who has signed, who is waited for and how long, and who comes after', async () => {
+  const { steps } = await show(
+    inviteRecord({ email: 'late@x.example', order: 3, status: 'created', email_sent_statuses: [] }),
+    inviteRecord({
+      email: 'hr@x.example',
+      order: 1,
+      status: 'fulfilled',
+      email_sent_statuses: email('opened'),
+    }),
+    inviteRecord({ email: 'ann@x.example', order: 2, expiration_time: NOW + 9 * DAY }),
+  );
+  await expect.element(steps.nth(0)).toMatchTextContent(/1hr@x\.example.*signed/);
+  await expect
+    .element(steps.nth(1))
+    .toMatchTextContent(/ann@x\.example.*waiting.*no reaction for 6 days.*Expires in 9 days/);
+  await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect.element(steps.nth(2)).toMatchTextContent(/late@x\.example.*waits for 2.*No email was sent/);
+  await expect.element(steps.nth(2)).not.toHaveAttribute('aria-current');
+});
+
+test('says what became of the emails, one by one where there are several', async () => {
+  const { screen, steps } = await show(
+    inviteRecord({ document_name: 'Lease', email_sent_statuses: email('opened', SENT + DAY) }),
+    inviteRecord({ document_name: 'Annex', email_sent_statuses: email('undelivered') }),
+  );
+  await expect
+    .element(steps.first())
+    .toMatchTextContent(/not delivered.*Sign Lease and Annex.*Email undelivered/);
+  await screen.getByText('2 emails, one by one').click();
+  await expect.element(steps.nth(1)).toMatchTextContent(/Lease.*opened.*last reaction/);
+  await expect.element(steps.nth(2)).toMatchTextContent(/Annex.*undelivered.*no reaction/);
+});
+
+test('names a group of recipients, an end that has passed, and what is asked of them', async () => {
+  const { steps } = await show(
+    inviteRecord({
+      email: null,
+      email_group: { id: 'g', name: 'Board' },
+      expiration_time: NOW - DAY,
+      payment_request: {},
+    }),
+  );
+  await expect
+    .element(steps.first())
+    .toMatchTextContent(/Board.*expired.*Expired 1 day ago.*asks for a payment/);
+});
+
+test('says how to begin where nobody is invited', async () => {
+  const { screen } = await show();
+  await expect.element(screen.getByText(/Nobody was invited yet/)).toBeVisible();
+});
