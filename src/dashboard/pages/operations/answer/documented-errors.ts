@@ -9,12 +9,12 @@ export interface DocumentedError extends ErrorEntry {
   readonly cameBack: boolean;
 }
 
-/** All ways in which an operation can be refused, by code, with those of an answer marked. */
+/** All ways in which an operation can be refused: first those of an answer, which are marked, then by code. */
 export function documentedErrors(
   { errors }: Operation,
   answered: ErrorBody['errors'],
 ): readonly DocumentedError[] {
-  return Object.keys(errors)
+  const rows = Object.keys(errors)
     .map(Number)
     .flatMap((code) => {
       const entries = entriesOf(errors, code);
@@ -24,4 +24,5 @@ export function documentedErrors(
       const meant = said.length > 0 ? said : same.length > 0 ? entries : [];
       return entries.map((entry) => ({ ...entry, code, cameBack: meant.includes(entry) }));
     });
+  return rows.toSorted((a, b) => Number(b.cameBack) - Number(a.cameBack));
 }
