@@ -54,15 +54,16 @@ export function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: A
   const [asked, setAsked] = useState<AccessValues>();
 
   const user = asked && directory.find({ type: 'user', id: asked.user_id });
+  const called = asked && templateName(directory, asked.template_id);
   const names = asked && {
     user: (user && nameOf(user)) ?? `user ${shortenId(asked.user_id)}`,
-    template: templateName(directory, asked.template_id) ?? shortenId(asked.template_id),
+    template: called ? `“${called}”` : `template ${shortenId(asked.template_id)}`,
   };
   const take = async (ids: AccessValues) => {
     try {
       await remove.mutateAsync({ params: ids });
       discard();
-      onRemoved(names ? `Access of ${names.user} to “${names.template}” is removed` : 'Access is removed');
+      onRemoved(names ? `Access of ${names.user} to ${names.template} is removed` : 'Access is removed');
     } catch (error) {
       setAsked(undefined);
       putRefusal(form, error, accessFields);

@@ -86,7 +86,15 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         The service does not tell with whom templates are shared. It takes access away from a user whose id
         you know.
       </p>
-      <SourceNote from="logs" lastEvidence={removals[0]?.at} partial={evidence.data?.partial ?? false} />
+      {evidence.data && (
+        <SourceNote from="logs" lastEvidence={removals[0]?.at} partial={evidence.data.partial} />
+      )}
+      {evidence.isPending && <p className={page.text}>Looking through the request logs …</p>}
+      {evidence.isError && !evidence.data && (
+        <p className={page.text}>
+          The request logs could not be read, so that nothing is known of access that was removed.
+        </p>
+      )}
       {removals.length > 0 && (
         <ul className={classes.removals}>
           {removals.slice(0, MOST).map((removal) => (

@@ -20,10 +20,11 @@ export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRe
   return (
     <section className={classes.confirm} aria-labelledby="confirm-removal">
       <h3 className={classes.question} id="confirm-removal" ref={heading} tabIndex={-1}>
-        Remove the access of {names.user} to “{names.template}”?
+        Remove the access of {names.user} to {names.template}?
       </h3>
       <p className={classes.ids}>
-        <IdText id={ids.user_id} what="User id" /> and <IdText id={ids.template_id} what="Template id" />
+        User <IdText id={ids.user_id} what="User id" />, template{' '}
+        <IdText id={ids.template_id} what="Template id" />
       </p>
       <ul className={classes.consequences}>
         <li>They can no longer open the template or make documents from it.</li>
