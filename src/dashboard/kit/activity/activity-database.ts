@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openedDatabase } from '../opened-database.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 
 interface Schema extends DBSchema {
@@ -9,25 +10,10 @@ interface Schema extends DBSchema {
   };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('sealdesk-activity', 1, {
-    upgrade: (database) => {
-      const store = database.createObjectStore('entries', { keyPath: ['owner', 'id'] });
-      store.createIndex('time', ['owner', 'at']);
-    },
-    // A newer version of the page in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
+const open = openedDatabase<Schema>('sealdesk-activity', 1, (database) => {
+  const store = database.createObjectStore('entries', { keyPath: ['owner', 'id'] });
+  store.createIndex('time', ['owner', 'at']);
+});
 
 /** Keys of one owner; an empty list sorts after every text and number. */
 const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);

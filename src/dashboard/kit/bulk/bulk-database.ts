@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openedDatabase } from '../opened-database.ts';
 import type { BulkRow } from './bulk-row.ts';
 
 /** What is kept of a run beside its rows. */
@@ -15,25 +16,10 @@ const NAME = 'sealdesk-bulk';
 /** Rows written in one go. */
 const PART = 250;
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('runs');
-      database.createObjectStore('rows');
-    },
-    // A newer version of the page in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
+const open = openedDatabase<Schema>(NAME, 1, (database) => {
+  database.createObjectStore('runs');
+  database.createObjectStore('rows');
+});
 
 /** Rows of one run; an empty list sorts after every number. */
 const rangeOf = (owner: string, name: string) => IDBKeyRange.bound([owner, name], [owner, name, []]);

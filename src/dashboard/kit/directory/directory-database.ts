@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openedDatabase } from '../opened-database.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 
 /** How far the reading of request logs got for one owner. */
@@ -14,25 +15,10 @@ interface Schema extends DBSchema {
 
 const NAME = 'sealdesk-directory';
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(NAME, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('entries', { keyPath: ['owner', 'type', 'id'] });
-      database.createObjectStore('scans');
-    },
-    // A newer version of the page in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = undefined;
-    },
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  return opened;
-}
+const open = openedDatabase<Schema>(NAME, 1, (database) => {
+  database.createObjectStore('entries', { keyPath: ['owner', 'type', 'id'] });
+  database.createObjectStore('scans');
+});
 
 /** Keys of one owner; an empty list sorts after every text. */
 const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);

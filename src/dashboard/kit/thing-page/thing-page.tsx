@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { shortenId } from '#ui/short-id.ts';
+import { type TabLink, TabLinks } from '#ui/tab-links.tsx';
 import { nameOf } from '../directory/directory-entry.ts';
 import { entityWords } from '../directory/entity-words.ts';
 import { ThingName } from '../directory/thing-name.tsx';
@@ -11,25 +12,23 @@ import { usePageDetail } from '../page-detail.ts';
 import { paths } from '../paths.ts';
 import classes from './thing-page.module.css';
 
-/** A tab of the page: what it is called and where it is. */
-export interface ThingTab {
-  readonly label: string;
-  readonly path: string;
-}
-
 interface ThingPageProps {
   readonly entity: EntityType;
   readonly id: string;
   /** The first is the one that the thing's own address shows. */
-  readonly tabs: readonly ThingTab[];
+  readonly tabs: readonly TabLink[];
+  /** What the service calls it, as far as an answer or the logs tell; it is remembered. */
+  readonly name?: string | undefined;
+  /** A better name than that, for the heading, unless the person gave one. */
+  readonly heading?: string | undefined;
   /** What can be said of the thing in a word or two. */
   readonly children?: ReactNode;
 }
 
 /** The page of a thing that the service shows only in parts: what it is called, its logs, and its tabs. */
-export function ThingPage({ entity, id, tabs, children }: ThingPageProps) {
-  const entry = useOpened(entity, id);
-  const name = entry && nameOf(entry);
+export function ThingPage({ entity, id, tabs, name: told, heading, children }: ThingPageProps) {
+  const entry = useOpened(entity, id, told);
+  const name = entry?.givenName ?? heading ?? told ?? (entry && nameOf(entry));
   const { one } = entityWords[entity];
   const words = one.toLowerCase();
   usePageDetail(name ?? shortenId(id));
@@ -37,7 +36,7 @@ export function ThingPage({ entity, id, tabs, children }: ThingPageProps) {
     <div className={classes.page}>
       <header className={classes.header}>
         <ThingName type={entity} id={id}>
-          {(known) => <h2 className={classes.name}>{known ?? one}</h2>}
+          {() => <h2 className={classes.name}>{name ?? one}</h2>}
         </ThingName>
         <IdText id={id} what={`${one} id`} />
         {children}
@@ -45,13 +44,7 @@ export function ThingPage({ entity, id, tabs, children }: ThingPageProps) {
           Request logs of this {words}
         </Link>
       </header>
-      <nav className={classes.tabs} aria-label={`Parts of the ${words}`}>
-        {tabs.map(({ label, path }, index) => (
-          <NavLink key={path} to={path} end={index === 0} className={classes.tab}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      <TabLinks label={`Parts of the ${words}`} tabs={tabs} />
       <div className={classes.body}>
         {/* Another thing gets forms of its own. */}
         <Outlet key={id} />

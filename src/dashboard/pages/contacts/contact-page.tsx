@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, NavLink, Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { ThingName } from '#kit/directory/thing-name.tsx';
-import { useOpened } from '#kit/directory/use-opened.ts';
-import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
-import { IdText } from '#ui/id-text.tsx';
-import { shortenId } from '#ui/short-id.ts';
+import { ThingPage } from '#kit/thing-page/thing-page.tsx';
 import classes from './contact-page.module.css';
 import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 import type { ContactTexts } from './model/contact-fields.ts';
@@ -44,33 +40,18 @@ export function ContactPage() {
   const { contactId = '' } = useParams();
   const { data } = useQuery({ ...updatesQuery(contactId), retryOnMount: false });
   const texts = useMemo(() => data && knownFrom(data.entries)?.texts, [data]) ?? {};
-  const entry = useOpened('contact', contactId, texts.email);
-  const name = entry?.givenName ?? personOf(texts) ?? texts.email ?? entry?.name;
-  usePageDetail(name ?? shortenId(contactId));
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <ThingName type="contact" id={contactId}>
-          {() => <h2 className={classes.name}>{name ?? 'Contact'}</h2>}
-        </ThingName>
-        <IdText id={contactId} what="Contact id" />
-        <Standing contactId={contactId} />
-        <Link className={classes.logs} to={paths.requestLogsAbout(contactId)}>
-          Request logs of this contact
-        </Link>
-      </header>
-      <nav className={classes.tabs} aria-label="Parts of the contact">
-        <NavLink to={paths.contact(contactId)} end className={classes.tab}>
-          Details
-        </NavLink>
-        <NavLink to={paths.contactGroups(contactId)} className={classes.tab}>
-          Groups
-        </NavLink>
-      </nav>
-      <div className={classes.body}>
-        {/* Another contact gets a form of its own. */}
-        <Outlet key={contactId} />
-      </div>
-    </div>
+    <ThingPage
+      entity="contact"
+      id={contactId}
+      name={texts.email}
+      heading={personOf(texts)}
+      tabs={[
+        { label: 'Details', path: paths.contact(contactId) },
+        { label: 'Groups', path: paths.contactGroups(contactId) },
+      ]}
+    >
+      <Standing contactId={contactId} />
+    </ThingPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, useParams } from 'react-router';
+import { Link, Outlet, useParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { chooseOrganization } from '#kit/chosen-organization.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
@@ -12,6 +12,7 @@ import { useSession } from '#kit/session.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
 import classes from './organization-page.module.css';
 
 /** The admins of one organization. */
@@ -48,14 +49,13 @@ export function OrganizationPage() {
           <Link to={`${paths.orgAdmins}?change`}>Change organization</Link>
         </nav>
       </div>
-      <nav className={classes.tabs} aria-label="Org admins">
-        <NavLink to={paths.organizationAdmins(organizationId)} end className={classes.tab}>
-          Roster
-        </NavLink>
-        <NavLink to={paths.manyAdmins(organizationId)} className={classes.tab}>
-          Many at once
-        </NavLink>
-      </nav>
+      <TabLinks
+        label="Org admins"
+        tabs={[
+          { label: 'Roster', path: paths.organizationAdmins(organizationId) },
+          { label: 'Many at once', path: paths.manyAdmins(organizationId) },
+        ]}
+      />
       <div className={classes.body}>
         <Outlet />
       </div>

@@ -1,0 +1,27 @@
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+
+/**
+ * A database of this browser that is opened when it is first asked for, and again where the browser has closed it.
+ * @param upgrade makes what the version lacks
+ */
+export function openedDatabase<S extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>,
+): () => Promise<IDBPDatabase<S>> {
+  let opened: Promise<IDBPDatabase<S>> | undefined;
+  return () => {
+    opened ??= openDB<S>(name, version, {
+      upgrade,
+      // A newer version of the page in another tab must not wait for this one.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        opened = undefined;
+      },
+      terminated: () => {
+        opened = undefined;
+      },
+    });
+    return opened;
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import classes from './tab-links.module.css';
+
+/** A tab that has an address. */
+export interface TabLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+interface TabLinksProps {
+  /** Accessible name: "Parts of the brand". */
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+}
+
+/** The parts of a thing. Each has an address, so they are links and not tabs after the ARIA practices. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the last ones lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is another with every address.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current="page"]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav className={classes.tabs} aria-label={label} ref={list}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.path} to={tab.path} end className={classes.tab}>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
