@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { fixedOf } from '../model/api-request.ts';
 import type { FieldSpec } from '../model/field-spec.ts';
 import { getAt } from '../model/json-path.ts';
 import { FieldEditor, type FieldProps } from './field-editor.tsx';
@@ -15,7 +16,7 @@ function emptyOf(spec: FieldSpec): unknown {
   switch (spec.kind) {
     case 'object':
     case 'map':
-      return {};
+      return fixedOf(spec);
     case 'list':
     case 'tuple':
       return [];

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { readJson } from '#kit/json-source.ts';
-import type { RequestSpecs } from '../model/api-request.ts';
+import { type RequestSpecs, withValue } from '../model/api-request.ts';
 import { checkRequest, type Issue } from '../model/check-request.ts';
-import { type JsonPath, pathKey, setAt } from '../model/json-path.ts';
+import { type JsonPath, pathKey } from '../model/json-path.ts';
 import type { FormValues } from '../model/kept-request.ts';
 
 interface FormState extends FormValues {
@@ -61,7 +61,7 @@ export function useRequestForm(operation: Operation, specs: RequestSpecs, begin:
       setState((last) => ({
         ...last,
         dirty: true,
-        request: setAt(last.request, path, value),
+        request: withValue(specs, last.request, path, value),
         bodyText: path[0] === 'body' ? undefined : last.bodyText,
         refused: withoutKeys(last.refused, pathKey(path)),
       }));

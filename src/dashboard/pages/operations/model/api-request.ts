@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { type FieldSpec, type ObjectSpec, specOf } from './field-spec.ts';
-import type { JsonPath } from './json-path.ts';
+import { getAt, type JsonPath, setAt } from './json-path.ts';
 
 /** Parts of a request that the contract describes. */
 export const places = ['params', 'query', 'headers', 'body'] as const;
@@ -108,4 +108,24 @@ function memberOf(spec: FieldSpec, step: string | number): FieldSpec | undefined
     default:
       return undefined;
   }
+}
+
+/**
+ * The request with a value put in, and with what could not be otherwise in the objects that were made on the way: a
+ * filter that gets its value gets its type.
+ */
+export function withValue(
+  specs: RequestSpecs,
+  request: ApiRequest,
+  path: JsonPath,
+  value: unknown,
+): ApiRequest {
+  let result = setAt(request, path, value);
+  for (let length = 1; length < path.length; length += 1) {
+    const part = path.slice(0, length);
+    const made = getAt(result, part);
+    if (getAt(request, part) === undefined && isRecord(made))
+      result = setAt(result, part, { ...fixedOf(specAt(specs, part)), ...made });
+  }
+  return result;
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listContactGroups } from '#contract/operations/contacts.ts';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { operationList } from '#contract/operations.ts';
+import { specsOf, withValue } from './api-request.ts';
 import { checkRequest } from './check-request.ts';
 import { consequenceOf } from './consequence.ts';
 import { getAt, pathText, setAt } from './json-path.ts';
@@ -52,6 +54,20 @@ describe('setAt', () => {
     expect(setAt<unknown>([{ a: 1 }, { a: 2 }], [0, 'a'], undefined)).toEqual([{}, { a: 2 }]);
     expect(getAt({ a: [{ b: 1 }] }, ['a', 0, 'b'])).toBe(1);
     expect(getAt({ a: 1 }, ['a', 'toString'])).toBeUndefined();
+  });
+});
+
+describe('withValue', () => {
+  const specs = specsOf(listRequestLogs);
+  const path = ['query', 'filters', 0, 'method', 'value'];
+
+  it('fills in what could not be otherwise in what it makes on the way, and only there', () => {
+    const made = withValue(specs, empty, path, ['GET']);
+    expect(made.query).toEqual({ filters: [{ method: { type: 'in', value: ['GET'] } }] });
+    const without = setAt(made, ['query', 'filters', 0, 'method', 'type'], undefined);
+    expect(withValue(specs, without, path, ['PUT']).query).toEqual({
+      filters: [{ method: { value: ['PUT'] } }],
+    });
   });
 });
 
