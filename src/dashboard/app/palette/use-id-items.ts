@@ -1,4 +1,12 @@
-import { IconAlignLeft, IconCopy, IconHash, IconPalette, IconPin, IconPinnedOff } from '@tabler/icons-react';
+import {
+  IconAlignLeft,
+  IconArrowRight,
+  IconCopy,
+  IconHash,
+  IconPalette,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { chosenOrganization } from '#kit/chosen-organization.ts';
@@ -7,6 +15,7 @@ import { entityWords } from '#kit/directory/entity-words.ts';
 import { ownerOf, useDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
+import { thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { shortenId } from '#ui/short-id.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -64,11 +73,19 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
       run: () => directory.pin(entry, !entry.pinned),
     }),
   );
+  const pages = known.flatMap(({ type }): PaletteItem[] => {
+    const path = thingPath(type, whole);
+    const label = `Open this ${entityWords[type].one.toLowerCase()}`;
+    return path
+      ? [{ id: `open-${type}`, group, label, icon: IconArrowRight, run: () => void navigate(path) }]
+      : [];
+  });
   // The id alone does not say whose it is, but nearly always it is the organization's that one works for.
   const opens = organizationId !== undefined && known.some(({ type }) => type === 'brand');
   return {
     remembered: [],
     actions: [
+      ...pages,
       ...(opens
         ? [
             {

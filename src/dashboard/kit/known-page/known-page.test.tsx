@@ -58,13 +58,13 @@ test('of ten thousand remembered things it draws those in sight, and finds any b
   await expect.element(screen.getByText('10,000 contacts')).toBeVisible();
   const rows = screen.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
   // Those seen last come first.
-  await expect.element(rows.first()).toHaveTextContent(`Person ${MANY - 1}`);
+  await expect.element(screen.getByRole('link', { name: `Person ${MANY - 1}`, exact: true })).toBeVisible();
   expect(rows.elements().length).toBeLessThan(40);
-  await expect.element(rows.first()).toHaveAttribute('aria-setsize', String(MANY));
+  expect(rows.first().element().getAttribute('aria-setsize')).toBe(String(MANY));
 
   const field = screen.getByRole('searchbox');
   await field.fill('Person 7777 ');
-  await expect.element(rows.first()).toHaveTextContent('Person 7777');
+  await expect.element(screen.getByRole('link', { name: 'Person 7777', exact: true })).toBeVisible();
   expect(router.state.location.search).toBe('?q=Person%207777');
   await field.fill('nobody at all');
   await expect.element(screen.getByText('No known contact matches')).toBeVisible();

@@ -1,4 +1,4 @@
-import { IconCopy, IconPin, IconPinnedOff, IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconCopy, IconPin, IconPinnedOff, IconSearch } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
@@ -6,6 +6,7 @@ import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectoryEntry, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
+import { thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
 import classes from './id-menu.module.css';
@@ -27,7 +28,7 @@ interface IdMenuProps {
   readonly named?: boolean;
 }
 
-/** An id that opens what can be done with it: copy it, find the logs that mention it, pin it. */
+/** An id that opens what can be done with it: go to its page, copy it, find the logs that mention it, pin it. */
 export function IdMenu({ id, type, named = false }: IdMenuProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +38,7 @@ export function IdMenu({ id, type, named = false }: IdMenuProps) {
   const kind = type ?? known?.type;
   const name = known && nameOf(known);
   const word = kind ? `${entityWords[kind].one} id` : 'Id';
+  const page = kind && thingPath(kind, id);
   const close = () => panel.current?.hidePopover();
   const copy = () => {
     close();
@@ -63,6 +65,12 @@ export function IdMenu({ id, type, named = false }: IdMenuProps) {
         {() => (
           <div className={classes.menu}>
             <p className={classes.what}>{name ? `${word} · ${name}` : word}</p>
+            {kind && page && (
+              <Link className={classes.action} to={page}>
+                <IconArrowRight {...ICON} />
+                Open the {entityWords[kind].one.toLowerCase()}
+              </Link>
+            )}
             <button type="button" className={classes.action} onClick={copy}>
               <IconCopy {...ICON} />
               Copy the id
