@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -22,3 +23,29 @@ test.each([{ busy: true }, { inactive: true }])(
     await expect.element(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
   },
 );
+
+function FaultyForm({ onSubmit }: { readonly onSubmit: () => void }) {
+  const [left, setLeft] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <input aria-label="Name" onBlur={() => setLeft(true)} />
+      {left && <p style={{ height: 80 }}>This is no name</p>}
+      <BareButton type="submit">Send</BareButton>
+    </form>
+  );
+}
+
+test('sends at the first click, whatever the field that is left finds wrong', async () => {
+  const onSubmit = vi.fn();
+  const screen = await render(<FaultyForm onSubmit={onSubmit} />);
+  await screen.getByRole('textbox').click();
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByText('This is no name')).toBeVisible();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('button')).toHaveFocus();
+});

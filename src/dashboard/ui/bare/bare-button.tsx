@@ -42,6 +42,8 @@ export function BareButton(props: BareButtonProps) {
         if (type === 'submit') event.preventDefault();
       }}
       onClick={(event) => {
+        // The field is left now, so that an alert of the form may take the focus.
+        if (type === 'submit') event.currentTarget.focus();
         if (busy || inactive) event.preventDefault();
         else onClick?.();
       }}
