@@ -28,7 +28,7 @@ export type Roster = ReadonlyMap<string, RosterEntry>;
  * Puts the roster together: for each address the newest evidence. Both sources tell of the same call by its request id;
  * of the same second, what was done here is believed, since it is in order.
  * @param here newest first
- * @param logs newest first
+ * @param logs in any order
  */
 export function rosterOf(here: readonly AdminEvidence[], logs: readonly AdminEvidence[]): Roster {
   const logged = new Map(logs.map(({ requestId, at }) => [requestId, at]));

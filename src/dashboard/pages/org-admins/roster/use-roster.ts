@@ -19,5 +19,9 @@ export function useRoster(organizationId: string) {
     [logs.data, organizationId],
   );
   const roster: Roster = useMemo(() => rosterOf(here, logged), [here, logged]);
-  return { roster, logs, lastEvidence: logged[0]?.at, isReady: done !== undefined && !logs.isPending };
+  const lastEvidence = logged.reduce<number | undefined>(
+    (last, { at }) => Math.max(last ?? 0, at),
+    undefined,
+  );
+  return { roster, logs, lastEvidence, isReady: done !== undefined && !logs.isPending };
 }

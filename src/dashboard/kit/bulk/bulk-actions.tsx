@@ -1,0 +1,97 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { explainError } from '../error-explanation.ts';
+import { downloadResult } from './bulk-export.ts';
+import classes from './bulk-panel.module.css';
+import { type RowWord, sayCount, sayRows } from './bulk-words.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+
+interface BulkActionsProps {
+  readonly run: Omit<BulkRun<unknown>, 'start'>;
+  readonly rowWord: RowWord;
+  /** Name of the exported file, without its ending. */
+  readonly fileName: string;
+  /** The result as the exported file holds it. */
+  readonly tableOf: () => string[][];
+  /** More buttons, once the run stands still. */
+  readonly children?: ReactNode;
+}
+
+/** Puts the run away. Rows that were not sent would be gone with it, so that asks once. */
+function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>) {
+  const [asking, setAsking] = useState(false);
+  const asker = useRef<HTMLSpanElement>(null);
+  const { waiting } = run.counts;
+  if (waiting === 0)
+    return (
+      <BareButton kind="quiet" onClick={run.clear}>
+        Clear the result
+      </BareButton>
+    );
+  const keep = () => {
+    setAsking(false);
+    asker.current?.querySelector('button')?.focus();
+  };
+  return (
+    <>
+      <span ref={asker}>
+        <BareButton kind="quiet" onClick={() => setAsking(!asking)}>
+          Drop the other {sayCount(waiting)} …
+        </BareButton>
+      </span>
+      {asking && (
+        <div className={classes.ask} role="alert">
+          <p>
+            Drop this run? {sayRows(waiting, rowWord)} will not be sent, and the result so far goes from this
+            browser. What was carried out stays as it is.
+          </p>
+          <div className={classes.actions}>
+            <BareButton kind="primary" onClick={run.clear}>
+              Drop the run
+            </BareButton>
+            <BareButton onClick={keep}>Keep it</BareButton>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a run as it stands. */
+export function BulkActions({ run, rowWord, fileName, tableOf, children }: BulkActionsProps) {
+  const { status, counts } = run;
+  const save = () =>
+    downloadResult(fileName, tableOf()).catch((error: unknown) =>
+      announce(`Nothing was exported. ${explainError(error).text}`, { shown: true }),
+    );
+  if (status === 'running' || status === 'stopping')
+    return (
+      <div className={classes.actions}>
+        <BareButton busy={status === 'stopping'} onClick={run.stop}>
+          {status === 'stopping' ? 'Stopping' : 'Stop'}
+        </BareButton>
+      </div>
+    );
+  if (status !== 'stopped' && status !== 'finished') return null;
+  return (
+    <div className={classes.actions}>
+      {status === 'stopped' && (
+        <BareButton kind="primary" onClick={run.resume}>
+          Resume: send the other {sayCount(counts.waiting)}
+        </BareButton>
+      )}
+      {status === 'finished' && counts.failed > 0 && (
+        <BareButton onClick={run.retryFailed}>Retry the {sayCount(counts.failed)} failed</BareButton>
+      )}
+      {status === 'finished' && counts.unknown > 0 && (
+        <BareButton onClick={run.retryUnknown}>
+          Send the {sayCount(counts.unknown)} without an answer again
+        </BareButton>
+      )}
+      <BareButton onClick={() => void save()}>Export the result as CSV</BareButton>
+      {children}
+      <ClearButton run={run} rowWord={rowWord} />
+    </div>
+  );
+}
