@@ -107,7 +107,7 @@ atBothWidths(() => {
     await operation.bodyAsJson.fill('{\n  "email": 7,\n}');
     await expect(operation.bodyAsJson).toHaveAccessibleDescription(/Line 3/);
     await operation.view('Form').check({ force: true });
-    await expect(page.getByText('What was typed is no JSON')).toBeVisible();
+    await expect(page.getByText('The body is no JSON, so that no fields can show it.')).toBeVisible();
     await operation.view('JSON').check({ force: true });
     await operation.bodyAsJson.fill('{\n  "email": 7,\n  "nickname": "Al"\n}');
     await page.getByRole('button', { name: 'Line 2, email' }).click();

@@ -4,6 +4,7 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const CAPS: Readonly<Record<string, string>> = {
   Mod: IS_APPLE ? '⌘' : 'Ctrl',
   Escape: 'Esc',
+  enter: 'Enter',
   ArrowUp: '↑',
   ArrowDown: '↓',
 };

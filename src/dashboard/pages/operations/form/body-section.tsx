@@ -42,8 +42,8 @@ export function BodySection({ spec }: { readonly spec: FieldSpec }) {
         <JsonBody />
       ) : bodyFault ? (
         <p className={classes.fault} role="alert">
-          What was typed is no JSON, so that no fields can show it. Line {bodyFault.line}: {bodyFault.reason}.
-          Mend it in the JSON view.
+          The body is no JSON, so that no fields can show it. Line {bodyFault.line}: {bodyFault.reason}. Mend
+          it in the JSON view.
         </p>
       ) : (
         <BodyFields spec={spec} />

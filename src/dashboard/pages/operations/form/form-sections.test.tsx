@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '#api/query-client.ts';
+import type { Operation } from '#contract/operation.ts';
+import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { sendFax } from '#contract/operations/faxes.ts';
+import { requestFor, specsOf } from '../model/api-request.ts';
+import { FormSections } from './form-sections.tsx';
+import { RequestFormContext } from './request-form-context.ts';
+import { useRequestForm } from './use-request-form.ts';
+
+interface SectionsProps {
+  readonly operation: Operation;
+  readonly body: unknown;
+}
+
+/** The fields, and below them the body that they make. */
+function Sections({ operation, body }: SectionsProps) {
+  const specs = specsOf(operation);
+  const form = useRequestForm(operation, specs, { request: { ...requestFor(specs, undefined), body } });
+  return (
+    <RequestFormContext value={form}>
+      <FormSections />
+      <output>{JSON.stringify(form.request.body)}</output>
+    </RequestFormContext>
+  );
+}
+
+async function open(operation: Operation, body: unknown) {
+  const element = <Sections operation={operation} body={body} />;
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </QueryClientProvider>,
+  );
+  const sent = () => JSON.parse(screen.getByRole('status').element().textContent ?? '');
+  return { screen, sent };
+}
+
+test('names with values: added, of another kind, taken, removed', async () => {
+  const { screen, sent } = await open(createEventSubscription, {});
+  await screen.getByText('headers', { exact: true }).click();
+  const name = screen.getByRole('textbox', { name: 'New name in headers' });
+  await name.fill('X-Trace');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(name).toHaveValue('');
+  await screen.getByRole('combobox', { name: 'Kind of X-Trace' }).selectOptions('number');
+  await screen.getByRole('textbox', { name: 'X-Trace', exact: true }).fill('12');
+  expect(sent()).toEqual({ attributes: { headers: { 'X-Trace': 12 } } });
+  await name.fill('X-Trace');
+  await expect.element(name).toHaveAccessibleDescription('There is a value under this name already.');
+  await screen.getByRole('button', { name: 'Remove X-Trace' }).click();
+  expect(sent()).toEqual({});
+});
+
+test('a list: items added, emptied without being lost, removed', async () => {
+  const { screen, sent } = await open(sendFax, {});
+  await screen.getByRole('button', { name: 'Add documents[0]' }).click();
+  await screen.getByRole('combobox', { name: 'documents[0]' }).fill('a');
+  await screen.getByRole('button', { name: 'Add documents[1]' }).click();
+  await screen.getByRole('combobox', { name: 'documents[0]' }).fill('');
+  expect(sent()).toEqual({ documents: ['', ''] });
+  await screen.getByRole('button', { name: 'Remove documents[1]' }).click();
+  await screen.getByRole('button', { name: 'Remove documents[0]' }).click();
+  expect(sent()).toEqual({ documents: [] });
+  await screen.getByRole('button', { name: 'Now' }).click();
+  expect(sent().client_timestamp).toBeCloseTo(Date.now() / 1000, -2);
+});
+
+test('values of other shapes than their fields take are shown and can be left out', async () => {
+  const { screen, sent } = await open(createEventSubscription, {
+    event: { deep: true },
+    entity_id: null,
+    attributes: { use_tls_12: 'yes', delay: 'soon', headers: ['x'] },
+  });
+  await expect.element(screen.getByText('{"deep":true}')).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: 'use_tls_12' })).toHaveDisplayValue('"yes"');
+  await expect.element(screen.getByRole('textbox', { name: 'delay' })).toHaveValue('soon');
+  await expect.element(screen.getByText('["x"]')).toBeVisible();
+  await screen.getByRole('button', { name: 'Leave event out' }).click();
+  await screen.getByRole('button', { name: 'Leave headers out' }).click();
+  await screen.getByRole('combobox', { name: 'use_tls_12' }).selectOptions('left out');
+  expect(sent()).toEqual({ entity_id: null, attributes: { delay: 'soon' } });
+});
+
+test('a body that is no object at all can be left out', async () => {
+  const { screen, sent } = await open(sendFax, ['no', 'object']);
+  await screen.getByRole('button', { name: 'Leave body out' }).click();
+  await screen.getByRole('textbox', { name: 'recipient_number' }).fill('123');
+  expect(sent()).toEqual({ recipient_number: '123' });
+});
