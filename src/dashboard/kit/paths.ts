@@ -26,6 +26,9 @@ export const paths = {
   subscriptions: '/subscriptions',
   /** The form for a new subscription, to anything that has an id. */
   newSubscription: '/subscriptions/new',
+  /** The same form, filled like a subscription that exists. */
+  newSubscriptionLike: (subscriptionId: string) =>
+    `/subscriptions/new?${new URLSearchParams({ like: subscriptionId })}`,
   /** The guided form for the events of the person's own account. */
   newGuide: '/subscriptions/new-guide',
   /** Sample code that checks the signature of a callback. */

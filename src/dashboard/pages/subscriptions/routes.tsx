@@ -18,7 +18,7 @@ export const routes: RouteObject[] = [
       {
         path: 'new',
         handle: { title: 'New subscription' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./create/create-page.tsx')).CreatePage },
+        lazy: { Component: async () => (await import('./create/create-route.tsx')).CreateRoute },
       },
       {
         path: 'new-guide',

@@ -11,7 +11,7 @@ import { withHeaderRules } from '../fields/header-resolver.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import { SecretField } from '../fields/secret-field.tsx';
-import { emptyValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 import { TimingFields } from '../fields/timing-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { NewSubscriptionPage } from './new-subscription-page.tsx';
@@ -27,11 +27,19 @@ const resolver = withHeaderRules(
   }),
 );
 
+interface CreatePageProps {
+  readonly initial: SubscriptionValues;
+  /** Where what is typed is kept. */
+  readonly draftKey: string;
+  /** The subscription that the form is filled like. */
+  readonly like?: string;
+}
+
 /** The form for a subscription to anything that has an id, with all that the service lets one choose. */
-export function CreatePage() {
+export function CreatePage({ initial, draftKey, like }: CreatePageProps) {
   const creation = useNewSubscription({
-    key: 'new-subscription',
-    initial: emptyValues,
+    key: draftKey,
+    initial,
     resolver,
     send: (body, onHeaders) => callOperation(createEventSubscription, { body }, { onHeaders }),
   });
@@ -43,6 +51,12 @@ export function CreatePage() {
       title="New subscription"
       intro={
         <>
+          {like !== undefined && (
+            <>
+              Filled like <Link to={paths.subscription(like)}>this subscription</Link>, as far as the service
+              and its request logs tell; the secret and hidden values of headers are to be entered again.{' '}
+            </>
+          )}
           The service calls an address of yours whenever something happens to one document, document group or
           user. For the documents of your own account, the <Link to={paths.newGuide}>guide</Link> asks for
           less.

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import classes from './subscription-page.module.css';
 
 /** Nobody shall look for a fault at the receiver's end while the service calls nobody. */
-export function InactiveNotice() {
+export function InactiveNotice({ id }: { readonly id: string }) {
   return (
     <section className={classes.inactive} aria-label="Inactive subscription">
       <p className={classes.inactiveTitle}>
@@ -13,7 +13,7 @@ export function InactiveNotice() {
         No documented operation makes it active again, and editing does not. Create a new subscription with
         the same event, entity and callback; an inactive one is no duplicate of it.
       </p>
-      <LinkButton to={paths.newSubscription}>Create a subscription</LinkButton>
+      <LinkButton to={paths.newSubscriptionLike(id)}>Create one like it</LinkButton>
     </section>
   );
 }

@@ -24,16 +24,16 @@ export function SubscriptionHead({ subscription, attributes }: SubscriptionHeadP
             {(name = event) => (
               <h2 className={classes.event} data-named={name !== event || undefined}>
                 {name}
+                {name !== event && <code> {event}</code>}
               </h2>
             )}
           </ThingName>
         </div>
         <p className={classes.callback}>
-          <code>{event}</code>
           {attributes.callback && (
             <>
-              <span aria-hidden="true"> → </span>
-              <span className="visually-hidden"> calls </span>
+              <span aria-hidden="true">→ </span>
+              <span className="visually-hidden">calls </span>
               <code>{attributes.callback}</code>
             </>
           )}

@@ -39,7 +39,7 @@ export function SubscriptionView({ subscription, answeredAt, reading, onRead }: 
   return (
     <div className={classes.page}>
       <SubscriptionHead {...{ subscription, attributes }} />
-      {!active && <InactiveNotice />}
+      {!active && <InactiveNotice id={id} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Section title="What it waits for">

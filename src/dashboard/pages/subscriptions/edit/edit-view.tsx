@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { putRefusal } from '#kit/form/put-refusal.ts';
 import { SendRow } from '#kit/form/send-row.tsx';
 import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
 import { announce } from '#ui/announce.ts';
 import { InactiveNotice } from '../detail/inactive-notice.tsx';
+import { holdsSecrets } from '../fields/kept-fields.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
 import type { Subscription } from '../model/subscription.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -22,7 +24,7 @@ import { useEditForm } from './use-edit-form.ts';
 
 /** The form for a subscription, what an edit leaves behind, and what the last one did. */
 export function EditView({ subscription }: { readonly subscription: Subscription }) {
-  const { form, discard } = useEditForm(subscription);
+  const { form, keptAt, discard } = useEditForm(subscription);
   const { edit, readAgain } = useEdit(subscription);
   const { data: logged } = useQuery(loggedSetupQuery(subscription));
   const navigate = useNavigate();
@@ -56,10 +58,21 @@ export function EditView({ subscription }: { readonly subscription: Subscription
     }
   };
   const { isDirty } = form.formState;
+  const headers = useWatch({ control: form.control, name: 'headers' });
   return (
     <div className={classes.page}>
       {outcome && <OutcomePanel edit={outcome} reading={reading} onRead={() => void read(outcome)} />}
-      {!subscription.active && <InactiveNotice />}
+      {!subscription.active && <InactiveNotice id={subscription.id} />}
+      <KeptNotice
+        at={keptAt}
+        onFresh={() => {
+          discard();
+          form.reset(editValuesOf(subscription));
+          edit.reset();
+        }}
+      >
+        The values of headers that hold secrets are never kept.
+      </KeptNotice>
       <FormProvider {...form}>
         <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
           <div className={classes.fields}>
@@ -95,7 +108,7 @@ export function EditView({ subscription }: { readonly subscription: Subscription
         what="unsaved changes"
         active={isDirty && !edit.isPending}
         isInside={(pathname) => pathname === own}
-        kept
+        kept={!holdsSecrets({ secret: '', headers })}
         onDiscard={discard}
       />
     </div>

@@ -97,7 +97,9 @@ export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
       )}
       <div className={classes.actions}>
         <LinkButton to={paths.subscription(before.id)}>Show the subscription</LinkButton>
-        {isLoss && <LinkButton to={paths.newSubscription}>Create a new subscription</LinkButton>}
+        {isLoss && (
+          <LinkButton to={paths.newSubscriptionLike(before.id)}>Create a new subscription</LinkButton>
+        )}
       </div>
     </section>
   );

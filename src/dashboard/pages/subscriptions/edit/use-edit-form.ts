@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useKeptValues } from '#kit/form/use-kept-values.ts';
+import { withoutSecretHeaders } from '../fields/kept-fields.ts';
 import type { Subscription } from '../model/subscription.ts';
 import { editResolver } from './edit-resolver.ts';
 import { type EditBody, type EditValues, editValuesOf } from './edit-values.ts';
 
 export type EditForm = UseFormReturn<EditValues, unknown, EditBody>;
 
-/** The form of an edit, which begins with what the service tells. Headers may be secrets and are not written down. */
+/** The form of an edit, which begins with what the service tells. Secrets in headers are not written down. */
 export function useEditForm(subscription: Subscription) {
   const [defaultValues] = useState(() => editValuesOf(subscription));
   const form: EditForm = useForm<EditValues, unknown, EditBody>({
@@ -16,7 +17,7 @@ export function useEditForm(subscription: Subscription) {
     mode: 'onTouched',
   });
   const { keptAt, discard } = useKeptValues(form, `edit-subscription ${subscription.id}`, {
-    omit: ['headers'],
+    concealed: withoutSecretHeaders,
   });
   return { form, keptAt, discard };
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { SubscriptionFault } from '../detail/subscription-fault.tsx';
+import { emptyValues } from '../fields/subscription-values.ts';
+import { loggedSetupQuery } from '../model/logged-query.ts';
+import type { Subscription } from '../model/subscription.ts';
+import { subscriptionQuery } from '../model/subscription-query.ts';
+import { valuesLike } from '../model/values-like.ts';
+import { CreatePage } from './create-page.tsx';
+import classes from './new-subscription.module.css';
+
+const KEY = 'new-subscription';
+
+/** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
+function LikeSubscription({ subscription }: { readonly subscription: Subscription }) {
+  const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
+  if (isPending) return <div className={classes.loading} aria-busy="true" />;
+  return (
+    <CreatePage
+      initial={valuesLike(subscription, logged)}
+      draftKey={`${KEY} ${subscription.id}`}
+      like={subscription.id}
+    />
+  );
+}
+
+function Like({ id }: { readonly id: string }) {
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
+  if (isLoadingError)
+    return <SubscriptionFault {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <div className={classes.loading} aria-busy="true" />;
+  return <LikeSubscription subscription={data.data} />;
+}
+
+/** The form for a new subscription: empty, or like the one that the address names. */
+export function CreateRoute() {
+  const like = useSearchParams()[0].get('like') ?? '';
+  if (ID_PATTERN.test(like)) return <Like key={like} id={like} />;
+  return <CreatePage initial={emptyValues} draftKey={KEY} />;
+}
