@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityType } from '#contract/entities.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { entityWords } from '../directory/entity-words.ts';
 import { KnownList } from './known-list.tsx';
 import classes from './known-page.module.css';
@@ -26,14 +27,9 @@ export function KnownPage({ entity, hrefOf, intro, title, actions, note }: Known
   const { many } = entityWords[entity];
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
-        <div>
-          <h2 className={classes.title}>{title ?? many}</h2>
-          <p className={classes.intro}>{intro}</p>
-          {note}
-        </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
+      <PageHead title={title ?? many} intro={intro} actions={actions}>
+        {note}
+      </PageHead>
       <OpenById entity={entity} hrefOf={hrefOf} />
       <KnownList entity={entity} hrefOf={hrefOf} />
     </div>

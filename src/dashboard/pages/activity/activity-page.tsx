@@ -6,6 +6,7 @@ import { useUrlState } from '#kit/use-url-state.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import classes from './activity-page.module.css';
@@ -45,18 +46,16 @@ export function ActivityPage() {
   useKeys([{ keys: '/', label: 'Search', group: 'This page', run: () => field.current?.focus() }]);
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
-        <div>
-          <h2 className={classes.title}>Activity</h2>
-          <p className={classes.intro}>
-            What was changed from this browser in this account, without secrets. The service keeps its own
-            request logs; this list stays here.
-          </p>
-        </div>
-        {entries && entries.length > 0 && (
-          <ForgetActivity count={entries.length} onForget={() => void activity.clear()} />
-        )}
-      </div>
+      <PageHead
+        title="Activity"
+        intro="What was changed from this browser in this account, without secrets. The service keeps its own request logs; this list stays here."
+        actions={
+          entries &&
+          entries.length > 0 && (
+            <ForgetActivity count={entries.length} onForget={() => void activity.clear()} />
+          )
+        }
+      />
       {entries && entries.length > 0 && (
         <ActivityFilters
           state={state}

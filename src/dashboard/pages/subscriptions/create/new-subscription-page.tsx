@@ -6,11 +6,12 @@ import { FormAlert } from '#kit/form/form-alert.tsx';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { SendRow } from '#kit/form/send-row.tsx';
 import { paths } from '#kit/paths.ts';
+import { FormBeside } from '#ui/form-beside.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 import { alertTitle } from './alert-title.ts';
 import { CreatedDialog } from './created-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import classes from './new-subscription.module.css';
 import { RequestPreview } from './request-preview.tsx';
 import { UnnamedNotice } from './unnamed-notice.tsx';
 import type { useNewSubscription } from './use-new-subscription.ts';
@@ -34,28 +35,22 @@ export function NewSubscriptionPage<B extends FieldValues>(props: NewSubscriptio
   const navigate = useNavigate();
   return (
     <FormProvider {...form}>
-      <div className={classes.page}>
-        <div className={classes.main}>
-          <div>
-            <h2 className={classes.title}>{title}</h2>
-            <p className={classes.intro}>{intro}</p>
-          </div>
-          <KeptNotice at={creation.keptAt} onFresh={creation.startAfresh}>
-            Secrets are never kept: enter the secret again, and the values of headers that hold one.
-          </KeptNotice>
-          {created && created.id === undefined && <UnnamedNotice operation={operation} />}
-          <form className={classes.form} noValidate onSubmit={(event) => void creation.submit(event)}>
-            {children}
-            <FormAlert error={error} fieldOf={subscriptionFieldOf} title={alertTitle(error)} />
-            <SendRow
-              label="Create the subscription"
-              busy={isBusy}
-              onCancel={() => void navigate(paths.subscriptions)}
-            />
-          </form>
-        </div>
-        <RequestPreview operation={operation} bodyOf={bodyOf} />
-      </div>
+      <FormBeside preview={<RequestPreview operation={operation} bodyOf={bodyOf} />}>
+        <PageHead title={title} intro={intro} />
+        <KeptNotice at={creation.keptAt} onFresh={creation.startAfresh}>
+          Secrets are never kept: enter the secret again, and the values of headers that hold one.
+        </KeptNotice>
+        {created && created.id === undefined && <UnnamedNotice operation={operation} />}
+        <form noValidate onSubmit={(event) => void creation.submit(event)}>
+          {children}
+          <FormAlert error={error} fieldOf={subscriptionFieldOf} title={alertTitle(error)} />
+          <SendRow
+            label="Create the subscription"
+            busy={isBusy}
+            onCancel={() => void navigate(paths.subscriptions)}
+          />
+        </form>
+      </FormBeside>
       <LeaveGuard isInside={(path) => path === pathname} onDiscard={creation.discardKept} />
       {created?.id !== undefined && form.getValues('secret') !== '' && (
         <CreatedDialog id={created.id} secret={form.getValues('secret')} />

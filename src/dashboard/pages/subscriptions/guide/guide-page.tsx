@@ -3,7 +3,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { createEventGuide } from '#contract/operations/event-subscriptions.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { paths } from '#kit/paths.ts';
-import { FormPart } from '../create/form-part.tsx';
+import { FormPart } from '#ui/form-part.tsx';
 import { NewSubscriptionPage } from '../create/new-subscription-page.tsx';
 import { guideBodyOf } from '../create/subscription-body.ts';
 import { useNewSubscription } from '../create/use-new-subscription.ts';

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** What the page is for, in a sentence or two. */
+  readonly intro: ReactNode;
+  /** What can be done from here, beside the title. */
+  readonly actions?: ReactNode;
+  /** More to know, under the introduction. */
+  readonly children?: ReactNode;
+}
+
+/** The beginning of a page that is about many things: what it is called, what it is for, what can be done. */
+export function PageHead({ title, intro, actions, children }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.intro}>{intro}</p>
+        {children}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
