@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { cacheContext } from '#kit/cache-context.ts';
 import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 
-/** Asks for what is known of the contact while the page's code is still on its way; the page shows how it went. */
-export function loader({ params, context }: LoaderFunctionArgs): null {
+/** Reads what the logs tell of the contact, which is its name and its form, and begins to read its groups. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
   const { contactId = '' } = params;
   const cache = context.get(cacheContext);
-  void cache.prefetchQuery(updatesQuery(contactId));
   void cache.prefetchQuery(firstGroupsQuery(contactId));
+  // The page shows how it went.
+  await cache.ensureQueryData(updatesQuery(contactId)).catch(() => undefined);
   return null;
 }
 

@@ -13,22 +13,28 @@ interface TextFieldProps {
   readonly children?: ReactNode;
   readonly lines?: number;
   readonly type?: 'email' | 'tel';
+  /** The only lengths that it may have, in words; at most as many as the document says, unless it says so. */
+  readonly lengths?: string;
   /** Fields whose rules depend on this one. */
   readonly concerns?: ContactField[];
 }
 
-function Counter({ form, field, most }: Pick<TextFieldProps, 'form' | 'field'> & { readonly most: number }) {
+interface CounterProps extends Pick<TextFieldProps, 'form' | 'field' | 'lengths'> {
+  readonly most: number | undefined;
+}
+
+function Counter({ form, field, most = Number.POSITIVE_INFINITY, lengths = String(most) }: CounterProps) {
   const { length } = useWatch({ control: form.control, name: field }).trim();
   if (length === 0) return null;
   return (
     <span className={classes.counter} data-over={length > most || undefined}>
-      {length > most ? `${length} of ${most}: ${length - most} too many` : `${length} of ${most}`}
+      {length > most ? `${length} of ${most}: ${length - most} too many` : `${length} of ${lengths}`}
     </span>
   );
 }
 
 /** A text of the contact with its bound. What is too long can be typed and is then complained about. */
-export function TextField({ form, field, children, lines, type, concerns = [] }: TextFieldProps) {
+export function TextField({ form, field, children, lines, type, lengths, concerns = [] }: TextFieldProps) {
   const { wire, label, most } = factsOf(field);
   const shared = {
     ...form.register(field, { deps: concerns }),
@@ -38,7 +44,9 @@ export function TextField({ form, field, children, lines, type, concerns = [] }:
         <span>
           {children} <code>{wire}</code>
         </span>
-        {most !== undefined && <Counter form={form} field={field} most={most} />}
+        {(most ?? lengths) !== undefined && (
+          <Counter form={form} field={field} most={most} {...(lengths && { lengths })} />
+        )}
       </span>
     ),
     autoComplete: 'off',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '#ui/when-idle.ts';
 
 export type Places = typeof import('./places.ts');
 
@@ -19,7 +20,10 @@ export function usePlaces(): Places | undefined {
   const [places, setPlaces] = useState<Places>();
   useEffect(() => {
     let wanted = true;
-    void loadPlaces().then((loaded) => wanted && setPlaces(loaded));
+    // The form comes first; whoever sends it at once waits for the data in its rules.
+    void whenIdle()
+      .then(loadPlaces)
+      .then((loaded) => wanted && setPlaces(loaded));
     return () => {
       wanted = false;
     };
