@@ -39,12 +39,17 @@ export function ThingPage({ entity, id, tabs, name: told, heading, children }: T
           {() => <h2 className={classes.name}>{name ?? one}</h2>}
         </ThingName>
         <IdText id={id} what={`${one} id`} />
-        {children}
         <Link className={classes.logs} to={paths.requestLogsAbout(id)}>
           Request logs of this {words}
         </Link>
       </header>
-      <TabLinks label={`Parts of the ${words}`} tabs={tabs} />
+      <div className={classes.bar}>
+        <div className={classes.tabs}>
+          <TabLinks label={`Parts of the ${words}`} tabs={tabs} />
+        </div>
+        {/* At the end: it often comes later than the rest, which must not move for it. */}
+        {children}
+      </div>
       <div className={classes.body}>
         {/* Another thing gets forms of its own. */}
         <Outlet key={id} />
