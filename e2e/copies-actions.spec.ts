@@ -195,6 +195,33 @@ test('emails to whoever each copy waits for go out in a run, and a good run leav
   await expect(page.getByRole('region', { name: 'Emails of copies' })).toBeHidden();
 });
 
+test('a run is stopped, and goes on where it was', async ({ page, signedIn }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/send-email', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await signedIn();
+  const copy = new CopyPanel(page);
+  await copy.openList(template, WAITING);
+  await copy.choose(6);
+  await copy.selection.getByRole('button', { name: 'Email' }).click();
+  const form = copy.form(/^Email 6 copies/);
+  await form.getByRole('combobox', { name: 'Recipient' }).fill('ann@tenant.example');
+  await form.getByRole('button', { name: 'Send 6 emails' }).click();
+  await expect(form.getByRole('progressbar')).toBeVisible();
+  await form.getByRole('button', { name: 'Stop' }).click();
+  gate.resolve();
+  await expect(form.getByText('3 done', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Close', exact: true }).click();
+  const run = page.getByRole('region', { name: 'Emails of copies' });
+  await expect(run).toContainText('stopped before its end: 3 done of 6 emails');
+  await run.getByRole('button', { name: 'Show the run' }).click();
+  const drawer = copy.form(/^Emails of copies/);
+  await drawer.getByRole('button', { name: /^Resume/ }).click();
+  await expect(drawer.getByText('6 done', { exact: true })).toBeVisible();
+});
+
 test('its documents are faxed one by one', async ({ page, signedIn }) => {
   await signedIn();
   const copy = new CopyPanel(page);

@@ -30,7 +30,7 @@ export const runWords: Readonly<Record<CopyAction, RunWords>> = {
     again: 'An email that was sent without an answer goes out a second time when it is sent again.',
   },
   copy: {
-    title: 'Copying copies',
+    title: 'Scheduling copies',
     row: { one: 'copy', many: 'copies' },
     again: 'A copy that was accepted without an answer is made a second time when it is asked for again.',
   },

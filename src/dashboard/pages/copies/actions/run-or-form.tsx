@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
 import type { BulkItem } from '#kit/bulk/bulk-row.ts';
 import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
 import type { CopyAction } from './action-names.ts';
 import { runWords } from './action-words.ts';
+import classes from './run-or-form.module.css';
 
 export type StartRun<I> = (items: readonly BulkItem<I>[]) => void;
 
@@ -19,21 +21,32 @@ interface RunOrFormProps<I> {
  * is one run of a kind at a time.
  */
 export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
-  const [startedHere, setStartedHere] = useState(false);
+  const [shown, setShown] = useState<'run before' | 'own run'>();
   const isOpen = run.status !== 'idle' && run.status !== 'loading' && run.status !== 'finished';
-  if (isOpen && !startedHere) setStartedHere(true);
-  const isSettled = startedHere && run.status === 'finished' && run.counts.done === run.counts.total;
+  if (isOpen && !shown) setShown('run before');
+  const isSettled = shown === 'own run' && run.status === 'finished' && run.counts.done === run.counts.total;
   const putAway = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     putAway.current = isSettled ? run.clear : undefined;
   });
   // Results without a fault have been seen when the drawer is closed; those with one stay until somebody puts them away.
   useEffect(() => () => putAway.current?.(), []);
-  if (!startedHere || run.status === 'idle')
+  if (!shown || run.status === 'idle')
     return children((items) => {
-      setStartedHere(true);
+      // Before the run tells that it is under way, which would pass for one that was there already.
+      flushSync(() => setShown('own run'));
       run.start(items);
     });
   const { title, row, again } = runWords[action];
-  return <BulkPanel run={run} title={title} rowWord={row} {...(again && { againNote: again })} />;
+  return (
+    <>
+      {shown === 'run before' && (
+        <p className={classes.before}>
+          This run was started before. There is one of its kind at a time: let it come to its end, or clear
+          it, and the form is here again.
+        </p>
+      )}
+      <BulkPanel run={run} title={title} rowWord={row} {...(again && { againNote: again })} />
+    </>
+  );
 }

@@ -16,7 +16,7 @@ interface EmailOneProps {
 /** Whoever has to do with the copy: its owner and its signers. */
 function peopleOf({ owner, invites }: Copy): string[] {
   const emails = [owner, ...(invites ?? []).map(({ email }) => email)];
-  return [...new Set(emails.filter((email) => typeof email === 'string' && email !== ''))] as string[];
+  return [...new Set(emails.flatMap((email) => email || []))];
 }
 
 /** Emails one copy to one recipient. */
