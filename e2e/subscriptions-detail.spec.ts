@@ -99,6 +99,9 @@ test('one that is inactive cannot be overlooked', async ({ page, signedIn, subsc
   const notice = page.getByRole('region', { name: 'Inactive subscription' });
   await expect(notice).toContainText('makes no callbacks');
   await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Create one like it' }).click();
+  await expect(subscriptionPage.callback).toHaveValue('https://intake.northwind.example/v1/events');
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue('');
 });
 
 test('callbacks are counted over time', async ({ page, signedIn, subscriptionPage }) => {

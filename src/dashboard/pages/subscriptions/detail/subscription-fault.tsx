@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { formErrors } from '#kit/form-errors.ts';
 import { paths } from '#kit/paths.ts';
@@ -10,7 +11,8 @@ import { ListMessage } from '#ui/list-message.tsx';
 const NOT_FOUND = 15006003;
 const NOT_ALLOWED = 15006004;
 
-function titleOf(error: unknown): string {
+function titleOf(id: string, error: unknown): string {
+  if (!ID_PATTERN.test(id)) return 'This is no id of a subscription';
   if (error instanceof ApiError && error.hasCode(NOT_FOUND)) return 'There is no such subscription';
   if (error instanceof ApiError && error.hasCode(NOT_ALLOWED)) return 'This subscription is somebody else’s';
   return explainError(error).title;
@@ -30,7 +32,7 @@ export function SubscriptionFault({ id, error, onRetry, retrying }: Subscription
   return (
     <ListMessage
       tone="failure"
-      title={titleOf(error)}
+      title={titleOf(id, error)}
       actions={
         <>
           {retryable && (
@@ -43,9 +45,11 @@ export function SubscriptionFault({ id, error, onRetry, retrying }: Subscription
         </>
       }
     >
-      {rest.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {ID_PATTERN.test(id) ? (
+        rest.map((text) => <p key={text}>{text}</p>)
+      ) : (
+        <p>It has 40 lowercase letters and digits. Check the address, or open the subscription by its id.</p>
+      )}
       {requestId && (
         <p>
           Request id: <code>{requestId}</code>

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
+import { announce } from '#ui/announce.ts';
 import { useKeys } from '#ui/keys.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import { SubscriptionFault } from './subscription-fault.tsx';
 import classes from './subscription-page.module.css';
 import { SubscriptionView } from './subscription-view.tsx';
+
+const counted = (count: number | null | undefined) =>
+  typeof count === 'number'
+    ? `${count.toLocaleString('en-GB')} ${count === 1 ? 'callback' : 'callbacks'}`
+    : 'no count';
 
 /** One subscription. */
 export function SubscriptionPage() {
@@ -16,7 +23,11 @@ export function SubscriptionPage() {
     ...subscriptionQuery(id),
     retryOnMount: false,
   });
-  const read = () => void refetch();
+  const read = async () => {
+    const { data: now, isError, error: fault } = await refetch();
+    if (isError) announce(`Not read again. ${explainError(fault).title}`, { shown: true });
+    else announce(`Read again: ${counted(now?.data.event_count)}`);
+  };
   const group = 'Subscription';
   useKeys([
     { keys: 'e', label: 'Edit', group, run: () => void navigate(paths.editSubscription(id)) },
@@ -26,9 +37,10 @@ export function SubscriptionPage() {
       group,
       run: () => void navigate(paths.requestLogsAbout(id)),
     },
-    { keys: 'r', label: 'Read and count again', group, run: read },
+    { keys: 'r', label: 'Read and count again', group, run: () => void read() },
   ]);
-  if (isLoadingError) return <SubscriptionFault {...{ id, error }} onRetry={read} retrying={isFetching} />;
+  if (isLoadingError)
+    return <SubscriptionFault {...{ id, error }} onRetry={() => void read()} retrying={isFetching} />;
   if (!data) return <div className={classes.loading} aria-busy="true" />;
   return (
     <SubscriptionView
@@ -37,7 +49,7 @@ export function SubscriptionPage() {
       subscription={data.data}
       answeredAt={dataUpdatedAt}
       reading={isFetching}
-      onRead={read}
+      onRead={() => void read()}
     />
   );
 }
