@@ -12,6 +12,17 @@ const PAGES = [
   { name: 'Request logs', path: paths.requestLogs, signedIn: true },
   { name: 'Brands', path: paths.organizationBrands(organizationId), signedIn: true },
   { name: 'Brand colours', path: paths.brand(organizationId, landmarks.brand), signedIn: true },
+  { name: 'Subscriptions', path: paths.subscriptions, signedIn: true },
+  { name: 'New subscription', path: paths.newSubscription, signedIn: true },
+  { name: 'Subscription', path: paths.subscription(landmarks.elaborateSubscription), signedIn: true },
+  { name: 'Contact', path: paths.contact(landmarks.contact), signedIn: true },
+  { name: 'Group template', path: paths.groupTemplate(landmarks.popularGroupTemplate), signedIn: true },
+  { name: 'Copies', path: paths.copiesOf(landmarks.popularGroupTemplate), signedIn: true },
+  { name: 'Invite', path: paths.inviteTo(landmarks.groupedDocument), signedIn: true },
+  { name: 'Org admins', path: paths.organizationAdmins(organizationId), signedIn: true },
+  { name: 'Operations', path: paths.operations, signedIn: true },
+  { name: 'One operation', path: paths.operation('createEventSubscription'), signedIn: true },
+  { name: 'Activity', path: paths.activity, signedIn: true },
   { name: 'Sign in', path: paths.signIn, signedIn: false },
 ] as const;
 
