@@ -72,6 +72,8 @@ export async function rawCall(
     return { status, headers, text, requestId, sentAt, took, refusal };
   } catch (error) {
     if (error instanceof ApiError) tell({ outcome: outcomeOf(error), error, requestId: error.requestId });
+    // Nobody waits for the answer any more; the service may have done it all the same.
+    else if (signal.aborted) tell({ outcome: 'unknown' });
     throw error;
   }
 }

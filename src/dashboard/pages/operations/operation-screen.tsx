@@ -1,4 +1,5 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { chosenOrganization } from '#kit/chosen-organization.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
@@ -28,6 +29,8 @@ import { RequestPanel } from './send/request-panel.tsx';
 import { ResponsePanel } from './send/response-panel.tsx';
 import { useSending } from './send/use-sending.ts';
 
+const NO_ERRORS: ErrorBody['errors'] = [];
+
 interface OperationScreenProps {
   readonly operation: Operation;
   /** What a log entry told of its request. */
@@ -48,6 +51,7 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
   const [asking, setAsking] = useState<'rules' | 'consequence'>();
   const fields = useRef<HTMLFormElement>(null);
   const { request, bodyFault, issues } = form;
+  const shownRequest = useDeferredValue(request);
   const reason = whyNotCallable(operation);
   const missing = missingParams(operation, request);
   const obstacle = bodyFault
@@ -82,11 +86,14 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
     setAsking(undefined);
     form.reset(fresh);
   };
-  const goToPath = (path: JsonPath) => focusField(fields.current, path);
-  const goTo = (field: string) => {
-    const path = pathOfField(specs, field);
-    return path && (() => goToPath(path));
-  };
+  const goToPath = useCallback((path: JsonPath) => focusField(fields.current, path), []);
+  const goTo = useCallback(
+    (field: string) => {
+      const path = pathOfField(specs, field);
+      return path && (() => goToPath(path));
+    },
+    [specs, goToPath],
+  );
   return (
     <div className={classes.page}>
       <OperationHead operation={operation} />
@@ -124,11 +131,21 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
           )}
         </form>
         <div className={classes.side}>
-          <RequestPanel operation={operation} specs={specs} request={request} />
-          <ResponsePanel operation={operation} sending={sending} goTo={goToPath} />
+          <RequestPanel operation={operation} specs={specs} request={shownRequest} />
+          <ResponsePanel
+            operation={operation}
+            sent={sending.sent}
+            error={sending.error}
+            busy={sending.busy}
+            goTo={goToPath}
+          />
         </div>
       </div>
-      <ErrorTable operation={operation} answered={sending.sent?.answer.refusal?.errors ?? []} goTo={goTo} />
+      <ErrorTable
+        operation={operation}
+        answered={sending.sent?.answer.refusal?.errors ?? NO_ERRORS}
+        goTo={goTo}
+      />
       {asking === 'consequence' && consequence && (
         <ConfirmSend
           consequence={consequence}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { documentedErrors } from './documented-errors.ts';
@@ -12,7 +13,7 @@ interface ErrorTableProps {
 }
 
 /** Every refusal that the document has for the operation, those that came back marked. */
-export function ErrorTable({ operation, answered, goTo }: ErrorTableProps) {
+function PlainErrorTable({ operation, answered, goTo }: ErrorTableProps) {
   const rows = documentedErrors(operation, answered);
   return (
     <section className={classes.section} aria-labelledby="operation-errors">
@@ -65,3 +66,6 @@ export function ErrorTable({ operation, answered, goTo }: ErrorTableProps) {
     </section>
   );
 }
+
+/** Not drawn anew for every key that is pressed in the form. */
+export const ErrorTable = memo(PlainErrorTable);

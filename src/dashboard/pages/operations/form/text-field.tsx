@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { eventNames } from '#contract/events.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { isSecretField } from '#kit/secret-fields.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareTextArea, BareTextField } from '#ui/bare/bare-field.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
@@ -63,7 +64,8 @@ export function TextField(props: FieldProps<TextSpec | NumberSpec>) {
   const isLong = spec.kind === 'text' && ((spec.most ?? 0) >= LONG || /message$/.test(name));
   return (
     <div data-path={pathKey(path)} data-short={spec.kind === 'number' || undefined}>
-      {entity ? (
+      {entity || name === 'entity_id' ? (
+        // Until the event or the type tells what it is the id of, it may be of anything.
         <IdField {...common} entity={entity} onChange={change} />
       ) : name === 'event' ? (
         <SuggestField
@@ -92,9 +94,9 @@ export function TextField(props: FieldProps<TextSpec | NumberSpec>) {
           onChange={fromEvent}
           aside={
             /timestamp$/.test(name) ? (
-              <ToggleButton pressed={false} onClick={() => set(path, Math.floor(Date.now() / 1000))}>
+              <BareButton kind="quiet" onClick={() => set(path, Math.floor(Date.now() / 1000))}>
                 Now
-              </ToggleButton>
+              </BareButton>
             ) : undefined
           }
         />

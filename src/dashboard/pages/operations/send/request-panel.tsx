@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { useEnvironment } from '#kit/session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -13,7 +14,7 @@ interface RequestPanelProps {
 }
 
 /** The exact request, as the form makes it at the moment. */
-export function RequestPanel({ operation, specs, request }: RequestPanelProps) {
+function PlainRequestPanel({ operation, specs, request }: RequestPanelProps) {
   const environment = useEnvironment();
   // The embedded service speaks plain HTTP, on this machine alone.
   const scheme = environment?.id === 'embedded' ? 'http' : 'https';
@@ -24,3 +25,6 @@ export function RequestPanel({ operation, specs, request }: RequestPanelProps) {
     </Panel>
   );
 }
+
+/** Drawn anew only when its request is another, which may come after the key that was pressed. */
+export const RequestPanel = memo(PlainRequestPanel);

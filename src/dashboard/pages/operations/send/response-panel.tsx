@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { AnswerPanel } from '../answer/answer-panel.tsx';
@@ -6,16 +6,19 @@ import { whyNotCallable } from '../model/callable.ts';
 import type { JsonPath } from '../model/json-path.ts';
 import classes from './panel.module.css';
 import { Panel } from './panel.tsx';
-import type { useSending } from './use-sending.ts';
+import type { Sent } from './use-sending.ts';
 
 interface ResponsePanelProps {
   readonly operation: Operation;
-  readonly sending: ReturnType<typeof useSending>;
+  readonly sent: Sent | undefined;
+  /** What kept the request from being answered. */
+  readonly error: Error | null;
+  readonly busy: boolean;
   readonly goTo: (path: JsonPath) => void;
 }
 
 /** What came back, or why nothing did. */
-export function ResponsePanel({ operation, sending: { sent, error, busy }, goTo }: ResponsePanelProps) {
+function PlainResponsePanel({ operation, sent, error, busy, goTo }: ResponsePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sent ?? error) panel.current?.scrollIntoView({ block: 'nearest' });
@@ -44,3 +47,6 @@ export function ResponsePanel({ operation, sending: { sent, error, busy }, goTo 
     </Panel>
   );
 }
+
+/** An answer may be long: it is not drawn anew for every key that is pressed in the form. */
+export const ResponsePanel = memo(PlainResponsePanel);

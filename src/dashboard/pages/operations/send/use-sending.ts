@@ -39,7 +39,10 @@ export function useSending(form: RequestForm) {
   const { operation } = form;
   const client = useQueryClient();
   const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(() => {
+    // A write goes on without the page: what became of it is written down when the answer comes.
+    if (operation.method === 'GET') return () => abort.current?.abort();
+  }, [operation]);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationKey: [operation.id],
     mutationFn: (signal: AbortSignal) => send(form, signal),
@@ -64,7 +67,8 @@ export function useSending(form: RequestForm) {
     stop(): void {
       abort.current?.abort();
       reset();
-      announce('Stopped waiting for the answer', { shown: true });
+      const maybe = operation.method === 'GET' ? '' : '. The service may have done it all the same.';
+      announce(`Stopped waiting for the answer${maybe}`, { shown: true });
     },
   };
 }
