@@ -67,7 +67,7 @@ export function CopyForm({ copies, templateId, onStart, onClose }: CopyFormProps
       return;
     }
     kept.discard();
-    announce(`The copy ${call.input.name} is scheduled; it appears a moment later`);
+    announce(`The copy ${call.input.name} is scheduled; it appears a moment later`, { shown: true });
     onClose();
   });
   return (
