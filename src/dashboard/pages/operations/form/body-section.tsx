@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, urlState } from '#kit/url-state.ts';
+import { optionalField, urlState } from '#kit/url-state.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Segments } from '#ui/segments.tsx';
 import type { FieldSpec } from '../model/field-spec.ts';
@@ -13,16 +14,19 @@ const VIEWS = [
   { value: 'json', label: 'JSON' },
 ] as const;
 
-const viewUrlState = urlState({
-  view: fieldWithDefault<'form' | 'json'>('view', oneOfCodec(['form', 'json']), 'form'),
-});
+type View = (typeof VIEWS)[number]['value'];
+
+const viewUrlState = urlState({ view: optionalField('view', oneOfCodec(['form', 'json'])) });
 
 /** The body, as fields or as JSON. */
 export function BodySection({ spec }: { readonly spec: FieldSpec }) {
   const { bodyFault, operation } = useForm();
-  const [, change, { view }] = useUrlState(viewUrlState);
-  // A form on the wire is no JSON.
-  const isJson = operation.encoding !== 'form';
+  const [, change, { view: chosen }] = useUrlState(viewUrlState);
+  // What was logged broken can be read and mended as text alone.
+  const [usual] = useState<View>(bodyFault ? 'json' : 'form');
+  const view = chosen ?? usual;
+  // A form on the wire is no JSON, unless somebody sent some all the same.
+  const isJson = operation.encoding !== 'form' || bodyFault !== undefined;
   return (
     <section className={classes.section} aria-labelledby="operation-body">
       <div className={classes.head}>
