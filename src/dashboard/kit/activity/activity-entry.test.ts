@@ -25,3 +25,11 @@ it('says in words why a change was refused', () => {
   const call = { operation: createEventSubscription, input, at: 0, outcome: 'refused' as const, error };
   expect(entryOf(call, undefined).fault).toMatch(/event is empty.*15007010/);
 });
+
+it('keeps the order of changes that are made within one second', () => {
+  const idAt = (at: number) =>
+    entryOf({ operation: createEventSubscription, input, at, outcome: 'done' }, undefined).id;
+  const times = Array.from({ length: 20 }, (_, index) => 1_700_000_000_000 + index);
+  const ids = times.map(idAt);
+  expect(ids.toSorted()).toEqual(ids);
+});

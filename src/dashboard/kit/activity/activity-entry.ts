@@ -7,6 +7,7 @@ import { isSecretField } from '../secret-fields.ts';
 
 /** A change that was asked of the service from this browser. */
 export interface ActivityEntry {
+  /** Later entries have greater ids, also within one second. */
   readonly id: string;
   /** UNIX seconds. */
   readonly at: number;
@@ -48,7 +49,7 @@ export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
   const fault = faultOf(call.error);
   const codes = call.error?.errors.flatMap(({ code }) => (typeof code === 'number' ? [code] : [])) ?? [];
   return {
-    id: crypto.randomUUID(),
+    id: `${String(call.at).padStart(15, '0')}-${crypto.randomUUID()}`,
     at: Math.floor(call.at / 1000),
     operationId: call.operation.id,
     input: withoutSecrets(call.input) as LooseInput,

@@ -38,7 +38,7 @@ function openActivity(owner: string): Activity {
     const known = new Map(stored.map((entry) => [entry.id, entry]));
     // What changed while the disk was read is newer than the disk.
     for (const entry of [...writing, ...due.values()]) known.set(entry.id, entry);
-    list = [...known.values()].toSorted((a, b) => b.at - a.at);
+    list = [...known.values()].toSorted((a, b) => b.at - a.at || (b.id > a.id ? 1 : -1));
     tell();
   };
   const write = async (entries: readonly ActivityEntry[]) => {
