@@ -132,6 +132,7 @@ test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes
     .click();
   await expect(page.getByRole('main').getByText('You stopped this run.')).toBeVisible();
   const before = sent.length;
+  await expect(page.getByRole('link', { name: /^Many at once: .* not sent$/ })).toBeVisible();
   await page.reload();
   await expect(
     page.getByRole('main').getByText('This run was not finished when the page was left.'),

@@ -12,7 +12,7 @@ import { useSession } from '#kit/session.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
 import classes from './organization-page.module.css';
 
 /** The admins of one organization. */
@@ -49,13 +49,7 @@ export function OrganizationPage() {
           <Link to={`${paths.orgAdmins}?change`}>Change organization</Link>
         </nav>
       </div>
-      <TabLinks
-        label="Org admins"
-        tabs={[
-          { label: 'Roster', path: paths.organizationAdmins(organizationId) },
-          { label: 'Many at once', path: paths.manyAdmins(organizationId) },
-        ]}
-      />
+      <AdminTabs organizationId={organizationId} />
       <div className={classes.body}>
         <Outlet />
       </div>
