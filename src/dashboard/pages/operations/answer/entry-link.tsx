@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { RawAnswer } from '#api/raw-call.ts';
 import type { Operation } from '#contract/operation.ts';
 import { paths } from '#kit/paths.ts';
+import { sentEntryQuery } from '#kit/sent-entry-query.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { answerEntryQuery } from './answer-entry.ts';
 import classes from './answer-panel.module.css';
 
 interface EntryLinkProps {
@@ -16,7 +16,7 @@ interface EntryLinkProps {
 
 /** The way to the log entry of the request, once the service has it. */
 export function EntryLink({ operation, uri, answer }: EntryLinkProps) {
-  const { data, isFetching, isError, refetch } = useQuery(answerEntryQuery(operation, uri, answer));
+  const { data, isFetching, isError, refetch } = useQuery(sentEntryQuery(operation, { uri, ...answer }));
   if (data)
     return (
       <Link className={classes.link} to={paths.requestLogEntry(data.request_id, data.created)}>

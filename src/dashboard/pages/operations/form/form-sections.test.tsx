@@ -15,12 +15,16 @@ import { useRequestForm } from './use-request-form.ts';
 interface SectionsProps {
   readonly operation: Operation;
   readonly body: unknown;
+  readonly bodyText?: string;
 }
 
 /** The fields, and below them the body that they make. */
-function Sections({ operation, body }: SectionsProps) {
+function Sections({ operation, body, bodyText }: SectionsProps) {
   const specs = specsOf(operation);
-  const form = useRequestForm(operation, specs, { request: { ...requestFor(specs, undefined), body } });
+  const form = useRequestForm(operation, specs, {
+    request: { ...requestFor(specs, undefined), body },
+    bodyText,
+  });
   return (
     <RequestFormContext value={form}>
       <FormSections />
@@ -29,8 +33,8 @@ function Sections({ operation, body }: SectionsProps) {
   );
 }
 
-async function open(operation: Operation, body: unknown) {
-  const element = <Sections operation={operation} body={body} />;
+async function open(operation: Operation, body: unknown, bodyText?: string) {
+  const element = <Sections operation={operation} body={body} {...(bodyText && { bodyText })} />;
   const screen = await render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
@@ -91,4 +95,18 @@ test('a body that is no object at all can be left out', async () => {
   await screen.getByRole('button', { name: 'Leave body out' }).click();
   await screen.getByRole('textbox', { name: 'recipient_number' }).fill('123');
   expect(sent()).toEqual({ recipient_number: '123' });
+});
+
+test('a body that was cut off is there to be completed, and is fields from then on', async () => {
+  const { screen, sent } = await open(sendFax, {}, '{"recipient_number":"12');
+  const text = screen.getByRole('textbox', { name: 'Body as JSON' });
+  await expect.element(text).toHaveValue('{"recipient_number":"12');
+  await expect.element(text).toHaveAccessibleDescription(/^Line 1: /);
+  await screen.getByText('Form', { exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/no fields can show it/);
+  await screen.getByText('JSON', { exact: true }).click();
+  await text.fill('{"recipient_number":"123"}');
+  expect(sent()).toEqual({ recipient_number: '123' });
+  await screen.getByText('Form', { exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'recipient_number' })).toHaveValue('123');
 });
