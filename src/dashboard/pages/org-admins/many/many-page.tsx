@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
 import { sayCount } from '#kit/bulk/bulk-words.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { actionOf } from '../admin-action.ts';
+import { rosterLogsQuery } from '../roster/roster-query.ts';
 import { useRoster } from '../roster/use-roster.ts';
 import { type AdminInput, itemsOf, titleOf, undoItems, useAdminRun } from './admin-run.ts';
 import { ListForm } from './list-form.tsx';
@@ -17,10 +19,17 @@ export function ManyPage() {
   const { organizationId = '' } = useParams();
   const { roster } = useRoster(organizationId);
   const run = useAdminRun(organizationId);
+  const client = useQueryClient();
+  const isOver = run.status === 'finished' || run.status === 'stopped';
+  useEffect(() => {
+    // The run has written logs that nobody has read.
+    if (isOver) void client.invalidateQueries({ queryKey: rosterLogsQuery(organizationId).queryKey });
+  }, [isOver, client, organizationId]);
   const [hadRun, setHadRun] = useState(false);
   if (!hadRun && run.status !== 'idle' && run.status !== 'loading') setHadRun(true);
-  const back = run.status === 'finished' || run.status === 'stopped' ? undoItems(run.rows) : [];
+
   if (run.status === 'loading') return null;
+  const back = isOver ? undoItems(run.rows) : [];
   if (run.status === 'idle')
     return (
       <ListForm

@@ -24,21 +24,34 @@ export type RosterEntry = AdminEvidence;
 /** What is last known of each address, by the address in lower case. */
 export type Roster = ReadonlyMap<string, RosterEntry>;
 
+/** How far the clocks of the service and of this browser may differ, in seconds: one call is not two. */
+const SLACK = 5;
+
+/** The newest evidence on each address. @param all in any order; of one second the first counts */
+function newest(all: readonly AdminEvidence[]): Map<string, AdminEvidence> {
+  const byAddress = new Map<string, AdminEvidence>();
+  for (const evidence of all) {
+    const key = addressKey(evidence.email);
+    const known = byAddress.get(key);
+    if (!known || evidence.at > known.at) byAddress.set(key, evidence);
+  }
+  return byAddress;
+}
+
 /**
- * Puts the roster together: for each address the newest evidence. Both sources tell of the same call by its request id;
- * of the same second, what was done here is believed, since it is in order.
+ * Puts the roster together: for each address the newest evidence. A call that was made here is logged too, under an id
+ * that only the log knows; near each other in time, what was done here is believed, since it is in order.
  * @param here newest first
  * @param logs in any order
  */
 export function rosterOf(here: readonly AdminEvidence[], logs: readonly AdminEvidence[]): Roster {
-  const logged = new Map(logs.map(({ requestId, at }) => [requestId, at]));
-  const roster = new Map<string, RosterEntry>();
-  for (const evidence of [...here, ...logs]) {
-    const key = addressKey(evidence.email);
-    const known = roster.get(key);
+  const roster = newest(logs);
+  for (const [key, done] of newest(here)) {
+    const logged = roster.get(key);
+    if (logged && logged.at > done.at + SLACK) continue;
+    const isSame = logged && logged.state === done.state && logged.at >= done.at - SLACK;
     // The log's own second is the one that it is found by.
-    const at = (evidence.requestId && logged.get(evidence.requestId)) || evidence.at;
-    if (!known || at > known.at) roster.set(key, { ...evidence, at });
+    roster.set(key, isSame ? { ...done, at: logged.at, requestId: logged.requestId } : done);
   }
   return roster;
 }

@@ -21,10 +21,10 @@ function evidenceOf(
 
 /** What the calls that were made from this browser tell of an organization's admins, in their order. */
 export function evidenceHere(entries: readonly ActivityEntry[], organizationId: string): AdminEvidence[] {
-  return entries.flatMap(({ operationId, input, outcome, codes = [], at, requestId }) => {
+  return entries.flatMap(({ operationId, input, outcome, codes = [], at }) => {
     if (operationId !== setAllowedTeamAdmin.id || input.params?.org_id !== organizationId) return [];
     const evidence = evidenceOf(input.body, outcome === 'done', codes);
-    return evidence ? [{ ...evidence, at, from: 'here', requestId }] : [];
+    return evidence ? [{ ...evidence, at, from: 'here', requestId: undefined }] : [];
   });
 }
 

@@ -16,13 +16,14 @@ import type { useRoster } from './use-roster.ts';
 const shownWords = { ...stateWords, admins: 'Active and inactive', all: 'All addresses' };
 
 interface RosterListProps {
+  readonly organizationId: string;
   readonly known: ReturnType<typeof useRoster>;
   readonly onSet: (entry: RosterEntry, active: boolean) => void;
   readonly busy: string | undefined;
 }
 
 /** The roster: what is known of the admins, found and sorted as somebody likes. */
-export function RosterList({ known, onSet, busy }: RosterListProps) {
+export function RosterList({ organizationId, known, onSet, busy }: RosterListProps) {
   const { roster, logs, lastEvidence, isReady } = known;
   const [, change, view] = useUrlState(rosterView);
   const [typed, setTyped] = useState({ text: view.search ?? '', search: view.search });
@@ -87,6 +88,7 @@ export function RosterList({ known, onSet, busy }: RosterListProps) {
       )}
       {lines.length > 0 ? (
         <RosterTable
+          organizationId={organizationId}
           rows={lines}
           sort={view.sort}
           onSort={(sort) => change({ sort })}

@@ -42,6 +42,7 @@ export function RosterPage() {
         <FormAlert error={change.error} title={`${change.variables?.email ?? 'The admin'} was not changed`} />
         <FormAlert error={takingBack.error} title="The change was not taken back" />
         <RosterList
+          organizationId={organizationId}
           known={known}
           onSet={onSet}
           busy={change.isPending ? addressKey(change.variables.email) : undefined}

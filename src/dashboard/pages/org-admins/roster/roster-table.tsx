@@ -14,21 +14,24 @@ const ROW_HEIGHT = 47;
 
 const keyOf = ({ email }: RosterEntry) => addressKey(email);
 
-function Evidence({ entry: { from, at, requestId } }: { readonly entry: RosterEntry }) {
-  const words = (
-    <>
-      {from === 'here' ? 'Done here' : 'Request log'} <TimeText seconds={at} style="relative" inRow />
-    </>
-  );
-  if (requestId === undefined) return <span className={classes.evidence}>{words}</span>;
+interface EvidenceProps {
+  readonly entry: RosterEntry;
+  readonly organizationId: string;
+}
+
+/** Where a line comes from, and the way to its log entry, or to all of them where that is not known. */
+function Evidence({ entry: { from, at, requestId }, organizationId }: EvidenceProps) {
+  const logs = `/${organizationId}/allowed-team-admins`;
+  const to = requestId ? `${paths.requestLog(requestId)}?at=${at}` : paths.requestLogsAbout(logs);
   return (
-    <Link className={classes.evidence} to={`${paths.requestLog(requestId)}?at=${at}`} data-row-link>
-      {words}
+    <Link className={classes.evidence} to={to} data-row-link>
+      {from === 'here' ? 'Done here' : 'Request log'} <TimeText seconds={at} style="relative" inRow />
     </Link>
   );
 }
 
 interface RosterTableProps {
+  readonly organizationId: string;
   readonly rows: readonly RosterEntry[];
   readonly sort: RosterView['sort'];
   readonly onSort: (sort: RosterView['sort']) => void;
@@ -39,7 +42,7 @@ interface RosterTableProps {
 }
 
 /** The roster's lines, each with the change that it invites. */
-export function RosterTable({ rows, sort, onSort, onSet, busy }: RosterTableProps) {
+export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }: RosterTableProps) {
   const columns = useMemo((): readonly VirtualColumn<RosterEntry>[] => {
     const byName = sort === 'a-z' ? 'asc' : sort === 'z-a' ? 'desc' : 'none';
     const byTime = sort === 'earliest' ? 'asc' : sort === 'latest' ? 'desc' : 'none';
@@ -54,7 +57,7 @@ export function RosterTable({ rows, sort, onSort, onSet, busy }: RosterTableProp
             <span className={classes.email}>{entry.email}</span>
             <span className={classes.small}>
               <AdminStateText state={entry.state} />
-              <Evidence entry={entry} />
+              <Evidence entry={entry} organizationId={organizationId} />
             </span>
           </>
         ),
@@ -76,7 +79,7 @@ export function RosterTable({ rows, sort, onSort, onSet, busy }: RosterTableProp
         width: '210px',
         from: 'medium',
         sort: { direction: byTime, toggle: () => onSort(sort === 'latest' ? 'earliest' : 'latest') },
-        render: (entry) => <Evidence entry={entry} />,
+        render: (entry) => <Evidence entry={entry} organizationId={organizationId} />,
       },
       {
         id: 'change',
@@ -96,7 +99,7 @@ export function RosterTable({ rows, sort, onSort, onSet, busy }: RosterTableProp
         ),
       },
     ];
-  }, [sort, onSort, onSet, busy]);
+  }, [organizationId, sort, onSort, onSet, busy]);
   return (
     <VirtualTable
       caption="Roster of admins"
