@@ -13,8 +13,9 @@ import classes from './subscription-page.module.css';
 interface SetupFactsProps {
   /** What the service answered. */
   readonly answered: Attributes;
-  /** What the request logs tell; undefined while they are read. */
+  /** What the request logs tell; undefined while they are read, and where they cannot be. */
   readonly logged: LoggedSetup | undefined;
+  readonly reading: boolean;
 }
 
 /** A link to the log entry that tells of a value. */
@@ -60,9 +61,11 @@ export function SetupFacts(props: SetupFactsProps) {
           </Fact>
         ))}
       </FactList>
-      {unknown.length > 0 && (
+      {props.reading && <div className={classes.bones} aria-busy="true" />}
+      {!props.reading && unknown.length > 0 && (
         <p className={classes.unknown}>
-          The service does not tell, and no request log gives evidence of:{' '}
+          The service does not tell, and{' '}
+          {props.logged ? 'no request log gives evidence of' : 'the request logs could not be read, of'}:{' '}
           <AttributeNames keys={unknown.map(({ name }) => name)} />.
         </p>
       )}

@@ -34,7 +34,7 @@ interface SubscriptionViewProps {
 export function SubscriptionView({ subscription, answeredAt, reading, onRead }: SubscriptionViewProps) {
   const { id, event, active } = subscription;
   useOpened('subscription', id, event);
-  const { data: logged } = useQuery(loggedSetupQuery(subscription));
+  const { data: logged, isPending: isReading } = useQuery(loggedSetupQuery(subscription));
   const attributes = attributesOf(subscription);
   return (
     <div className={classes.page}>
@@ -47,7 +47,7 @@ export function SubscriptionView({ subscription, answeredAt, reading, onRead }: 
             <SourceNote from="service" at={answeredAt} />
           </Section>
           <Section title="How it calls">
-            <SetupFacts answered={attributes} logged={logged} />
+            <SetupFacts answered={attributes} logged={logged} reading={isReading} />
             {logged?.created && (
               <SourceNote from="logs" lastEvidence={(logged.edited ?? logged.created).at} />
             )}

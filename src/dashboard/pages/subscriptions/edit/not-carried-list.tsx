@@ -36,7 +36,7 @@ function Value({ name, subscription, logged }: ValueProps) {
 
 /** What the edit leaves behind, before it is sent: what it is now and what losing it would mean. */
 export function NotCarriedList({ subscription }: { readonly subscription: Subscription }) {
-  const { data: logged } = useQuery(loggedSetupQuery(subscription));
+  const { data: logged, isPending } = useQuery(loggedSetupQuery(subscription));
   const evidence = logged && (logged.edited ?? logged.created);
   return (
     <section className={classes.notCarried} aria-labelledby="not-carried">
@@ -47,20 +47,25 @@ export function NotCarriedList({ subscription }: { readonly subscription: Subscr
         The service’s edit has no place for these. The embedded service keeps them; live services have been
         seen to wipe secret and headers.
       </p>
-      <dl className={classes.losses}>
-        {notCarried.map(({ key, loss }) => (
-          <div key={key}>
-            <dt>
-              {attributeLabels[key]} <code>{wireNameOf(key)}</code>
-            </dt>
-            <dd>
-              <Value name={key} {...{ subscription, logged }} />
-            </dd>
-            <dd className={classes.loss}>If wiped: {loss}</dd>
-          </div>
-        ))}
-      </dl>
+      {isPending ? (
+        <div className={classes.bones} aria-busy="true" />
+      ) : (
+        <dl className={classes.losses}>
+          {notCarried.map(({ key, loss }) => (
+            <div key={key}>
+              <dt>
+                {attributeLabels[key]} <code>{wireNameOf(key)}</code>
+              </dt>
+              <dd>
+                <Value name={key} {...{ subscription, logged }} />
+              </dd>
+              <dd className={classes.loss}>If wiped: {loss}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {logged && <SourceNote from="logs" lastEvidence={evidence?.at} />}
+      {!isPending && !logged && <p className={classes.dim}>The request logs could not be read.</p>}
     </section>
   );
 }

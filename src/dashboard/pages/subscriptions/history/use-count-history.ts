@@ -7,9 +7,8 @@ import {
   forgetReadings,
   noteReading,
   readReadings,
+  withReading,
 } from './count-history.ts';
-
-const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
  * Notes each count that the service answers, and gives what this browser has noted so far.
@@ -18,17 +17,22 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
  */
 export function useCountHistory(id: string, count: number | null | undefined, answeredAt: number) {
   const owner = ownerOf(useSession());
-  const [began] = useState(nowSeconds);
+  const at = Math.floor(answeredAt / 1000);
+  // The visit begins with the answer that the page is drawn with.
+  const [began] = useState(at);
   const [kept, setKept] = useState<readonly CountReading[]>(() => readReadings(owner, id));
   useEffect(() => {
-    if (typeof count === 'number' && answeredAt > 0)
-      setKept(noteReading(owner, id, { at: Math.floor(answeredAt / 1000), count }));
-  }, [owner, id, count, answeredAt]);
-  const earlier = useMemo(() => earlierReading(kept, began), [kept, began]);
+    if (typeof count === 'number') setKept(noteReading(owner, id, { at, count }));
+  }, [owner, id, count, at]);
+  // What is new is drawn at once and not only after it was noted, so that nothing jumps.
+  const readings = useMemo(
+    () => (typeof count === 'number' ? withReading(kept, { at, count }) : kept),
+    [kept, at, count],
+  );
   return {
-    readings: kept,
+    readings,
     /** The newest reading of an earlier visit. */
-    earlier,
+    earlier: useMemo(() => earlierReading(readings, began), [readings, began]),
     forget: () => {
       forgetReadings(owner, id);
       setKept([]);
