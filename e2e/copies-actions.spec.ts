@@ -75,6 +75,8 @@ atBothWidths(() => {
     const form = copy.form(/^Email /);
     const recipient = form.getByRole('combobox', { name: 'Recipient' });
     const send = form.getByRole('button', { name: 'Email the copy' });
+    await expect(recipient).toBeFocused();
+    await expect(recipient).toHaveAttribute('aria-invalid', 'false');
     await recipient.fill('ann@');
     await form.getByLabel('Rules to skip').fill('no rule!');
     await send.click();

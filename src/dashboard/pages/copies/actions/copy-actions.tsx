@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -31,6 +32,9 @@ interface CopyActionsProps {
 /** What can be done with one copy. */
 export function CopyActions({ copy, templateId }: CopyActionsProps) {
   const { action, open, close } = useActionParam();
+  // Where the address has a form open from the start, it comes after the drawer of the copy, to lie above it on a phone.
+  const [isDrawn, setDrawn] = useState(false);
+  useLayoutEffect(() => setDrawn(true), []);
   return (
     <div className={classes.actions}>
       <BareButton kind="primary" onClick={() => open('email')}>
@@ -44,7 +48,12 @@ export function CopyActions({ copy, templateId }: CopyActionsProps) {
         <MenuLink to={paths.groupBrandOf(copy.id)}>Show where its brand comes from</MenuLink>
         <MenuLink to={paths.requestLogsAbout(copy.id)}>Show its request logs</MenuLink>
       </MenuButton>
-      <ActionForms action={action} copies={[copy]} templateId={templateId} onClose={close} />
+      <ActionForms
+        action={isDrawn ? action : undefined}
+        copies={[copy]}
+        templateId={templateId}
+        onClose={close}
+      />
     </div>
   );
 }
