@@ -228,7 +228,11 @@ test('the form outlives the session', async ({ page, contact, consoleGuard }) =>
   await expect(details.sent).toContainText('The contact is updated');
 });
 
-test('a log that was cut off fills in what it has', async ({ page, contact, service }) => {
+test('a log that was cut off fills in what it has, and a later one that was refused is told', async ({
+  page,
+  contact,
+  service,
+}) => {
   const { email } = contact;
   const body = {
     email,
@@ -237,8 +241,10 @@ test('a log that was cut off fills in what it has', async ({ page, contact, serv
     last_name: 'Byron',
   };
   expect((await service.call('PUT', pathOf(contact), body)).status).toBe(204);
+  expect((await service.call('PUT', pathOf(contact), { email: 'n/a' })).status).toBe(400);
   const details = new ContactPage(page);
   await details.open(contact.id);
+  await expect(details.form).toContainText('was refused with status 400; nothing of it is here');
   await expect(details.form).toContainText('The log keeps only the beginning of that update');
   await expect(details.text('City')).toHaveValue('Turin');
   await expect(details.text('Last name')).toHaveValue('');

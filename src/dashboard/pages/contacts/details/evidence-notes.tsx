@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
@@ -6,7 +7,7 @@ import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { KnownContact } from '../model/known-contact.ts';
+import { type KnownContact, refusedSince } from '../model/known-contact.ts';
 import classes from './evidence-notes.module.css';
 
 interface EvidenceNotesProps {
@@ -20,6 +21,24 @@ interface EvidenceNotesProps {
   readonly onDiscard: () => void;
 }
 
+const logLink = (requestId: string, at: number) =>
+  `${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`;
+
+/** What somebody tried after the last update that was taken: often the reason to be here. */
+function Refused({ entries }: Pick<Evidence, 'entries'>) {
+  const refused = refusedSince(entries);
+  // A refusal of this very form is told beside its fields, which must not move for being told again.
+  const [found] = useState(refused?.request_id);
+  if (!refused || refused.request_id !== found) return null;
+  const { request_id: requestId, created, response } = refused;
+  return (
+    <p className={classes.warning}>
+      The newest update, <TimeText seconds={created} style="relative" />, was refused with status{' '}
+      {response.code}; nothing of it is here. <Link to={logLink(requestId, created)}>Why it was refused</Link>
+    </p>
+  );
+}
+
 function Source({ known, partial }: { readonly known: KnownContact; readonly partial: boolean }) {
   const { requestId, at } = known;
   return (
@@ -29,7 +48,7 @@ function Source({ known, partial }: { readonly known: KnownContact; readonly par
       ) : (
         <p>
           Prefilled from{' '}
-          <Link to={`${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`}>
+          <Link to={logLink(requestId, at)}>
             the log of <TimeText seconds={at} style="full" />
           </Link>
           , the last update that the service took.
@@ -76,6 +95,7 @@ export function EvidenceNotes(props: EvidenceNotesProps) {
           <SourceNote from="logs" lastEvidence={undefined} />
         </div>
       )}
+      {evidence && <Refused entries={evidence.entries} />}
       <KeptNotice at={keptAt} onFresh={props.onDiscard} />
     </div>
   );

@@ -23,28 +23,27 @@ function LeftOut({ form, sendings }: Pick<ReviewPanelProps, 'form' | 'sendings'>
     form.setValue('emptied', pressed ? [...emptied, field] : emptied.filter((it) => it !== field), {
       shouldDirty: true,
     });
-  // A field that was emptied by this very switch keeps it, so that it can be taken back.
-  const shown = sendings.filter(
+  const leftOut = sendings.filter(
     ({ field, sending, before }) =>
-      sending === 'left-out' || (sending === 'emptied' && before === undefined && emptied.includes(field)),
+      // An address is always sent; without one the form says so itself.
+      (sending === 'left-out' && field !== 'email') ||
+      // What was emptied by this very switch keeps it, so that it can be taken back.
+      (sending === 'emptied' && before === undefined && emptied.includes(field)),
   );
-  if (shown.length === 0) return null;
+  if (leftOut.length === 0) return null;
+  const fixed = leftOut.filter(({ field }) => factsOf(field).neverEmpty);
+  const loose = leftOut.filter(({ field }) => !factsOf(field).neverEmpty);
   return (
     <div className={classes.leftOut}>
       <h4 className={classes.subtitle}>Left out</h4>
       <p>
         What the service does with fields that are not sent is not documented: it may keep them or remove
-        them. Press one to send it empty.
+        them.{loose.length > 0 && ' Press one to send it empty.'}
       </p>
-      {shown.some(({ field, before }) => before !== undefined && factsOf(field).neverEmpty) && (
-        <p>The service takes no empty phone number, so leaving one out may not remove it.</p>
-      )}
-      <ul className={classes.toggles}>
-        {shown.map(({ field, sending }) => (
-          <li key={field}>
-            {factsOf(field).neverEmpty ? (
-              <span className={classes.fixed}>{factsOf(field).label}</span>
-            ) : (
+      {loose.length > 0 && (
+        <ul className={classes.toggles}>
+          {loose.map(({ field, sending }) => (
+            <li key={field}>
               <ToggleButton
                 pressed={sending === 'emptied'}
                 onClick={() => toggle(field, sending !== 'emptied')}
@@ -52,10 +51,11 @@ function LeftOut({ form, sendings }: Pick<ReviewPanelProps, 'form' | 'sendings'>
               >
                 {factsOf(field).label}
               </ToggleButton>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fixed.length > 0 && <p>The service takes none of these empty: {namesOf(fixed)}.</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { REMOVED } from '#contract/secret-names.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { knownFrom } from './known-contact.ts';
+import { knownFrom, refusedSince } from './known-contact.ts';
 
 const entry = (created: number, code: number, request: string): RequestLogEntry => ({
   ...logEntry({ method: 'PUT', uri: '/v2/crm/contacts/c', request, code }),
@@ -39,4 +39,11 @@ it('passes over updates of which nothing can be read', () => {
   const older = entry(1, 204, '{"email":"a@contact.example"}');
   expect(knownFrom([entry(3, 204, ''), entry(2, 204, 'email=x'), older])?.at).toBe(1);
   expect(knownFrom([entry(2, 404, '{"email":"a@contact.example"}')])).toBeUndefined();
+});
+
+it('tells of a refusal that nothing has made good', () => {
+  const [taken, refused] = [entry(1, 204, '{}'), entry(2, 422, '{}')];
+  expect(refusedSince([refused, taken])).toBe(refused);
+  expect(refusedSince([taken, refused])).toBeUndefined();
+  expect(refusedSince([])).toBeUndefined();
 });

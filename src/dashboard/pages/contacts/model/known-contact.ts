@@ -50,3 +50,12 @@ export function knownFrom(entries: readonly RequestLogEntry[]): KnownContact | u
   }
   return undefined;
 }
+
+/**
+ * The newest update that the service refused, unless it took one after it.
+ * @param entries updates of the contact, newest first
+ */
+export function refusedSince(entries: readonly RequestLogEntry[]): RequestLogEntry | undefined {
+  const [newest] = entries;
+  return newest && !wasTaken(newest) ? newest : undefined;
+}
