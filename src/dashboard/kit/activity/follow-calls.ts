@@ -6,6 +6,7 @@ import { createEventGuide, createEventSubscription } from '#contract/operations/
 import { createToken } from '#contract/operations/token.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { directoryOf } from '../directory/directory.ts';
+import { evidenceKey } from '../evidence/evidence-query.ts';
 import { activityOf } from './activity.ts';
 import { entryOf } from './activity-entry.ts';
 import { formerOf } from './former.ts';
@@ -41,7 +42,13 @@ export function followCall(call: FinishedCall, owner: string, cache: QueryClient
   if (operation.method !== 'GET')
     activityOf(owner).record(entryOf(call, formerOf(call, { cache, directory: directoryOf(owner) })));
   if (call.outcome !== 'done') return;
-  // What somebody made is looked for at once; the ids in a long answer have time.
-  if (operation.method !== 'GET') remember(owner, call);
-  else void whenIdle().then(() => remember(owner, call));
+  if (operation.method === 'GET') {
+    // The ids in a long answer have time.
+    void whenIdle().then(() => remember(owner, call));
+    return;
+  }
+  // What somebody made is looked for at once.
+  remember(owner, call);
+  // What pages put together from the logs lacks this call. It is read again when somebody looks, not at every call of a run.
+  void cache.invalidateQueries({ queryKey: evidenceKey, refetchType: 'none' });
 }

@@ -7,6 +7,9 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 
 const PER_PAGE = 100;
 
+/** What the keys of all evidence begin with. */
+export const evidenceKey = [...operationKey(listRequestLogs), 'evidence'] as const;
+
 /** A page of request logs on one thing. */
 export interface Evidence {
   /** Newest first. */
@@ -23,7 +26,7 @@ export interface Evidence {
 export function evidenceQuery(id: string, options: { readonly operation?: Operation } = {}) {
   const { operation } = options;
   return queryOptions({
-    queryKey: [...operationKey(listRequestLogs), 'evidence', id, operation?.id],
+    queryKey: [...evidenceKey, id, operation?.id],
     queryFn: async ({ signal }): Promise<Evidence> => {
       const query = {
         filters: [
