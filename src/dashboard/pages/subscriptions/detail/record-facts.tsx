@@ -42,15 +42,15 @@ export function RecordFacts({ subscription, created }: RecordFactsProps) {
       <Fact name="Application" note="Only this application’s credentials can edit it.">
         {subscription.application_name}
       </Fact>
-      <Fact
-        name="Created"
-        note={
-          created && (
-            <Link to={`${paths.requestLog(created.requestId)}?at=${created.at}`}>by this request</Link>
-          )
-        }
-      >
+      <Fact name="Created">
         <TimeText seconds={subscription.created} style="full" />
+        {/* On the same line, since it comes later than all else. */}
+        {created && (
+          <>
+            {' '}
+            <Link to={`${paths.requestLog(created.requestId)}?at=${created.at}`}>by this request</Link>
+          </>
+        )}
       </Fact>
       <Fact name="Action">
         {subscription.action === 'callback' ? 'Calls an address' : subscription.action}
