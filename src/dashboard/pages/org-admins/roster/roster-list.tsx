@@ -119,10 +119,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
         </ListMessage>
       ) : (
         <ListMessage title="Nobody is known yet">
-          <p>
-            The service has no list of admins. Those who are set here, or whom the request logs mention,
-            appear here.
-          </p>
+          <p>Those who are set here, or whom the request logs mention, appear here.</p>
         </ListMessage>
       )}
       <div className={classes.source}>

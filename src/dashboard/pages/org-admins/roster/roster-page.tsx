@@ -39,6 +39,10 @@ export function RosterPage() {
         <h3 id="roster" className={classes.title}>
           Roster
         </h3>
+        <p className={classes.about}>
+          The service has no list of admins. This one is put together from what was done here and what the
+          request logs tell, so somebody may be missing.
+        </p>
         <FormAlert error={change.error} title={`${change.variables?.email ?? 'The admin'} was not changed`} />
         <FormAlert error={takingBack.error} title="The change was not taken back" />
         <RosterList
