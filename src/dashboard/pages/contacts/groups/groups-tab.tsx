@@ -74,7 +74,7 @@ export function GroupsTab() {
         busy={isPlaceholderData}
       />
       <div className={classes.foot}>
-        {data && <SourceNote from="service" at={dataUpdatedAt} />}
+        <div className={classes.source}>{data && <SourceNote from="service" at={dataUpdatedAt} />}</div>
         <Pager
           what="groups"
           page={Math.min(coming.page, pages)}
