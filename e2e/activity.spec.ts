@@ -31,7 +31,9 @@ atBothWidths(() => {
     await expectAccessible(page);
     await invite.getByRole('link', { name: 'Entry of the request logs' }).click();
     await expect(page).toHaveURL(/\/request-logs\//);
-    await expect(page.getByRole('complementary')).toContainText(`/document/${brand.documentId}/invite`);
+    // Beside the list, or over it on a phone.
+    const entry = page.getByRole('complementary').or(page.getByRole('dialog'));
+    await expect(entry).toContainText(`/document/${brand.documentId}/invite`);
     await page.goBack();
 
     await activity.search.fill('assign');

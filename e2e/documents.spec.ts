@@ -37,7 +37,7 @@ atBothWidths(() => {
 
     await documents.tab('Known facts').click();
     await expect(page.getByRole('link', { name: 'Send an invite for a document' })).toBeVisible();
-    await expect(page.getByText('to ann@tenant.example')).toBeVisible();
+    await expect(page.getByText('to ann@tenant.example', { exact: true })).toBeVisible();
     await expect(page.getByText(/last evidence/)).toBeVisible();
     await expectAccessible(page);
     await page.goto('/documents');
@@ -120,6 +120,7 @@ test.describe('nothing typed is lost', () => {
     await documents.tab('Brand').click();
     const guard = page.getByRole('dialog', { name: /^Leave with/ });
     await guard.getByRole('button', { name: 'Leave and keep the draft' }).click();
+    await expect(documents.brandId).toBeVisible();
     await documents.tab('Fax').click();
     await expect(documents.field('Name')).toHaveValue('Ann');
     await page.getByRole('button', { name: 'Start afresh' }).click();

@@ -8,11 +8,12 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 /** How far the clocks of the service and of this browser may be apart, in seconds. */
 const SLACK = 5;
 
-/** A call that was answered. */
+/** A call that was sent from here. */
 interface SentCall {
   /** Path and query below the service's address. */
   readonly uri: string;
-  readonly status: number;
+  /** Undefined where it is not known. */
+  readonly status: number | undefined;
   /** When it was sent, and how long the answer took, in milliseconds. */
   readonly sentAt: number;
   readonly took: number;
@@ -29,7 +30,7 @@ const pathOf = (uri: string) => uri.split('?', 1)[0] ?? '';
 export function sentEntryQuery(operation: Operation, call: SentCall) {
   const { uri, sentAt, took, status, requestId } = call;
   const isIt = ({ request, response }: RequestLogEntry) =>
-    response.code === status &&
+    (status === undefined || response.code === status) &&
     pathOf(request.uri).endsWith(pathOf(uri)) &&
     matchUri(request.method, request.uri)?.operation.id === operation.id;
   return queryOptions({

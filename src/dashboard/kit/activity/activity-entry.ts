@@ -18,6 +18,8 @@ export interface ActivityEntry {
   readonly outcome: FinishedCall['outcome'];
   /** Why it was refused, or not answered, in words. */
   readonly fault?: string;
+  /** HTTP status of the refusal. */
+  readonly status?: number;
   /** Documented codes of the refusal. */
   readonly codes?: readonly number[];
   readonly requestId?: string | undefined;
@@ -56,6 +58,7 @@ export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
     outcome: call.outcome,
     requestId: call.requestId,
     ...(fault !== undefined && { fault }),
+    ...(call.outcome === 'refused' && call.error && { status: call.error.status }),
     ...(codes.length > 0 && { codes }),
     ...(former !== undefined && { former }),
   };

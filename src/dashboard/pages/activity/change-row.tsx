@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { isOperationId } from '#contract/operations.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
 import type { Undo } from '#kit/activity/undo.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
-import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { JsonView } from '#ui/json-view.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { ChangeLinks } from './change-links.tsx';
 import classes from './change-row.module.css';
 import { ChangeThings } from './change-things.tsx';
 import { describeChange } from './describe-change.ts';
@@ -61,28 +60,11 @@ export function ChangeRow({ entry, undo }: ChangeRowProps) {
 }
 
 function Details({ entry, undo }: ChangeRowProps) {
-  const { requestId, at, operationId, input } = entry;
+  const { operationId, input } = entry;
   return (
     <div className={classes.details}>
       <p className={classes.way}>{'step' in undo ? `Undo: ${undo.step.label}.` : undo.why}</p>
-      <div className={classes.links}>
-        {requestId !== undefined && (
-          <Link to={`${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`}>
-            Entry of the request logs
-          </Link>
-        )}
-        {isOperationId(operationId) && (
-          <Link
-            to={
-              requestId === undefined
-                ? paths.operation(operationId)
-                : paths.operationFrom(operationId, requestId, at)
-            }
-          >
-            Open as a form
-          </Link>
-        )}
-      </div>
+      {isOperationId(operationId) && <ChangeLinks entry={entry} operation={operations[operationId]} />}
       <JsonView label="What was sent" text={JSON.stringify(input, null, 2)} />
     </div>
   );
