@@ -41,7 +41,7 @@ atBothWidths(() => {
     await expect(page.getByText(/last evidence/)).toBeVisible();
     await expectAccessible(page);
     await page.goto('/documents');
-    await expect(documents.known.locator(`a[href$="${brand.documentId}"]`)).toBeVisible();
+    await expect(documents.known.locator(`a[href="/documents/${brand.documentId}"]`)).toBeVisible();
   });
 
   test('a fax takes documents in their order, and says what is wrong with it', async ({

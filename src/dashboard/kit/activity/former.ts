@@ -30,6 +30,11 @@ function formerContact(id: string, cache: QueryClient): unknown {
  */
 export function formerOf({ operation, input }: FinishedCall, { cache, directory }: Sources): unknown {
   const params = input.params ?? {};
+  const formerBrand = (target: Parameters<Directory['find']>[0]) => {
+    const noted = directory.find(target)?.brand?.id;
+    // The service refuses the brand that is there already, so this one was noted since.
+    return isRecord(input.body) && input.body.brand_id === noted ? undefined : noted;
+  };
   switch (operation.id) {
     case 'updateGeneralBrandResource': {
       const query = cache.getQueriesData({ queryKey: operationKey(getGeneralBrandResource) });
@@ -41,10 +46,10 @@ export function formerOf({ operation, input }: FinishedCall, { cache, directory 
       return withoutSecrets(formerContact(textOf(params.contact_id), cache));
     case 'assignBrandToDocument':
     case 'unassignBrandFromDocument':
-      return directory.find({ type: 'document', id: textOf(params.document_id) })?.brand?.id;
+      return formerBrand({ type: 'document', id: textOf(params.document_id) });
     case 'assignBrandToApplication':
     case 'unassignBrandFromApplication':
-      return directory.find({ type: 'application', id: textOf(params.application_id) })?.brand?.id;
+      return formerBrand({ type: 'application', id: textOf(params.application_id) });
     default:
       return undefined;
   }
