@@ -1,27 +1,41 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { isRecord } from '#contract/record.ts';
 import { paths } from '#kit/paths.ts';
 import { fieldAt } from './brand-fields.ts';
 
 const PARAM = 'field';
 
+/** State of a step that a field has made by itself, when it got the focus. */
+const OWN_STEP = { ownStep: true } as const;
+
+/** Whether the field that the address names has brought itself into it; nobody needs to be led to it then. */
+export const isOwnStep = (state: unknown): boolean => isRecord(state) && state.ownStep === true;
+
+/** Selects a field. @param byItself the field has the focus already */
+export type SelectField = (path: string, byItself?: boolean) => void;
+
 /**
  * The field that is selected, in the URL as `?field=buttons.primary.background`, and how to select another: a colour is
  * on the first tab, everything else on that of the texts. Selecting replaces the step, so that Back leaves the tab.
  */
-export function useSelectedField(): readonly [string | undefined, (path: string) => void] {
+export function useSelectedField(): readonly [string | undefined, SelectField] {
   const [query] = useSearchParams();
   const { organizationId = '', brandId = '' } = useParams();
   const navigate = useNavigate();
   const given = query.get(PARAM) ?? '';
-  const select = useCallback(
-    (path: string) => {
+  const select = useCallback<SelectField>(
+    (path, byItself = false) => {
       const tab = fieldAt(path)?.kind === 'colour' ? undefined : 'texts';
       const search = `?${new URLSearchParams({ [PARAM]: path })}`;
       const pathname = paths.brand(organizationId, brandId, tab);
       void navigate(
         { pathname, search },
-        { replace: pathname === location.pathname, preventScrollReset: true },
+        {
+          replace: pathname === location.pathname,
+          preventScrollReset: true,
+          state: byItself ? OWN_STEP : null,
+        },
       );
     },
     [navigate, organizationId, brandId],

@@ -1,13 +1,14 @@
 import { type ChangeEvent, memo, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { languageNames, nameOfField, type TextField } from '../model/brand-fields.ts';
+import type { SelectField } from '../model/use-selected-field.ts';
 import { charactersIn, withInserted } from './text-edit.ts';
 import classes from './text-input.module.css';
 import { useTextValue } from './use-text-value.ts';
 
 interface TextInputProps {
   readonly field: TextField;
-  readonly onSelect: (path: string) => void;
+  readonly onSelect: SelectField;
 }
 
 /** One text in one language, with its placeholders to insert and its length. */
@@ -72,7 +73,7 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
         onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
           setText(event.currentTarget.value, `type ${path}`)
         }
-        onFocus={() => onSelect(path)}
+        onFocus={() => onSelect(path, true)}
         onBlur={end}
       />
       <div className={classes.placeholders}>

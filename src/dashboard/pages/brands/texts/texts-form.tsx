@@ -1,5 +1,5 @@
 import { switchFields, type TextField, textFields } from '../model/brand-fields.ts';
-import { useSelectedField } from '../model/use-selected-field.ts';
+import { type SelectField, useSelectedField } from '../model/use-selected-field.ts';
 import { TextInput } from './text-input.tsx';
 import classes from './texts-tab.module.css';
 import { useFieldJump } from './use-field-jump.ts';
@@ -26,7 +26,7 @@ interface LanguagesProps {
   readonly fields: readonly TextField[];
   /** Whether the text has a name of its own within its group. */
   readonly named: boolean;
-  readonly onSelect: (path: string) => void;
+  readonly onSelect: SelectField;
 }
 
 function Languages({ fields, named, onSelect }: LanguagesProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useSelectedField } from '../model/use-selected-field.ts';
+import { isOwnStep, useSelectedField } from '../model/use-selected-field.ts';
 
 /** Key of the first location of a visit, which begins at its heading. */
 const FIRST = 'default';
@@ -11,7 +11,7 @@ const FIRST = 'default';
  */
 export function useFieldJump(): void {
   const [path] = useSelectedField();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const last = useRef<string>(undefined);
   useEffect(() => {
     // A jump to the same field once more has a key of its own.
@@ -20,8 +20,8 @@ export function useFieldJump(): void {
     const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     if (!field || field === document.activeElement) return;
     // Whoever goes through the fields quickly is in the next one before the address names the last.
-    if (document.activeElement?.matches('textarea[data-path]')) return;
+    if (isOwnStep(state) && document.activeElement?.matches('textarea[data-path]')) return;
     if (key !== FIRST) field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center' });
-  }, [key, path]);
+  }, [key, path, state]);
 }
