@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, useLoaderData, useMatch, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Outlet, useLoaderData, useMatch, useRevalidator, useSearchParams } from 'react-router';
+import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';
-import { indexAfter, type RowMove, useRowFocus } from '#ui/row-focus.ts';
+import { useRowFocus } from '#ui/row-focus.ts';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry-route.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,15 +21,11 @@ import type { LogsOutlet } from './logs-outlet.ts';
 import classes from './request-logs-page.module.css';
 import { useLogList } from './use-log-list.ts';
 
-/** Key in the panel of an entry must not take the focus out of it. */
-const PANEL = '[data-entry-panel]';
-
 /** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {
   const { now } = useLoaderData<LogLoaderData>();
   const [state, change, coming] = useUrlState(logUrlState);
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const [drawer, setDrawer] = useState(false);
@@ -47,29 +44,17 @@ export function RequestLogsPage() {
   );
   const onFilters = useCallback((changes: LogFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
 
-  // Two keys can come before the next render; the second counts from where the first has led.
-  const open = useRef(openId);
-  useLayoutEffect(() => {
-    open.current = openId;
-  }, [openId]);
-  const move = (to: RowMove) => {
-    if (open.current === undefined) {
-      focus.move(to);
-      return;
-    }
-    const row = rows?.[indexAfter(to, keys.indexOf(open.current), keys.length)];
-    if (!row) return;
-    open.current = row.entry.request_id;
-    if (!document.activeElement?.closest(PANEL)) focus.focus(row.entry.request_id);
-    void navigate(entryLink(query, row.entry), { replace: true, preventScrollReset: true });
-  };
-  const close = () => {
-    const closed = open.current;
-    if (closed === undefined) return;
-    open.current = undefined;
-    void navigate(listLink(query), { preventScrollReset: true });
-    focus.focus(closed);
-  };
+  const { move, close } = useOpenRow({
+    keys,
+    openKey: openId,
+    focus,
+    panel: '[data-entry-panel]',
+    rowLink: (index) => {
+      const row = rows?.[index];
+      return row && entryLink(query, row.entry);
+    },
+    listLink: () => listLink(query),
+  });
   const active = rows?.find(({ entry }) => entry.request_id === (openId ?? focus.activeKey))?.entry;
 
   useKeys([

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { Outlet, useMatch, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCallback, useMemo, useRef } from 'react';
+import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
+import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { indexAfter, type RowMove, useRowFocus } from '#ui/row-focus.ts';
+import { useRowFocus } from '#ui/row-focus.ts';
 import { useStore } from '#ui/store.ts';
 import { ActionStatus } from '../actions/action-status.tsx';
 import { SelectionBar } from '../actions/selection-bar.tsx';
@@ -25,9 +26,6 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { useCopyKeys } from './use-copy-keys.ts';
 import { useCopyList } from './use-copy-list.ts';
 
-/** Key in the panel of a copy must not take the focus out of it. */
-const PANEL = '[data-copy-panel]';
-
 /** The copies of the group template that the address names; another template begins anew. */
 export function CopiesPage() {
   const { templateId = '' } = useParams();
@@ -38,7 +36,6 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   useOpened('group-template', templateId);
   const [state, change, coming] = useUrlState(copyUrlState);
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const filterBar = useRef<HTMLDivElement>(null);
   const openId = useMatch('/copies/:templateId/:groupId')?.params.groupId;
@@ -66,33 +63,23 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const onFilters = useCallback((changes: CopyFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
   const onSort = useCallback((sort: CopyState['sort']) => onChange({ sort, page: 1 }), [onChange]);
 
-  // Two keys can come before the next render; the second counts from where the first has led.
-  const open = useRef(openId);
-  useLayoutEffect(() => {
-    open.current = openId;
-  }, [openId]);
-  const move = (to: RowMove) => {
-    if (open.current === undefined) {
-      focus.move(to);
-      return;
-    }
-    const copy = copies?.[indexAfter(to, keys.indexOf(open.current), keys.length)];
-    if (!copy) return;
-    open.current = copy.id;
-    if (!document.activeElement?.closest(PANEL)) focus.focus(copy.id);
-    void navigate(copyLink(templateId, query, copy), { replace: true, preventScrollReset: true });
-  };
-  const close = () => {
-    const closed = open.current;
-    if (closed === undefined) return;
-    open.current = undefined;
-    void navigate(listLink(templateId, query), { preventScrollReset: true });
-    focus.focus(closed);
-  };
+  const { move, close } = useOpenRow({
+    keys,
+    openKey: openId,
+    focus,
+    panel: '[data-copy-panel]',
+    rowLink: (index) => {
+      const copy = copies?.[index];
+      return copy && copyLink(templateId, query, copy);
+    },
+    listLink: () => listLink(templateId, query),
+  });
 
   useCopyKeys({
     move,
-    close: () => (open.current === undefined ? selection.clear() : close()),
+    close: () => {
+      if (!close()) selection.clear();
+    },
     search: () => filterBar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     refresh: list.refresh,
     selection,

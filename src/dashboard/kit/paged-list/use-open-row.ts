@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type To, useNavigate } from 'react-router';
+import { indexAfter, type RowMove, type useRowFocus } from '#ui/row-focus.ts';
+
+interface OpenRow {
+  readonly keys: readonly string[];
+  /** Key of the row that the address names. */
+  readonly openKey: string | undefined;
+  readonly focus: ReturnType<typeof useRowFocus>;
+  /** The panel that shows the open row, as a selector: a key pressed in it must not take the focus out of it. */
+  readonly panel: string;
+  /** Address of a row by its place in `keys`; undefined where it has no row. */
+  readonly rowLink: (index: number) => To | undefined;
+  readonly listLink: () => To;
+}
+
+/** Goes from row to row, opening each while one is open, and puts the open one away. */
+export function useOpenRow({ keys, openKey, focus, panel, rowLink, listLink }: OpenRow) {
+  const navigate = useNavigate();
+  // Two keys can come before the next render; the second counts from where the first has led.
+  const open = useRef(openKey);
+  useLayoutEffect(() => {
+    open.current = openKey;
+  }, [openKey]);
+
+  const move = (to: RowMove) => {
+    if (open.current === undefined) {
+      focus.move(to);
+      return;
+    }
+    const index = indexAfter(to, keys.indexOf(open.current), keys.length);
+    const key = keys[index];
+    const link = rowLink(index);
+    if (key === undefined || link === undefined) return;
+    open.current = key;
+    if (!document.activeElement?.closest(panel)) focus.focus(key);
+    void navigate(link, { replace: true, preventScrollReset: true });
+  };
+  /** @returns whether a row was open; the focus goes back to it */
+  const close = (): boolean => {
+    const closed = open.current;
+    if (closed === undefined) return false;
+    open.current = undefined;
+    void navigate(listLink(), { preventScrollReset: true });
+    focus.focus(closed);
+    return true;
+  };
+  return { move, close };
+}
