@@ -1,11 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { PAGE_SIZES } from '#kit/list-paging.ts';
+import { usePaging } from '#kit/paged-list/use-paging.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -26,17 +25,15 @@ export function GroupsTab() {
     // The loader may have just asked.
     retryOnMount: false,
   });
-  const total = data?.meta.pagination.total ?? 0;
-  // A service may hold fewer rows a page than it was asked for.
-  const perPage = data?.meta.pagination.per_page || state.perPage;
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const isCurrent = data !== undefined && !isPlaceholderData;
-
-  useEffect(() => {
-    if (!isCurrent) return;
-    if (state.page > pages) change({ page: pages }, { replace: true });
-    else announce(total === 0 ? 'No groups' : `${total} groups, page ${state.page} of ${pages}`);
-  }, [isCurrent, state.page, pages, total, change]);
+  const { total, perPage, pages, readAhead } = usePaging({
+    answer: data,
+    isCurrent: !isPlaceholderData,
+    state,
+    change,
+    one: 'group',
+    many: 'groups',
+    prefetch: (page) => void client.prefetchQuery(groupsQuery(contactId, { ...state, page })),
+  });
 
   if (error && !data)
     return (
@@ -61,10 +58,6 @@ export function GroupsTab() {
         </ListMessage>
       </div>
     );
-  const readAhead = () => {
-    for (const page of [state.page - 1, state.page + 1])
-      if (page >= 1 && page <= pages) void client.prefetchQuery(groupsQuery(contactId, { ...state, page }));
-  };
   return (
     <section className={classes.groups} aria-label="Groups of the contact">
       <GroupsTable
