@@ -68,8 +68,10 @@ function settled(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return fc.constant(value);
   if (Array.isArray(value)) return fc.tuple(...value.map(settled));
   const fields = Object.entries(value).map(([name, child]): [string, fc.Arbitrary<unknown>] => {
-    if (texts[name]) return [name, texts[name]];
-    if (!TABLES[name]) return [name, settled(child)];
+    // A field can be called toString.
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    if (text) return [name, text];
+    if (!Object.hasOwn(TABLES, name)) return [name, settled(child)];
     if (Array.isArray(child)) return [name, fc.array(known(name), { minLength: 1, maxLength: 3 })];
     return [name, fc.oneof({ weight: 9, arbitrary: known(name) }, fc.constant(child))];
   });
