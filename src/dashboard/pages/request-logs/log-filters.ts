@@ -27,7 +27,10 @@ const methodCodec = {
   format: (value: string) => value,
 };
 
-const uriText = textCodec(500);
+/** Longest text to look for in URIs. The document has no bound; what an address can hold has. */
+export const LONGEST_URI = 500;
+
+const uriText = textCodec(LONGEST_URI);
 
 /** Two parameters, of which one stands in the URL: `uri=/v2/events`, or `uri-like=/v2/events`. */
 const uriField: UrlField<UriValue | undefined> = {
@@ -119,9 +122,3 @@ export type LogFilterValues = { readonly [K in LogFilterKey]?: LogFilterValue<K>
 export type LogFilterValue<K extends LogFilterKey> = NonNullable<
   ReturnType<(typeof logFilters.filters)[K]['field']['read']>
 >;
-
-/** Whether the text is being typed on, so that the steps on the way there need no place in the history. */
-export function isTyping(before: UriValue | undefined, after: UriValue | undefined): boolean {
-  if (!before || !after || before.type !== after.type) return false;
-  return after.text.startsWith(before.text) || before.text.startsWith(after.text);
-}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useMatch, useRevalidator, useSearchParams } from 'react-router';
+import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
@@ -12,7 +13,7 @@ import './entry-route.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FiltersDrawer } from './filters-drawer.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isTyping, type LogFilterValues } from './log-filters.ts';
+import type { LogFilterValues } from './log-filters.ts';
 import { entryLink, listLink, sharedLink } from './log-links.ts';
 import type { LogLoaderData } from './log-loader.ts';
 import { type LogState, logUrlState } from './log-state.ts';
@@ -39,7 +40,12 @@ export function RequestLogsPage() {
 
   const onChange = useCallback(
     (changes: Partial<LogState>) =>
-      change(changes, { replace: (current) => 'uri' in changes && isTyping(current.uri, changes.uri) }),
+      change(changes, {
+        replace: (current) =>
+          'uri' in changes &&
+          current.uri?.type === changes.uri?.type &&
+          isTyping(current.uri?.text, changes.uri?.text),
+      }),
     [change],
   );
   const onFilters = useCallback((changes: LogFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);

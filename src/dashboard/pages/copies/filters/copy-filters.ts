@@ -35,8 +35,8 @@ export const searchByWords: Readonly<Record<SearchBy, string>> = {
   'document-id': 'Document id',
 };
 
-/** What is searched unless somebody says otherwise. */
-export const USUAL_SEARCH: SearchBy = 'document-name';
+/** What is searched unless somebody says otherwise: the first on offer. */
+const USUAL_SEARCH: SearchBy = copySearchFields[0];
 
 /** Longest text to search for. The document has no bound; what an address can hold has. */
 export const LONGEST_SEARCH = 500;
@@ -91,9 +91,3 @@ export interface CopyFilterValues {
 
 /** No filter at all, to change the state by. */
 export const noFilters: CopyFilterValues = { status: undefined, label: undefined, search: undefined };
-
-/** Whether the text is being typed on, so that the steps on the way there need no place in the history. */
-export function isTyping(before: CopySearch | undefined, after: CopySearch | undefined): boolean {
-  if (!before || !after || before.by !== after.by) return false;
-  return after.text.startsWith(before.text) || before.text.startsWith(after.text);
-}

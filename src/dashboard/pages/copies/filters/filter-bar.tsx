@@ -4,9 +4,9 @@ import { entityLabelWords, signingStatusWords } from '#kit/copy-counts/copy-face
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
+import { CopySearchField } from './copy-search-field.tsx';
 import type { CopySort } from './copy-state.ts';
 import classes from './filter-bar.module.css';
-import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 interface FilterBarProps {
@@ -25,7 +25,7 @@ export function FilterBar({ values, onChange, sort, onSort, children }: FilterBa
   return (
     <div className={classes.bar}>
       <div className={classes.search}>
-        <SearchField value={values.search} onChange={(search) => onChange({ search })} />
+        <CopySearchField value={values.search} onChange={(search) => onChange({ search })} />
       </div>
       <FilterChip
         label="Signing status"

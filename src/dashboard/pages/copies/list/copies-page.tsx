@@ -3,13 +3,14 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
+import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { useRowFocus } from '#ui/row-focus.ts';
 import { useStore } from '#ui/store.ts';
 import { ActionStatus } from '../actions/action-status.tsx';
 import { SelectionBar } from '../actions/selection-bar.tsx';
-import { type CopyFilterValues, copyFilters, isTyping } from '../filters/copy-filters.ts';
+import { type CopyFilterValues, copyFilters } from '../filters/copy-filters.ts';
 import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ViewsMenu } from '../views/views-menu.tsx';
@@ -56,7 +57,10 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const onChange = useCallback(
     (changes: Partial<CopyState>) =>
       change(changes, {
-        replace: (current) => 'search' in changes && isTyping(current.search, changes.search),
+        replace: (current) =>
+          'search' in changes &&
+          current.search?.by === changes.search?.by &&
+          isTyping(current.search?.text, changes.search?.text),
       }),
     [change],
   );

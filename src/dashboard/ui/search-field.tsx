@@ -1,0 +1,104 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import classes from './search-field.module.css';
+
+/** How long nobody may have typed before the list follows, in milliseconds. */
+const PAUSE = 400;
+
+interface SearchFieldProps<W extends string> {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Longest text to search for. */
+  readonly longest: number;
+  /** Accessible name of the ways to search. */
+  readonly wayLabel: string;
+  /** The ways on offer, in words; the first is the usual one. */
+  readonly ways: readonly (readonly [way: W, words: string])[];
+  /** What is searched for, and how; undefined for nothing. */
+  readonly text: string | undefined;
+  readonly way: W | undefined;
+  /** No text ends the search. */
+  readonly onChange: (text: string | undefined, way: W) => void;
+  /** Enter was pressed. */
+  readonly onSubmit?: () => void;
+}
+
+/** A text to search for, and the way it is searched for. Follows the typing; Enter does not wait. */
+export function SearchField<W extends string>(props: SearchFieldProps<W>) {
+  const { text: searched = '', way: held, ways, onChange } = props;
+  const [text, setText] = useState(searched);
+  const [way, setWay] = useState(held ?? ways[0]?.[0]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const told = useRef(searched);
+
+  // Back, a choice elsewhere or "clear filters" changes the value from outside; what was being typed is older.
+  useEffect(() => {
+    if (searched !== told.current) {
+      clearTimeout(timer.current);
+      told.current = searched;
+      setText(searched);
+    }
+    if (held !== undefined) setWay(held);
+  }, [searched, held]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const tell = (nextText: string, nextWay = way) => {
+    clearTimeout(timer.current);
+    const trimmed = nextText.trim();
+    if (nextWay === undefined || (trimmed === told.current && nextWay === (held ?? nextWay))) return;
+    told.current = trimmed;
+    onChange(trimmed || undefined, nextWay);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    tell(text);
+    props.onSubmit?.();
+  };
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit} className={classes.form}>
+        <select
+          className={classes.way}
+          aria-label={props.wayLabel}
+          value={way}
+          onChange={(event) => {
+            const next = ways.find(([one]) => one === event.currentTarget.value)?.[0];
+            setWay(next);
+            if (text.trim() !== '') tell(text, next);
+          }}
+        >
+          {ways.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <IconSearch className={classes.icon} size={15} stroke={1.8} aria-hidden="true" />
+        <input
+          className={classes.text}
+          type="search"
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          maxLength={props.longest}
+          value={text}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            setText(next);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => tell(next), PAUSE);
+          }}
+          onBlur={() => tell(text)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            // The text stays; the keys of the page work again.
+            event.preventDefault();
+            event.currentTarget.blur();
+          }}
+        />
+      </form>
+    </search>
+  );
+}
