@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { PageSize } from '../list-paging.ts';
 
-interface ListAnswer {
+/** A list answer, as far as it says how long the list is. */
+export interface ListAnswer {
   readonly meta: { readonly pagination: { readonly total: number; readonly per_page: number } };
 }
 

@@ -2,7 +2,7 @@ import { LogsFailed, NeverAny } from './list-states.tsx';
 import { type LogFilterValues, logFilters } from './log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 import classes from './logs-body.module.css';
-import { NoneMatch } from './none-match.tsx';
+import { NoEntryMatches } from './no-entry-matches.tsx';
 
 interface LogsBodyProps extends LogListProps {
   readonly now: number;
@@ -25,7 +25,7 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
     return (
       <div className={classes.message}>
         {filtered ? (
-          <NoneMatch state={state} now={now} onChange={onFilters} />
+          <NoEntryMatches state={state} now={now} onChange={onFilters} />
         ) : (
           <NeverAny onRetry={onRetry} retrying={isFetching} />
         )}

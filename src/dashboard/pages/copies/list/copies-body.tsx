@@ -1,8 +1,11 @@
-import { type CopyFilterValues, copyFilters } from '../filters/copy-filters.ts';
+import { operationQuery } from '#api/operation-query.ts';
+import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { NoneMatch } from '#kit/paged-list/none-match.tsx';
+import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
+import { countInput } from '../filters/copy-state.ts';
 import classes from './copies-body.module.css';
 import { CopyTable, type CopyTableProps } from './copy-table.tsx';
 import { CopiesFailed, NeverAny } from './list-states.tsx';
-import { NoneMatch } from './none-match.tsx';
 
 interface CopiesBodyProps extends CopyTableProps {
   readonly templateId: string;
@@ -23,7 +26,15 @@ export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps)
     return (
       <div className={classes.message}>
         {copyFilters.keys.some((key) => state[key] !== undefined) ? (
-          <NoneMatch templateId={templateId} state={state} onChange={onFilters} />
+          <NoneMatch
+            one="copy"
+            active={copyFilters.active(state, 'UTC')}
+            queryWithout={(key) =>
+              operationQuery(listGroupTemplateCopies, countInput(templateId, { ...state, [key]: undefined }))
+            }
+            onRemove={(key) => onFilters({ [key]: undefined })}
+            onClear={() => onFilters(noFilters)}
+          />
         ) : (
           <NeverAny templateId={templateId} onRetry={refresh} retrying={isFetching} />
         )}
