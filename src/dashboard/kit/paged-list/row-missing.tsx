@@ -1,0 +1,54 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { explainError } from '../error-explanation.ts';
+import classes from './row-missing.module.css';
+
+interface RowMissingProps {
+  /** What a row is called: "entry". */
+  readonly one: string;
+  /** It is being looked up. */
+  readonly waiting: boolean;
+  /** Why it could not be looked up. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  /** Where it was looked for, and what to do instead. */
+  readonly children: ReactNode;
+}
+
+/** What stands in the place of a row that the address names and that is not there (yet), and why. */
+export function RowMissing({ one, waiting, error, onRetry, onClose, children }: RowMissingProps) {
+  return (
+    <div className={classes.missing}>
+      <div className={classes.close}>
+        <IconButton label={`Close the ${one}`} icon={IconX} onClick={onClose} />
+      </div>
+      {waiting ? (
+        <div className={classes.skeleton} role="status" aria-label={`Looking for the ${one}`} />
+      ) : error ? (
+        <ListMessage
+          tone="failure"
+          title={`The ${one} could not be looked up`}
+          actions={
+            <BareButton kind="primary" onClick={onRetry}>
+              Try again
+            </BareButton>
+          }
+        >
+          <p>{explainError(error).title}.</p>
+          <p>{explainError(error).text}</p>
+        </ListMessage>
+      ) : (
+        <ListMessage
+          title={`This ${one} was not found`}
+          actions={<BareButton onClick={onClose}>Back to the list</BareButton>}
+        >
+          {children}
+        </ListMessage>
+      )}
+    </div>
+  );
+}
