@@ -1,42 +1,24 @@
 import { explainError } from '#kit/error-explanation.ts';
-import { formErrors } from '#kit/form-errors.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton, BareLinkButton } from '#ui/bare/bare-button.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
-
-interface BrandFaultProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-}
+import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
+import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
+import { BareLinkButton } from '#ui/bare/bare-button.tsx';
 
 /** Something about brands could not be read: the catalogue's words for it, and another try. */
-export function BrandFault({ error, onRetry, retrying }: BrandFaultProps) {
-  const { title, requestId, retryable } = explainError(error);
-  const { rest } = formErrors(error, () => undefined);
+export function BrandFault(props: Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>) {
+  const { error } = props;
   return (
-    <ListMessage
-      tone="failure"
-      title={title}
+    <ReadFault
+      {...props}
+      retry="if it may help"
+      // What was refused once is refused again; another organization may not be.
       actions={
-        retryable ? (
-          <BareButton kind="primary" busy={retrying} onClick={onRetry}>
-            Try again
-          </BareButton>
-        ) : (
-          // What was refused once is refused again; another organization may not be.
+        !explainError(error).retryable && (
           <BareLinkButton href={`${paths.brands}?change`}>Choose another organization</BareLinkButton>
         )
       }
     >
-      {rest.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {requestId && (
-        <p>
-          Request id: <code>{requestId}</code>
-        </p>
-      )}
-    </ListMessage>
+      <RefusalTexts error={error} />
+    </ReadFault>
   );
 }

@@ -1,16 +1,13 @@
 import { ApiError } from '#api/api-error.ts';
 import { explainError } from '#kit/error-explanation.ts';
+import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 /** Code of the answer to a user without an active subscription (document, Errors, Other). */
 const NO_SUBSCRIPTION = 0;
 
-interface FailedProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-}
+type FailedProps = Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>;
 
 function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly error: ApiError }) {
   return (
@@ -35,27 +32,13 @@ function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly e
 
 /** The list could not be read: what happened, why, and what can be done. */
 export function LogsFailed(props: FailedProps) {
-  const { error, onRetry, retrying } = props;
+  const { error } = props;
   if (error instanceof ApiError && error.status === 200 && error.hasCode(NO_SUBSCRIPTION))
     return <NoSubscription {...props} error={error} />;
-  const { title, text, requestId } = explainError(error);
   return (
-    <ListMessage
-      tone="failure"
-      title={title}
-      actions={
-        <BareButton kind="primary" busy={retrying} onClick={onRetry}>
-          Try again
-        </BareButton>
-      }
-    >
-      <p>{text}</p>
-      {requestId && (
-        <p>
-          Request id: <code>{requestId}</code>
-        </p>
-      )}
-    </ListMessage>
+    <ReadFault {...props}>
+      <p>{explainError(error).text}</p>
+    </ReadFault>
   );
 }
 

@@ -1,16 +1,12 @@
 import { ApiError } from '#api/api-error.ts';
-import { explainError } from '#kit/error-explanation.ts';
-import { formErrors } from '#kit/form-errors.ts';
 import { paths } from '#kit/paths.ts';
+import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
+import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
-interface FailedProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
-}
+type FailedProps = Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>;
 
 /** Codes of the answers that another template has to be taken for (document, Document group template operations). */
 const OTHER_TEMPLATE = [27003001, 27003009];
@@ -19,32 +15,18 @@ const isOf = (error: unknown, codes: readonly number[]) =>
   error instanceof ApiError && codes.some((code) => error.hasCode(code));
 
 /** The list could not be read: what happened, why, and what can be done. */
-export function CopiesFailed({ error, onRetry, retrying }: FailedProps) {
-  const { title, requestId } = explainError(error);
+export function CopiesFailed(props: FailedProps) {
   return (
-    <ListMessage
-      tone="failure"
-      title={title}
+    <ReadFault
+      {...props}
       actions={
-        <>
-          <BareButton kind="primary" busy={retrying} onClick={onRetry}>
-            Try again
-          </BareButton>
-          {isOf(error, OTHER_TEMPLATE) && (
-            <LinkButton to={paths.copies}>Choose another group template</LinkButton>
-          )}
-        </>
+        isOf(props.error, OTHER_TEMPLATE) && (
+          <LinkButton to={paths.copies}>Choose another group template</LinkButton>
+        )
       }
     >
-      {formErrors(error, () => undefined).rest.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {requestId && (
-        <p>
-          Request id: <code>{requestId}</code>
-        </p>
-      )}
-    </ListMessage>
+      <RefusalTexts error={props.error} />
+    </ReadFault>
   );
 }
 

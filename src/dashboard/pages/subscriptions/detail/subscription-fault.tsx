@@ -1,11 +1,10 @@
 import { ApiError } from '#api/api-error.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { explainError } from '#kit/error-explanation.ts';
-import { formErrors } from '#kit/form-errors.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
+import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
 
 /** There is no such subscription; it is somebody else's (document, Errors: get subscription). */
 const NOT_FOUND = 15006003;
@@ -18,43 +17,29 @@ function titleOf(id: string, error: unknown): string {
   return explainError(error).title;
 }
 
-interface SubscriptionFaultProps {
+interface SubscriptionFaultProps extends Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'> {
   readonly id: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
 }
 
 /** A subscription could not be read: why, what to do, and what the request logs still know of it. */
-export function SubscriptionFault({ id, error, onRetry, retrying }: SubscriptionFaultProps) {
-  const { requestId, retryable } = explainError(error);
-  const { rest } = formErrors(error, () => undefined);
+export function SubscriptionFault({ id, ...props }: SubscriptionFaultProps) {
   return (
-    <ListMessage
-      tone="failure"
-      title={titleOf(id, error)}
+    <ReadFault
+      {...props}
+      title={titleOf(id, props.error)}
+      retry="if it may help"
       actions={
         <>
-          {retryable && (
-            <BareButton kind="primary" busy={retrying} onClick={onRetry}>
-              Try again
-            </BareButton>
-          )}
           <LinkButton to={paths.requestLogsAbout(id)}>Show request logs with this id</LinkButton>
           <LinkButton to={paths.subscriptions}>All subscriptions</LinkButton>
         </>
       }
     >
       {ID_PATTERN.test(id) ? (
-        rest.map((text) => <p key={text}>{text}</p>)
+        <RefusalTexts error={props.error} />
       ) : (
         <p>It has 40 lowercase letters and digits. Check the address, or open the subscription by its id.</p>
       )}
-      {requestId && (
-        <p>
-          Request id: <code>{requestId}</code>
-        </p>
-      )}
-    </ListMessage>
+    </ReadFault>
   );
 }

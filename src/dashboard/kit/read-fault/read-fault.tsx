@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { explainError } from '../error-explanation.ts';
+
+export interface ReadFaultProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+  /** Better than what the error is called. */
+  readonly title?: string;
+  /** When another try is offered: always, unless it says that it has to be of use. */
+  readonly retry?: 'always' | 'if it may help';
+  /** What else can be done, beside another try. */
+  readonly actions?: ReactNode;
+  /** Why it happened, in paragraphs. */
+  readonly children: ReactNode;
+}
+
+/** Something could not be read: what happened, why, what can be done, and the id to ask about it by. */
+export function ReadFault({ error, onRetry, retrying, retry = 'always', ...props }: ReadFaultProps) {
+  const { title, requestId, retryable } = explainError(error);
+  return (
+    <ListMessage
+      tone="failure"
+      title={props.title ?? title}
+      actions={
+        <>
+          {(retry === 'always' || retryable) && (
+            <BareButton kind="primary" busy={retrying} onClick={onRetry}>
+              Try again
+            </BareButton>
+          )}
+          {props.actions}
+        </>
+      }
+    >
+      {props.children}
+      {requestId && (
+        <p>
+          Request id: <code>{requestId}</code>
+        </p>
+      )}
+    </ListMessage>
+  );
+}
