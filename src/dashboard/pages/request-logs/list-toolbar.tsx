@@ -1,7 +1,6 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { explainError } from '#kit/error-explanation.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
+import { RefreshButton } from '#ui/refresh-button.tsx';
 import classes from './list-toolbar.module.css';
 import type { useLogList } from './use-log-list.ts';
 
@@ -29,12 +28,7 @@ export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
         )}
       </span>
       <span className={classes.zone}>{zone}</span>
-      <IconButton
-        label="Read the newest entries"
-        icon={IconRefresh}
-        iconClass={isFetching ? classes.turning : undefined}
-        onClick={onRefresh}
-      />
+      <RefreshButton label="Read the newest entries" reading={isFetching} onClick={onRefresh} />
     </div>
   );
 }

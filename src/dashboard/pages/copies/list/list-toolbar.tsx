@@ -1,8 +1,7 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { explainError } from '#kit/error-explanation.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RefreshButton } from '#ui/refresh-button.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
 import classes from './list-toolbar.module.css';
 import type { useCopyList } from './use-copy-list.ts';
@@ -25,12 +24,7 @@ export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
           </>
         )}
       </span>
-      <IconButton
-        label="Read the copies anew"
-        icon={IconRefresh}
-        iconClass={isFetching ? classes.turning : undefined}
-        onClick={refresh}
-      />
+      <RefreshButton label="Read the copies anew" reading={isFetching} onClick={refresh} />
       {copyFilters.keys.some((key) => state[key] !== undefined) && (
         <BareButton kind="quiet" onClick={() => onFilters(noFilters)}>
           Clear filters
