@@ -7,6 +7,7 @@ import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';
+import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowFocus } from '#ui/row-focus.ts';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry-route.tsx';
@@ -19,7 +20,6 @@ import type { LogLoaderData } from './log-loader.ts';
 import { type LogState, logUrlState } from './log-state.ts';
 import { LogsBody } from './logs-body.tsx';
 import type { LogsOutlet } from './logs-outlet.ts';
-import classes from './request-logs-page.module.css';
 import { useLogList } from './use-log-list.ts';
 
 /** Request logs: filters, rows, pages, and the entry that is open. */
@@ -90,13 +90,21 @@ export function RequestLogsPage() {
 
   const outlet: LogsOutlet = { rows, step: move, close };
   return (
-    <div className={classes.page}>
-      <div ref={filterBar}>
-        <FilterBar values={coming} onChange={onFilters} narrow={narrow} onOpenDrawer={() => setDrawer(true)}>
-          <ListToolbar list={list} onRefresh={() => void revalidate()} />
-        </FilterBar>
-      </div>
-      <div className={classes.body}>
+    <>
+      <ListFrame
+        head={
+          <div ref={filterBar}>
+            <FilterBar
+              values={coming}
+              onChange={onFilters}
+              narrow={narrow}
+              onOpenDrawer={() => setDrawer(true)}
+            >
+              <ListToolbar list={list} onRefresh={() => void revalidate()} />
+            </FilterBar>
+          </div>
+        }
+      >
         <LogsBody
           list={list}
           state={state}
@@ -110,7 +118,7 @@ export function RequestLogsPage() {
           narrow={narrow}
         />
         <Outlet context={outlet} />
-      </div>
+      </ListFrame>
       {drawer && narrow && (
         <FiltersDrawer
           onClose={() => setDrawer(false)}
@@ -119,6 +127,6 @@ export function RequestLogsPage() {
           total={list.total}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useOpened } from '#kit/directory/use-opened.ts';
 import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
+import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowFocus } from '#ui/row-focus.ts';
 import { useStore } from '#ui/store.ts';
 import { ActionStatus } from '../actions/action-status.tsx';
@@ -101,47 +102,48 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     close,
   };
   return (
-    <div className={classes.page}>
-      <div className={classes.head} ref={filterBar}>
-        <FilterBar values={coming} onChange={onFilters} sort={coming.sort} onSort={onSort}>
-          <ViewsMenu templateId={templateId} state={coming} />
-          <ExportButton templateId={templateId} rows={rows} />
-        </FilterBar>
-        {!list.error && (
-          <CopyCounts
-            templateId={templateId}
-            current={facet}
-            hrefOf={(other) => countLink(templateId, query, other)}
-            search={searched}
-            ready={!!copies}
-          >
-            <ListToolbar list={list} state={coming} onFilters={onFilters} />
-          </CopyCounts>
-        )}
-        <ActionStatus templateId={templateId} />
-      </div>
-      <div className={classes.body}>
-        <CopiesBody
-          templateId={templateId}
-          list={list}
-          rows={rows}
-          state={state}
-          onChange={onChange}
-          onFilters={onFilters}
-          onSort={onSort}
-          openId={openId}
-          focus={focus}
-          onMove={move}
-          narrow={narrow}
-          selection={selection}
-          below={
-            chosen.size > 0 && (
-              <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />
-            )
-          }
-        />
-        <Outlet context={outlet} />
-      </div>
-    </div>
+    <ListFrame
+      head={
+        <div className={classes.head} ref={filterBar}>
+          <FilterBar values={coming} onChange={onFilters} sort={coming.sort} onSort={onSort}>
+            <ViewsMenu templateId={templateId} state={coming} />
+            <ExportButton templateId={templateId} rows={rows} />
+          </FilterBar>
+          {!list.error && (
+            <CopyCounts
+              templateId={templateId}
+              current={facet}
+              hrefOf={(other) => countLink(templateId, query, other)}
+              search={searched}
+              ready={!!copies}
+            >
+              <ListToolbar list={list} state={coming} onFilters={onFilters} />
+            </CopyCounts>
+          )}
+          <ActionStatus templateId={templateId} />
+        </div>
+      }
+    >
+      <CopiesBody
+        templateId={templateId}
+        list={list}
+        rows={rows}
+        state={state}
+        onChange={onChange}
+        onFilters={onFilters}
+        onSort={onSort}
+        openId={openId}
+        focus={focus}
+        onMove={move}
+        narrow={narrow}
+        selection={selection}
+        below={
+          chosen.size > 0 && (
+            <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />
+          )
+        }
+      />
+      <Outlet context={outlet} />
+    </ListFrame>
   );
 }

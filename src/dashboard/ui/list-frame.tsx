@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './list-frame.module.css';
+
+interface ListFrameProps {
+  /** What stands over the list: its filters, its counts. */
+  readonly head: ReactNode;
+  /** The list, and what is open beside it. */
+  readonly children: ReactNode;
+}
+
+/** A page that is a list and fills the screen, so that its rows scroll under what stands over them. */
+export function ListFrame({ head, children }: ListFrameProps) {
+  return (
+    <div className={classes.page}>
+      {head}
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}
