@@ -12,6 +12,7 @@ import { useSession } from '#kit/session.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
+import { PageLinks } from '#ui/page-links.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import classes from './organization-page.module.css';
 
@@ -44,10 +45,10 @@ export function OrganizationPage() {
           </ThingName>
           <IdText id={organizationId} />
         </div>
-        <nav className={classes.links} aria-label="Organization">
+        <PageLinks label="Organization">
           <Link to={paths.requestLogsAbout(`/${organizationId}/allowed-team-admins`)}>Request logs</Link>
           <Link to={`${paths.orgAdmins}?change`}>Change organization</Link>
-        </nav>
+        </PageLinks>
       </div>
       <AdminTabs organizationId={organizationId} />
       <div className={classes.body}>

@@ -10,6 +10,7 @@ import { useSession } from '#kit/session.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
+import { PageLinks } from '#ui/page-links.tsx';
 import { BrandFault } from '../brand-fault.tsx';
 import { brandsQuery } from '../brand-queries.ts';
 import { BrandTable } from './brand-table.tsx';
@@ -49,10 +50,10 @@ export function ListPage() {
           <h2 className={classes.name}>{name ?? 'Organization'}</h2>
           <IdText id={organizationId} />
         </div>
-        <nav className={classes.links} aria-label="Brands">
+        <PageLinks label="Brands">
           <Link to={`${paths.brands}?change`}>Change organization</Link>
           <Link to={paths.groupBrand}>Brand of a document group</Link>
-        </nav>
+        </PageLinks>
       </div>
       {error && !data ? (
         <BrandFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
