@@ -1,6 +1,6 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { test } from './brand-fixtures.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
@@ -51,8 +51,7 @@ atBothWidths(() => {
     await expect(common).toContainText('nobody can change it');
     await expect(common.getByRole('link')).toHaveCount(0);
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
 
     await brands.brand('Northwind Legal').click();
     await expect(page).toHaveURL(new RegExp(`/brands/${northwind}/${landmarks.brand}$`));

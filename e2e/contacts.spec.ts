@@ -1,7 +1,7 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { test } from './contact-fixtures.ts';
 import type { OwnContact } from './contact-stock.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
@@ -59,9 +59,7 @@ atBothWidths(() => {
     await expect(details.sent).toContainText('Not known before, so what was sent stays: Job title');
     await expect(details.review).toContainText('no change');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNoOverflow(page);
 
     const undo = page.waitForRequest((it) => it.method() === 'PUT');
     await details.sendFormer.click();
@@ -87,9 +85,7 @@ atBothWidths(() => {
     await page.goto(`/contacts/${contact.id}/groups?page=99`);
     await expect(page).toHaveURL(/groups\?page=2$/);
     await expect(details.groups.getByRole('rowheader')).toHaveCount(10);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expectNoOverflow(page);
   });
 });
 

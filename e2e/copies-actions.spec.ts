@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { CopyPanel } from './pages/copy-panel.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
@@ -56,8 +56,7 @@ atBothWidths(() => {
         .or(page.getByRole('heading', { level: 1, name: /invite/i }))
         .first(),
     ).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 
   test('an email keeps what was typed through rules, a refusal, a lost connection and a reload', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { CopiesPage } from './pages/copies-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
@@ -55,8 +55,7 @@ atBothWidths(() => {
     await page.keyboard.press('Enter');
     await expect(copies.viewsPanel.getByRole('link', { name: /^Signed, yet declined/ })).toBeFocused();
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 });
 

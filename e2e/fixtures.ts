@@ -68,3 +68,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `axe, ${colorScheme} scheme, ${page.url()}`).toEqual([]);
   }
 }
+
+/** Asserts that nothing of the page reaches beyond the window, so that nobody has to scroll sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `beyond the window, ${page.url()}`).toBeLessThanOrEqual(0);
+}

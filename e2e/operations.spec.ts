@@ -1,14 +1,12 @@
 import { operationList } from '../src/contract/operations.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
-
-const widthOverflow = () => document.documentElement.scrollWidth - innerWidth;
 
 atBothWidths(() => {
   test('all operations are listed by resource, searched, and lead to their forms and screens', async ({
@@ -21,7 +19,7 @@ atBothWidths(() => {
     for (const { summary } of operationList) await expect(operations.operation(summary)).toBeAttached();
     await expect(page.getByText(`${operationList.length} operations`)).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(widthOverflow)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
 
     await page.keyboard.press('/');
     await page.keyboard.type('delete brand');
@@ -52,7 +50,7 @@ atBothWidths(() => {
     await expect(operation.answer.getByText('200')).toBeVisible();
     await expect(operation.answer.getByRole('region', { name: 'Response body' })).toContainText('pagination');
     await expectAccessible(page);
-    expect(await page.evaluate(widthOverflow)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await operation.answer.getByRole('link', { name: 'Open its log entry' }).click();
     await expect(page).toHaveURL(/\/request-logs\//);
     await page.getByRole('link', { name: 'Open as a form' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 
 /** Parameters of the page's own address. */
@@ -268,7 +268,6 @@ test.describe('on a phone', () => {
     await logs.rows.first().click();
     await expect(page.getByRole('tab', { name: 'Request', exact: true })).toBeVisible();
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 
@@ -213,7 +213,6 @@ for (const width of [390, 320]) {
     await expect(drawer).toBeHidden();
     await frame.account.click();
     await expect(frame.accountPanel).toBeInViewport({ ratio: 1 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
   });
 }

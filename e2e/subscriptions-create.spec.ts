@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '../src/service/demo/accounts.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
@@ -47,8 +47,7 @@ atBothWidths(() => {
     await expect(form.preview).toContainText('30 seconds after a document is completed');
     await expect(form.preview).toContainText('"X-Limit": 12');
     await expect(form.preview).not.toContainText(secret);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
 
     const sent = page.waitForRequest('**/api/v2/event-subscriptions');
     await form.create.click();

@@ -1,7 +1,7 @@
 import { signatureOf } from '../src/service/callbacks/signature.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { SubscriptionPage } from './pages/subscription-page.ts';
 import { atBothWidths, test as base } from './signed-in-fixtures.ts';
@@ -29,8 +29,6 @@ const test = base.extend<{ subscription: OwnSubscription; subscriptionPage: Subs
   subscriptionPage: async ({ page }, use) => use(new SubscriptionPage(page)),
 });
 
-const noOverflow = () => document.documentElement.scrollWidth <= innerWidth;
-
 atBothWidths(() => {
   test('shows what the service tells, and from the logs what it does not', async ({
     page,
@@ -50,7 +48,7 @@ atBothWidths(() => {
     await expect(count).toContainText('0 first read on this browser');
     await expect(calls.getByRole('link', { name: /Get an event subscription/ }).first()).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(noOverflow)).toBe(true);
+    await expectNoOverflow(page);
     await setup
       .getByRole('link', { name: /request logged/ })
       .first()
@@ -79,7 +77,7 @@ atBothWidths(() => {
     await callback.fill(`${subscription.callback}/moved`);
     await expect(planned).toContainText(`${subscription.callback}/moved`);
     await expectAccessible(page);
-    expect(await page.evaluate(noOverflow)).toBe(true);
+    await expectNoOverflow(page);
     await save.click();
     await expect(outcome).toBeFocused();
     await expect(outcome).toHaveAccessibleName('Saved: 1 field changed as asked');
@@ -279,6 +277,6 @@ atBothWidths(() => {
     await page.getByRole('button', { name: 'Check the signature' }).click();
     await expect(page.getByText('The signature is wrong')).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(noOverflow)).toBe(true);
+    await expectNoOverflow(page);
   });
 });
