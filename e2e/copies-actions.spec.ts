@@ -25,12 +25,12 @@ async function holdLooks(page: Page): Promise<() => void> {
   return () => gate.resolve();
 }
 
+test.beforeEach(({ signedIn }) => signedIn());
+
 atBothWidths(() => {
   test('a copy shows whom it waits for and since when, its documents, its brand and its ids', async ({
     page,
-    signedIn,
   }) => {
-    await signedIn();
     const copy = new CopyPanel(page);
     await copy.openList(template, WAITING);
     await copy.openRow(3);
@@ -62,11 +62,9 @@ atBothWidths(() => {
   test('an email keeps what was typed through rules, a refusal, a lost connection and a reload', async ({
     page,
     context,
-    signedIn,
     consoleGuard,
   }) => {
     consoleGuard.expectConsoleError(/Failed to load resource.*(500|ERR_INTERNET_DISCONNECTED)/);
-    await signedIn();
     const copy = new CopyPanel(page);
     await copy.openList(template, WAITING);
     await copy.openRow(0);
@@ -116,8 +114,7 @@ atBothWidths(() => {
     await expect(form).toBeHidden();
   });
 
-  test('a copy of a copy is said to be scheduled, and appears by itself', async ({ page, signedIn }) => {
-    await signedIn();
+  test('a copy of a copy is said to be scheduled, and appears by itself', async ({ page }) => {
     const copy = new CopyPanel(page);
     await copy.openList(template, '?sort=created');
     await copy.openRow(1);
@@ -144,11 +141,9 @@ atBothWidths(() => {
 
   test('several copies at once: what is refused says why, and is tried again', async ({
     page,
-    signedIn,
     consoleGuard,
   }) => {
     consoleGuard.expectConsoleError(/Failed to load resource.*400/);
-    await signedIn();
     const copy = new CopyPanel(page);
     await copy.openList(template, WAITING);
     await copy.choose(3);
@@ -179,9 +174,7 @@ atBothWidths(() => {
 
 test('emails to whoever each copy waits for go out in a run, and a good run leaves nothing behind', async ({
   page,
-  signedIn,
 }) => {
-  await signedIn();
   const copy = new CopyPanel(page);
   await copy.openList(template, WAITING);
   await copy.choose(4);
@@ -196,13 +189,12 @@ test('emails to whoever each copy waits for go out in a run, and a good run leav
   await expect(page.getByRole('region', { name: 'Emails of copies' })).toBeHidden();
 });
 
-test('a run is stopped, and goes on where it was', async ({ page, signedIn }) => {
+test('a run is stopped, and goes on where it was', async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/send-email', async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await signedIn();
   const copy = new CopyPanel(page);
   await copy.openList(template, WAITING);
   await copy.choose(6);
@@ -223,8 +215,7 @@ test('a run is stopped, and goes on where it was', async ({ page, signedIn }) =>
   await expect(drawer.getByText('6 done', { exact: true })).toBeVisible();
 });
 
-test('its documents are faxed one by one', async ({ page, signedIn }) => {
-  await signedIn();
+test('its documents are faxed one by one', async ({ page }) => {
   const copy = new CopyPanel(page);
   await copy.openList(template, WAITING);
   await copy.openRow(0);
@@ -241,13 +232,8 @@ test('its documents are faxed one by one', async ({ page, signedIn }) => {
   await expectAccessible(page);
 });
 
-test('the code of a refusal lands on its field, by keyboard alone', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
+test('the code of a refusal lands on its field, by keyboard alone', async ({ page, consoleGuard }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*400/);
-  await signedIn();
   const copy = new CopyPanel(page);
   await copy.openList(template, WAITING);
   await page.keyboard.press('j');
@@ -273,15 +259,8 @@ test('the code of a refusal lands on its field, by keyboard alone', async ({
   await expect(copy.action('More')).toBeFocused();
 });
 
-test('what was typed outlives the end of the session', async ({
-  page,
-  context,
-  server,
-  signedIn,
-  consoleGuard,
-}) => {
+test('what was typed outlives the end of the session', async ({ page, context, server, consoleGuard }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*401/);
-  await signedIn();
   const copy = new CopyPanel(page);
   await copy.openList(template, WAITING);
   await copy.openRow(0);

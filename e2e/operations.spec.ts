@@ -8,12 +8,12 @@ import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const northwind = demoAccount('m.ortega').organizations[0]?.id ?? '';
 
+test.beforeEach(({ signedIn }) => signedIn());
+
 atBothWidths(() => {
   test('all operations are listed by resource, searched, and lead to their forms and screens', async ({
     page,
-    signedIn,
   }) => {
-    await signedIn();
     const operations = new OperationPage(page);
     await operations.open();
     for (const { summary } of operationList) await expect(operations.operation(summary)).toBeAttached();
@@ -36,8 +36,7 @@ atBothWidths(() => {
     await expect(operations.search).toHaveValue('public');
   });
 
-  test('a read is filled in, sent, answered, and found in the request logs', async ({ page, signedIn }) => {
-    await signedIn();
+  test('a read is filled in, sent, answered, and found in the request logs', async ({ page }) => {
     const operation = new OperationPage(page);
     await operation.open('listContactGroups');
     await operation.field('contact_id').fill(landmarks.contact);
@@ -60,11 +59,9 @@ atBothWidths(() => {
 
   test('what the contract forbids can be sent all the same, and comes back at its field', async ({
     page,
-    signedIn,
     consoleGuard,
   }) => {
     consoleGuard.expectConsoleError(/status of 400/);
-    await signedIn();
     const operation = new OperationPage(page);
     await operation.open('createEventSubscription');
     await operation.field('event').fill('document.nonsense');
@@ -95,11 +92,7 @@ atBothWidths(() => {
     await expect(operation.field('event')).toHaveValue('');
   });
 
-  test('a body as JSON: broken, against the rules, and with more than the form has', async ({
-    page,
-    signedIn,
-  }) => {
-    await signedIn();
+  test('a body as JSON: broken, against the rules, and with more than the form has', async ({ page }) => {
     const operation = new OperationPage(page);
     await operation.open('updateContact?view=json');
     await operation.bodyAsJson.fill('{\n  "email": 7,\n}');
@@ -121,8 +114,7 @@ atBothWidths(() => {
   });
 });
 
-test('a deletion is asked about and named, by keyboard alone', async ({ page, signedIn }) => {
-  await signedIn();
+test('a deletion is asked about and named, by keyboard alone', async ({ page }) => {
   const operation = new OperationPage(page);
   await operation.open('deleteEmailBrandResource');
   await operation.field('organization_id').focus();
@@ -147,11 +139,9 @@ test('a lost connection and an expired session keep what was typed', async ({
   page,
   context,
   server,
-  signedIn,
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(/ERR_INTERNET_DISCONNECTED|status of 401/);
-  await signedIn();
   const operation = new OperationPage(page);
   await operation.open('getEventSubscription');
   await operation.field('subscription_id').fill(landmarks.activeSubscription);
@@ -172,8 +162,7 @@ test('a lost connection and an expired session keep what was typed', async ({
   await expect(operation.answer.getByText('200')).toBeVisible();
 });
 
-test('the token operation is a command for a shell, and takes no secret', async ({ page, signedIn }) => {
-  await signedIn();
+test('the token operation is a command for a shell, and takes no secret', async ({ page }) => {
   const operation = new OperationPage(page);
   await operation.open('createToken');
   await expect(page.getByText('it does not pass this operation on')).toBeVisible();
@@ -188,8 +177,7 @@ test('the token operation is a command for a shell, and takes no secret', async 
   await expectAccessible(page);
 });
 
-test('addresses that lead nowhere say so', async ({ page, signedIn }) => {
-  await signedIn();
+test('addresses that lead nowhere say so', async ({ page }) => {
   const operation = new OperationPage(page);
   await operation.open('toString');
   await expect(page.getByText('There is no such operation')).toBeVisible();

@@ -13,13 +13,13 @@ const newCallback = () => `https://hooks.example.com/${randomUUID()}`;
 const SUBSCRIPTION_PAGE = /\/subscriptions\/[a-z0-9]{40}$/;
 const REFUSED = /Failed to load resource.*400/;
 
+test.beforeEach(({ signedIn }) => signedIn());
+
 atBothWidths(() => {
   test('makes a subscription with all that can be chosen, and shows its secret a last time', async ({
     page,
-    signedIn,
     service,
   }) => {
-    await signedIn();
     const form = new NewSubscriptionPage(page);
     await form.open();
     const callback = newCallback();
@@ -80,9 +80,7 @@ atBothWidths(() => {
 
   test('says by the contract’s rules what is wrong while one types, and goes to the first fault', async ({
     page,
-    signedIn,
   }) => {
-    await signedIn();
     const form = new NewSubscriptionPage(page);
     await form.open();
     await form.create.click();
@@ -108,8 +106,7 @@ atBothWidths(() => {
   });
 });
 
-test('headers are written without a mouse', async ({ page, signedIn }) => {
-  await signedIn();
+test('headers are written without a mouse', async ({ page }) => {
   const form = new NewSubscriptionPage(page);
   await form.open();
   await form.addHeader.focus();
@@ -137,12 +134,10 @@ test('headers are written without a mouse', async ({ page, signedIn }) => {
 
 test('refusals land on their fields with what to do, and nothing typed is lost', async ({
   page,
-  signedIn,
   service,
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(REFUSED);
-  await signedIn();
   const callback = newCallback();
   const body = { event: 'document.open', entity_id: landmarks.sentDocument, attributes: { callback } };
   expect((await service.call('POST', '/v2/event-subscriptions', body)).status).toBe(201);
@@ -181,11 +176,9 @@ test('a lost connection and an ended session lose nothing', async ({
   page,
   context,
   server,
-  signedIn,
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(/Failed to load resource/);
-  await signedIn();
   const form = new NewSubscriptionPage(page);
   await form.open();
   const callback = newCallback();
@@ -208,8 +201,7 @@ test('a lost connection and an ended session lose nothing', async ({
   await expect(page).toHaveURL(SUBSCRIPTION_PAGE);
 });
 
-test('a reload keeps what was typed, but never a secret', async ({ page, signedIn }) => {
-  await signedIn();
+test('a reload keeps what was typed, but never a secret', async ({ page }) => {
   const form = new NewSubscriptionPage(page);
   await form.open();
   const callback = newCallback();
@@ -241,8 +233,7 @@ test('a reload keeps what was typed, but never a secret', async ({ page, signedI
   await expect(page).toHaveURL(/\/subscriptions$/);
 });
 
-test('the guide subscribes to everything of a user', async ({ page, signedIn, service }) => {
-  await signedIn();
+test('the guide subscribes to everything of a user', async ({ page, service }) => {
   await page.goto('/subscriptions');
   await expect(page.getByRole('link', { name: 'New subscription' })).toBeVisible();
   await expectAccessible(page);
@@ -258,8 +249,7 @@ test('the guide subscribes to everything of a user', async ({ page, signedIn, se
   expect(body).toMatchObject({ data: { event: 'user.document.complete', entity_unique_id: ownId } });
 });
 
-test('the guide finds the id in a header, and says so where there is none', async ({ page, signedIn }) => {
-  await signedIn();
+test('the guide finds the id in a header, and says so where there is none', async ({ page }) => {
   const form = new NewSubscriptionPage(page);
   // As a live service of this kind may answer: empty, with the id in a header or without one.
   const headers: Record<string, string> = {};
