@@ -2,7 +2,7 @@ import { clearActivity, readActivity, trimActivity, writeActivity } from './acti
 import type { ActivityEntry } from './activity-entry.ts';
 
 /** Most entries kept for one owner. A run of an import alone has thousands. */
-export const MOST_ENTRIES = 20_000;
+const MOST_ENTRIES = 20_000;
 /**
  * The first change is told and written at once: the page may be left the next moment. Those of a run come by the dozen and
  * are taken together, at most so often, in milliseconds.

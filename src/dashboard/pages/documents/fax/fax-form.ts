@@ -25,7 +25,7 @@ export function emptyFax(documentId: string): FaxValues {
 }
 
 /** What is sent for what is typed, with the time at which it is; it may break the rules yet. */
-export function faxBodyOf({ documents, ...texts }: FaxValues): Readonly<Record<string, unknown>> {
+function faxBodyOf({ documents, ...texts }: FaxValues): Readonly<Record<string, unknown>> {
   const said = Object.entries(texts).flatMap(([name, text]) =>
     text.trim() === '' ? [] : [[name, text.trim()]],
   );

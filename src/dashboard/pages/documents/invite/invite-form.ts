@@ -31,7 +31,7 @@ export function emptyInvite(from: string): InviteValues {
 }
 
 /** What is sent for what is typed: only what is said. It may break the rules yet. */
-export function inviteBodyOf({ cc, ...texts }: InviteValues): Readonly<Record<string, unknown>> {
+function inviteBodyOf({ cc, ...texts }: InviteValues): Readonly<Record<string, unknown>> {
   const said = Object.entries(texts).flatMap(([name, text]) =>
     text.trim() === '' ? [] : [[name, text.trim()]],
   );
