@@ -27,6 +27,8 @@ export async function readActivity(owner: string): Promise<ActivityEntry[]> {
 export async function writeActivity(owner: string, entries: readonly ActivityEntry[]): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   for (const entry of entries) void transaction.store.put({ ...entry, owner });
+  // Said at once: a transaction that waits for its answers before it ends is lost with the page.
+  transaction.commit();
   await transaction.done;
 }
 

@@ -38,6 +38,8 @@ export async function writeEntries(
   const transaction = (await open()).transaction('entries', 'readwrite');
   for (const entry of changed) void transaction.store.put({ ...entry, owner });
   for (const { type, id } of removed) void transaction.store.delete([owner, type, id]);
+  // Said at once: a transaction that waits for its answers before it ends is lost with the page.
+  transaction.commit();
   await transaction.done;
 }
 
