@@ -9,7 +9,15 @@ const FRAME = new RegExp(
     'dashboard/ui/(hint|id-text|time-text|time-format|icon-button|list-message|copy-|short-id|popover-panel|row-focus)',
     'dashboard/ui/(toggle|keycaps|when-idle|open-drawers|suggest-field|floating|use-focus|keys)',
     'dashboard/kit/directory/(use-|directory\\.|directory-(entry|data|search)|entity-words|id-field|remember)',
-    'dashboard/kit/(opened-database|page-detail|part-boundary|url-state|use-url-state|thing-path|secret-fields|time-range)',
+    'dashboard/kit/(opened-database|page-detail|part-boundary|url-state|use-url-state|thing-path|secret-fields|time-range|read-fault/read-)',
+  ].join('|'),
+);
+
+/** What a page that is one list draws with: request logs and copies. */
+const LIST = new RegExp(
+  [
+    'dashboard/kit/(paged-list/|filter-table|list-paging|is-typing)',
+    'dashboard/ui/(data-table|pager|page-numbers|search-field|list-frame|refresh-button|filter-chip)',
   ].join('|'),
 );
 
@@ -21,4 +29,5 @@ const FRAME = new RegExp(
 export const chunkGroups = [
   { name: 'contract', test: CONTRACT },
   { name: 'frame', test: FRAME },
+  { name: 'list', test: LIST },
 ];
