@@ -69,6 +69,7 @@ function openDirectory(owner: string): Directory {
   let list: readonly DirectoryEntry[] | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let pending: Pending = { changed: new Map(), removed: new Map() };
+  const writing = new Set<Pending>();
   let turn: Promise<void> = Promise.resolve();
   let scheduled = false;
   let isLoaded = false;
@@ -90,23 +91,41 @@ function openDirectory(owner: string): Directory {
       pending.changed.set(key, newest);
     }
     isLoaded = true;
-    for (const key of pending.removed.keys()) known.delete(key);
+    for (const { changed, removed } of [...writing, pending]) {
+      for (const [key, entry] of changed) known.set(key, entry);
+      for (const key of removed.keys()) known.delete(key);
+    }
     changedNow();
   };
 
-  const flush = async () => {
-    scheduled = false;
-    const { changed, removed } = pending;
-    pending = { changed: new Map(), removed: new Map() };
-    await writeEntries(owner, [...changed.values()], [...removed.values()]);
+  const write = async (batch: Pending) => {
+    writing.add(batch);
+    await writeEntries(owner, [...batch.changed.values()], [...batch.removed.values()]).catch(
+      ignoreStorageFault,
+    );
+    writing.delete(batch);
     channel.postMessage('changed');
   };
 
-  /** One write for everything that changes in one go. */
+  const flush = () => {
+    scheduled = false;
+    const batch = pending;
+    pending = { changed: new Map(), removed: new Map() };
+    return write(batch);
+  };
+
+  /**
+   * One write for everything that changes in one go, at once: the page may be left the next moment. Before the disk is
+   * read a write has to wait for that, since it may hold the person's marks.
+   */
   const schedule = () => {
     if (scheduled) return;
     scheduled = true;
-    turn = turn.then(flush).catch(ignoreStorageFault);
+    if (isLoaded)
+      queueMicrotask(() => {
+        turn = Promise.all([turn, flush()]).then(() => undefined);
+      });
+    else turn = turn.then(flush);
   };
 
   const put = (entry: DirectoryEntry) => {
@@ -192,9 +211,11 @@ function openDirectory(owner: string): Directory {
       await turn;
       channel.postMessage('changed');
     },
-    settled: () => {
+    settled: async () => {
       if (gathering !== undefined) gather();
-      return turn;
+      // What is due is written at the end of this task, and takes its turn then.
+      await Promise.resolve();
+      await turn;
     },
   };
 }
