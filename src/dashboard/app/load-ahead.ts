@@ -3,13 +3,72 @@ import { paths } from '#kit/paths.ts';
 export const loadSignIn = () => import('#pages/sign-in/sign-in-page.tsx');
 export const loadSignedIn = () => import('./signed-in.tsx');
 
-/** What a page needs that nobody asks for before the router runs, by the beginning of its path. */
-const pages: readonly { readonly path: string; readonly load: () => readonly Promise<unknown>[] }[] = [
+interface Page {
+  readonly at: RegExp;
+  readonly load: () => readonly Promise<unknown>[];
+}
+
+/** What a page needs that nobody asks for before the router runs, by its path. The first that fits counts. */
+const pages: readonly Page[] = [
   {
-    path: paths.requestLogs,
+    at: /^\/request-logs/,
     load: () => [
       import('#pages/request-logs/log-loader.ts'),
       import('#pages/request-logs/request-logs-page.tsx'),
+    ],
+  },
+  { at: /^\/subscriptions\/new$/, load: () => [import('#pages/subscriptions/create/create-route.tsx')] },
+  {
+    at: /^\/subscriptions\/[^/]+$/,
+    load: () => [
+      import('#pages/subscriptions/detail/subscription-loader.ts'),
+      import('#pages/subscriptions/detail/subscription-page.tsx'),
+    ],
+  },
+  {
+    at: /^\/contacts\/[^/]+$/,
+    load: () => [
+      import('#pages/contacts/contact-loader.ts'),
+      import('#pages/contacts/contact-page.tsx'),
+      import('#pages/contacts/details/details-tab.tsx'),
+    ],
+  },
+  {
+    at: /^\/group-templates\/[^/]+$/,
+    load: () => [
+      import('#pages/group-templates/template-loader.ts'),
+      import('#pages/group-templates/template-page.tsx'),
+    ],
+  },
+  {
+    at: /^\/copies\/[^/]+/,
+    load: () => [import('#pages/copies/list/copies-loader.ts'), import('#pages/copies/list/copies-page.tsx')],
+  },
+  {
+    at: /^\/documents\/[^/]+\/invite$/,
+    load: () => [
+      import('#pages/documents/document-page.tsx'),
+      import('#pages/documents/invite/invite-tab.tsx'),
+    ],
+  },
+  {
+    at: /^\/org-admins\/[^/]+$/,
+    load: () => [
+      import('#pages/org-admins/organization-page.tsx'),
+      import('#pages/org-admins/roster/roster-loader.ts'),
+      import('#pages/org-admins/roster/roster-page.tsx'),
+    ],
+  },
+  {
+    at: /^\/brands\/[^/]+$/,
+    load: () => [import('#pages/brands/list/list-loader.ts'), import('#pages/brands/list/list-page.tsx')],
+  },
+  {
+    at: /^\/brands\/[^/]+\/[^/]+$/,
+    load: () => [
+      import('#pages/brands/brand-loader.ts'),
+      import('#pages/brands/brand-page.tsx'),
+      import('#pages/brands/colours/colours-tab.tsx'),
     ],
   },
 ];
@@ -23,7 +82,7 @@ const START = paths.requestLogs;
  */
 export function loadAhead(): void {
   const path = location.pathname === paths.home ? START : location.pathname;
-  const page = pages.find((candidate) => path.startsWith(candidate.path));
+  const page = pages.find(({ at }) => at.test(path));
   const parts =
     path === paths.signIn
       ? [loadSignIn()]

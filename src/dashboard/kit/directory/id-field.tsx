@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo } from 'react';
 import type { EntityType } from '#contract/entities.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { formatTime } from '#ui/time-format.ts';
@@ -19,8 +19,14 @@ interface IdFieldProps extends Omit<ComponentProps<typeof SuggestField>, 'sugges
 /** A field for an id: any text can be typed, and what the directory knows is suggested, by name or by id. */
 export function IdField({ entity, label, value, ...field }: IdFieldProps) {
   const directory = useDirectory();
-  const text = value.trim();
-  const found = directory.search(text, { type: entity, limit: MOST_SUGGESTIONS });
+  // Thousands of ids take a moment to search; what is typed is on the screen before.
+  const text = useDeferredValue(value.trim());
+  const all = directory.entries();
+  const found = useMemo(
+    // The same entries give the same suggestions.
+    () => (all.length > 0 ? directory.search(text, { type: entity, limit: MOST_SUGGESTIONS }) : []),
+    [directory, all, text, entity],
+  );
   // A whole id leaves nothing to suggest, and the list would lie over what comes next.
   const useful = found.some(({ id }) => id === text) ? [] : found;
   const now = Math.floor(Date.now() / 1000);

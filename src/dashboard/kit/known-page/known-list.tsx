@@ -18,7 +18,7 @@ import { useUrlState } from '../use-url-state.ts';
 import classes from './known-page.module.css';
 
 /** Height of a row that shows no form, in pixels. */
-const ROW = 57;
+const ROW = 65;
 const LONGEST_SEARCH = 200;
 const knownState = urlState({ search: optionalField('q', textCodec(LONGEST_SEARCH)) });
 
