@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { AssignmentUndo } from '#kit/assigning/assignment-undo.tsx';
 import { useAssigning } from '#kit/assigning/use-assigning.ts';
 import { paths } from '#kit/paths.ts';
-import { UndoOffer } from '#ui/undo-offer.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';
@@ -16,7 +16,7 @@ export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
     // The button that was pressed goes with its row, or with the offer.
     if (place !== 'form') heading.current?.focus();
   });
-  const { run, pending, fault, offer, clearOffer } = assigning;
+  const { fault } = assigning;
   return (
     <div className={classes.page}>
       <section className={classes.panel} aria-labelledby="assign-heading">
@@ -37,17 +37,7 @@ export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
         <h2 id="assigned-heading" className={classes.heading} ref={heading} tabIndex={-1}>
           Assigned on this browser
         </h2>
-        {offer && (
-          <UndoOffer
-            key={offer.number}
-            title={offer.title}
-            busy={pending?.place === 'undo'}
-            onUndo={() => run(offer.plan.step, 'undo')}
-            onGone={clearOffer}
-          >
-            {offer.note && <p>{offer.note}</p>}
-          </UndoOffer>
-        )}
+        <AssignmentUndo assigning={assigning} />
         <p className={classes.text}>
           The service has no list of assignments. This is what was assigned here with your account; what was
           done elsewhere since is not known.

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { AssignmentFault } from '#kit/assigning/assignment-fault.tsx';
+import { AssignmentUndo } from '#kit/assigning/assignment-undo.tsx';
 import { useAssigning } from '#kit/assigning/use-assigning.ts';
 import { useNames } from '#kit/assigning/use-names.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { UndoOffer } from '#ui/undo-offer.tsx';
 import classes from './brand-tab.module.css';
 
 /** What this browser remembers of the document's brand. */
@@ -35,7 +35,7 @@ export function BrandTab() {
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const assigning = useAssigning(undefined, () => field.current?.focus());
-  const { run, pending, fault, clearFault, offer, clearOffer } = assigning;
+  const { run, pending, fault, clearFault } = assigning;
   const target = { kind: 'document', id: documentId } as const;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,17 +72,7 @@ export function BrandTab() {
           </BareButton>
         </div>
       </form>
-      {offer && (
-        <UndoOffer
-          key={offer.number}
-          title={offer.title}
-          busy={pending?.place === 'undo'}
-          onUndo={() => run(offer.plan.step, 'undo')}
-          onGone={clearOffer}
-        >
-          {offer.note && <p>{offer.note}</p>}
-        </UndoOffer>
-      )}
+      <AssignmentUndo assigning={assigning} />
       {fault && <AssignmentFault fault={fault} assigning={assigning} />}
     </div>
   );
