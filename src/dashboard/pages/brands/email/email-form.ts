@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createEmailBrandResource } from '#contract/operations/brands.ts';
+import type { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { colourOf, longHex } from '../colours/colour-text.ts';
 import { valueAt } from '../model/tree-path.ts';
 
@@ -97,7 +97,3 @@ export function rebasedEmail(saved: EmailValues, base: EmailValues, values: Emai
   const own = changedFields(base, values).map((field) => [field, values[field]]);
   return { ...saved, ...Object.fromEntries(own) };
 }
-
-/** What the rules say of the form, or what to send. */
-export const readEmail = (values: EmailValues) =>
-  createEmailBrandResource.body.safeParse(emailBodyOf(values));
