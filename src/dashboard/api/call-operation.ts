@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readErrorBody } from '#contract/error-body.ts';
 import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
 import { ApiError } from './api-error.ts';
-import { type FinishedCall, type LooseInput, tellFinishedCall } from './finished-calls.ts';
+import { type FinishedCall, type LooseInput, outcomeOf, tellFinishedCall } from './finished-calls.ts';
 import { type Incoming, send } from './send.ts';
 
 /** Path and query of a call, below the service's base address: parameters filled in, the query as it goes on the wire. */
@@ -51,12 +51,6 @@ function read(operation: Operation, incoming: Incoming): unknown {
   const issue = parsed.error.issues[0];
   const field = issue?.path.length ? z.core.toDotPath(issue.path) : 'the body';
   throw unreadable(operation, incoming, `${field}: ${issue?.message ?? 'unknown fault'}`);
-}
-
-/** Whether the service is known to have refused. A gateway's failure says nothing of what happened behind it. */
-function outcomeOf(error: ApiError): FinishedCall['outcome'] {
-  if (error.kind === 'unreadable') return error.status < 300 ? 'done' : 'unknown';
-  return error.kind === 'network' || error.status >= 500 ? 'unknown' : 'refused';
 }
 
 interface CallOptions {

@@ -23,6 +23,12 @@ export interface FinishedCall {
   readonly requestId?: string | undefined;
 }
 
+/** What a failure tells of a call. A gateway's says nothing of what happened behind it. */
+export function outcomeOf({ kind, status }: ApiError): FinishedCall['outcome'] {
+  if (kind === 'unreadable') return status < 300 ? 'done' : 'unknown';
+  return kind === 'network' || status >= 500 ? 'unknown' : 'refused';
+}
+
 type Listener = (call: FinishedCall) => void;
 
 const listeners = new Set<Listener>();

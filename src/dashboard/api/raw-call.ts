@@ -1,7 +1,7 @@
 import { readErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { ApiError } from './api-error.ts';
-import { type FinishedCall, type LooseInput, tellFinishedCall } from './finished-calls.ts';
+import { type FinishedCall, type LooseInput, outcomeOf, tellFinishedCall } from './finished-calls.ts';
 import { exchange, type Incoming, refusalOf } from './send.ts';
 
 /** A request for an operation that may break the contract's rules. */
@@ -34,10 +34,6 @@ function refusalIn(operation: Operation, incoming: Incoming): ApiError | undefin
   const message = errors[0]?.message ?? '';
   return new ApiError({ kind: 'service', operation: operation.id, status, message, errors, requestId });
 }
-
-/** Whether a failure leaves open what the service did. */
-const outcomeOf = ({ kind, status }: ApiError): FinishedCall['outcome'] =>
-  kind === 'network' || status >= 500 ? 'unknown' : 'refused';
 
 /**
  * Sends a request as it is, whatever the contract says of it, and takes a refusal for an answer like any other.
