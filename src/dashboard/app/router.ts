@@ -10,6 +10,7 @@ import { paths } from '#kit/paths.ts';
 import { RETURN_TO, safeReturnTo } from '#kit/return-to.ts';
 import { routes as activity } from '#pages/activity/routes.tsx';
 import { routes as brands } from '#pages/brands/routes.tsx';
+import { routes as compare } from '#pages/compare/routes.tsx';
 import { routes as contacts } from '#pages/contacts/routes.tsx';
 import { routes as copies } from '#pages/copies/routes.tsx';
 import { routes as documents } from '#pages/documents/routes.tsx';
@@ -18,6 +19,7 @@ import { routes as operations } from '#pages/operations/routes.tsx';
 import { routes as orgAdmins } from '#pages/org-admins/routes.tsx';
 import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
 import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
+import { routes as timeline } from '#pages/timeline/routes.tsx';
 import { cache } from './cache.ts';
 
 /** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
@@ -31,6 +33,8 @@ const pages: RouteObject = {
   children: [
     { path: paths.home, loader: () => redirect(paths.requestLogs), Component: () => null },
     ...requestLogs,
+    ...timeline,
+    ...compare,
     ...subscriptions,
     ...contacts,
     ...groupTemplates,

@@ -3,6 +3,12 @@ export type BrandTab = 'texts' | 'email' | 'completed-email' | 'assignments';
 
 const part = encodeURIComponent;
 
+/** A request-log entry, and the second in which it was logged: by both it is found again. */
+export interface LoggedAt {
+  readonly id: string;
+  readonly at: number;
+}
+
 /** Where every page lives. Pages link to each other through this table alone, so that they need not import one another. */
 export const paths = {
   home: '/',
@@ -14,6 +20,13 @@ export const paths = {
   requestLogEntry: (requestId: string, at: number) => `/request-logs/${part(requestId)}?at=${at}`,
   /** The request logs whose URI holds the text, such as an id. */
   requestLogsAbout: (text: string) => `/request-logs?${new URLSearchParams({ uri: text })}`,
+  /** The request logs of one application. */
+  requestLogsOf: (applicationId: string) => `/request-logs?${new URLSearchParams({ app: applicationId })}`,
+  /** Everything that the request logs tell of one id, as a story. */
+  timeline: (id: string) => `/timeline/${part(id)}`,
+  /** Two entries beside each other; `at` is the second in which each was logged. */
+  compareEntries: (left: LoggedAt, right: LoggedAt) =>
+    `/compare-entries?${new URLSearchParams({ left: `${left.id}@${left.at}`, right: `${right.id}@${right.at}` })}`,
   /** The brands of the organization that was chosen last, or the choice of one. */
   brands: '/brands',
   organizationBrands: (organizationId: string) => `/brands/${encodeURIComponent(organizationId)}`,

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { cacheContext } from '#kit/cache-context.ts';
-import { logFilters } from './log-filters.ts';
-import { logListInput, logUrlState } from './log-state.ts';
+import { logFilters } from './model/log-filters.ts';
+import { logListInput, logUrlState } from './model/log-state.ts';
 
 /** What the loader knows that the URL does not say. */
 export interface LogLoaderData {

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { LogRow } from './log-row.ts';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
 
 /** What the list tells the entry that is open over it. */
 export interface LogsOutlet {

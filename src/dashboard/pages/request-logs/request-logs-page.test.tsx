@@ -12,7 +12,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { cacheContext } from '#kit/cache-context.ts';
 import { Announcements } from '#ui/announcements.tsx';
 import { theme } from '#ui/theme.ts';
-import { entryLink } from './log-links.ts';
+import { entryLink } from './model/log-links.ts';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).

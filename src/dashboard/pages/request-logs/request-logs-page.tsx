@@ -10,17 +10,17 @@ import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowFocus } from '#ui/row-focus.ts';
 // With the page, so that an entry opens in the frame of the click that asks for it.
-import './entry-route.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { FiltersDrawer } from './filters-drawer.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import type { LogFilterValues } from './log-filters.ts';
-import { entryLink, listLink, sharedLink } from './log-links.ts';
+import './entry/entry-route.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { FiltersDrawer } from './filters/filters-drawer.tsx';
+import { ListToolbar } from './list/list-toolbar.tsx';
+import { LogsBody } from './list/logs-body.tsx';
+import { useLogList } from './list/use-log-list.ts';
 import type { LogLoaderData } from './log-loader.ts';
-import { type LogState, logUrlState } from './log-state.ts';
-import { LogsBody } from './logs-body.tsx';
 import type { LogsOutlet } from './logs-outlet.ts';
-import { useLogList } from './use-log-list.ts';
+import type { LogFilterValues } from './model/log-filters.ts';
+import { entryLink, listLink, sharedLink } from './model/log-links.ts';
+import { type LogState, logUrlState } from './model/log-state.ts';
 
 /** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {

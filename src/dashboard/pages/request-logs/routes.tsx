@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
       {
         path: ':requestId',
         handle: { title: 'Request log entry', drawer: true } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./entry-route.tsx')).EntryRoute },
+        lazy: { Component: async () => (await import('./entry/entry-route.tsx')).EntryRoute },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { SearchField } from '#ui/search-field.tsx';
+import { LONGEST_URI, type UriValue } from '../model/log-filters.ts';
 import type { EditorProps } from './editor-props.ts';
-import { LONGEST_URI, type UriValue } from './log-filters.ts';
 
 const WAYS = [
   ['match', 'contains'],

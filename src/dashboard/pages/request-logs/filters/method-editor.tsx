@@ -1,7 +1,7 @@
 import { ToggleButton } from '#ui/toggle-button.tsx';
+import { METHODS } from '../model/log-filters.ts';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
-import { METHODS } from './log-filters.ts';
 
 /** Any of some HTTP methods. One from the URL that is none of the usual is on offer as well. */
 export function MethodEditor({ value = [], onChange }: EditorProps<readonly string[]>) {

@@ -1,5 +1,5 @@
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { LogsFailed, NeverAny } from './list-states.tsx';
-import { type LogFilterValues, logFilters } from './log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 import classes from './logs-body.module.css';
 import { NoEntryMatches } from './no-entry-matches.tsx';

@@ -4,17 +4,17 @@ import { useParams, useSearchParams } from 'react-router';
 import { entitiesOf } from '#contract/entities.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { logEntryQuery } from '#kit/log-entry-query.ts';
+import { logRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { integerCodec } from '#kit/text-codec.ts';
 import { LATEST_SECOND } from '#kit/time-range.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
+import { useLogsOutlet } from '../logs-outlet.ts';
+import { AT } from '../model/log-links.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryMissing } from './entry-missing.tsx';
 import { EntryPanel } from './entry-panel.tsx';
-import { AT } from './log-links.ts';
-import { logRow, summaryOf } from './log-row.ts';
-import { useLogsOutlet } from './logs-outlet.ts';
 
 const secondCodec = integerCodec(0, LATEST_SECOND);
 

@@ -1,12 +1,12 @@
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import type { Column } from '#ui/data-table.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { UriText } from '#ui/uri-text.tsx';
 import classes from './log-columns.module.css';
-import { conditionOf, hasFailed, type LogRow, summaryOf } from './log-row.ts';
 
 function WhatItWas({ row }: { readonly row: LogRow }) {
   const condition = conditionOf(row);

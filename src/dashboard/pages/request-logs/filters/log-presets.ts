@@ -1,4 +1,4 @@
-import type { LogFilterKey, LogFilterValues } from './log-filters.ts';
+import type { LogFilterKey, LogFilterValues } from '../model/log-filters.ts';
 
 /** A set of filter values that one click sets, and one click more takes away. */
 export interface LogPreset {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { entitiesOf } from '#contract/entities.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
+import { IdMenu } from '#kit/id-menu/id-menu.tsx';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-facts.module.css';
-import { IdMenu } from './id-menu.tsx';
-import type { LogRow } from './log-row.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;

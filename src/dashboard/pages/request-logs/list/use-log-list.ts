@@ -4,10 +4,10 @@ import { operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { rememberEntries } from '#kit/directory/remember-entries.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { logRow } from '#kit/log-rows/log-row.ts';
 import { pagingOf, usePaging } from '#kit/paged-list/use-paging.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
-import { logRow } from './log-row.ts';
-import { type LogState, logListInput } from './log-state.ts';
+import { type LogState, logListInput } from '../model/log-state.ts';
 
 /**
  * The rows that the state asks for. Rows of the state before stay until they come, and a page beyond the last becomes

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
+import type { LogFilterKey, LogFilterValue, LogFilterValues } from '../model/log-filters.ts';
 import { ApplicationEditor } from './application-editor.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { CreatedEditor } from './created-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ErrorEditor } from './error-editor.tsx';
-import type { LogFilterKey, LogFilterValue, LogFilterValues } from './log-filters.ts';
 import { MethodEditor } from './method-editor.tsx';
 import { TimeEditor } from './time-editor.tsx';
 import { UriEditor } from './uri-editor.tsx';

@@ -4,9 +4,9 @@ import { BareButton } from '#ui/bare/bare-button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import classes from './filter-bar.module.css';
 import { FilterEditor } from './filter-editor.tsx';
-import { type LogFilterValues, logFilters } from './log-filters.ts';
 import { isPresetActive, type LogPreset, resultPresets, timePresets, togglePreset } from './log-presets.ts';
 import { UriEditor } from './uri-editor.tsx';
 

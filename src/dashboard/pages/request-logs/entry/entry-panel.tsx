@@ -1,15 +1,15 @@
 import { useElementSize } from '@mantine/hooks';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { oneOfCodec } from '#kit/text-codec.ts';
 import { fieldWithDefault, urlState } from '#kit/url-state.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { TAB } from '../model/log-links.ts';
 import { EntryErrors } from './entry-errors.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHeader } from './entry-header.tsx';
 import classes from './entry-panel.module.css';
 import { RequestPayload, ResponsePayload } from './entry-payloads.tsx';
-import { TAB } from './log-links.ts';
-import type { LogRow } from './log-row.ts';
 
 /** From this width on, request and response stand side by side, in pixels. */
 const SIDE_BY_SIDE = 900;

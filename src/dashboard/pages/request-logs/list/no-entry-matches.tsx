@@ -2,8 +2,8 @@ import { operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { NoneMatch } from '#kit/paged-list/none-match.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
-import { type LogFilterValues, logFilters } from './log-filters.ts';
-import { type LogState, logListInput } from './log-state.ts';
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { type LogState, logListInput } from '../model/log-state.ts';
 
 interface NoEntryMatchesProps {
   readonly state: LogState;

@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import classes from './filters-drawer.module.css';
-import { type LogFilterValues, logFilters } from './log-filters.ts';
 
 interface FiltersDrawerProps {
   readonly onClose: () => void;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { IdMenu } from '#kit/id-menu/id-menu.tsx';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { isSecretField } from '#kit/secret-fields.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import classes from './entry-payloads.module.css';
-import { IdMenu } from './id-menu.tsx';
-import type { LogRow } from './log-row.ts';
 
 const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
 

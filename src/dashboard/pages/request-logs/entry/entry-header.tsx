@@ -9,16 +9,16 @@ import {
   IconTerminal2,
   IconX,
 } from '@tabler/icons-react';
+import { hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { paths } from '#kit/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { useStore } from '#ui/store.ts';
+import { sharedLink } from '../model/log-links.ts';
 import { curlCommand } from './curl.ts';
 import classes from './entry-header.module.css';
-import { sharedLink } from './log-links.ts';
-import { hasFailed, type LogRow, summaryOf } from './log-row.ts';
 import { panelPreference } from './panel-preference.ts';
 
 interface EntryHeaderProps {

@@ -10,14 +10,13 @@ import { thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
 import classes from './id-menu.module.css';
-import { logUrlState } from './log-state.ts';
 
 const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
 /** The calls of an application, and the calls that mention any other id in their URI. */
 function linkTo(kind: EntityType | undefined, id: string) {
   if (kind !== 'application') return paths.requestLogsAbout(id);
-  return `${paths.requestLogs}${logUrlState.change(new URLSearchParams(), { application: [id] })}`;
+  return paths.requestLogsOf(id);
 }
 
 interface IdMenuProps {

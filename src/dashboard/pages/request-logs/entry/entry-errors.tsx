@@ -1,6 +1,6 @@
 import type { DecodedError, Disagreement } from '#contract/decode.ts';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
 import classes from './entry-errors.module.css';
-import type { LogRow } from './log-row.ts';
 
 type Candidate = DecodedError['candidates'][number];
 

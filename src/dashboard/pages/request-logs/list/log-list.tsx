@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { PagedTable } from '#kit/paged-list/paged-table.tsx';
 import type { RowMove, useRowFocus } from '#ui/row-focus.ts';
+import { entryLink, withoutEntry } from '../model/log-links.ts';
+import type { LogState } from '../model/log-state.ts';
 import { narrowColumns, wideColumns } from './log-columns.tsx';
-import { entryLink, withoutEntry } from './log-links.ts';
-import type { LogRow } from './log-row.ts';
-import type { LogState } from './log-state.ts';
 import type { useLogList } from './use-log-list.ts';
 
 export interface LogListProps {
