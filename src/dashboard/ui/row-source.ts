@@ -1,8 +1,13 @@
-/** The rows of a table of known length, of which some may not have been read yet. */
+/**
+ * The rows of a table of known length, of which some may not have been read yet. Another object whenever anything in
+ * it changes; all that it answers must be cheap, for it is asked in every frame.
+ */
 export interface RowSource<R> {
   readonly count: number;
   /** Undefined where the row at this place, from 0, has not been read. */
   readonly rowAt: (index: number) => R | undefined;
+  /** Place of the row with this key; -1 where it is not among those that were read. */
+  readonly indexOf: (key: string) => number;
   /** The table shows these places, both included: whoever reads rows reads these first. */
   readonly onRange: (first: number, last: number) => void;
 }

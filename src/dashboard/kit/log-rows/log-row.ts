@@ -9,11 +9,26 @@ export interface LogRow {
 
 const rows = new WeakMap<RequestLogEntry, LogRow>();
 
+/** Decodes an entry when somebody looks at it: of thousands of rows in a list few are ever drawn. */
+class LazyRow implements LogRow {
+  readonly entry: RequestLogEntry;
+  #decoded: DecodedEntry | undefined;
+
+  constructor(entry: RequestLogEntry) {
+    this.entry = entry;
+  }
+
+  get decoded(): DecodedEntry {
+    this.#decoded ??= decodeEntry(this.entry);
+    return this.#decoded;
+  }
+}
+
 /** Explains an entry; the same entry is explained once. */
 export function logRow(entry: RequestLogEntry): LogRow {
   const known = rows.get(entry);
   if (known) return known;
-  const row = { entry, decoded: decodeEntry(entry) };
+  const row = new LazyRow(entry);
   rows.set(entry, row);
   return row;
 }
