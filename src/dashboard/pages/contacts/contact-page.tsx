@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
+import type { ContactTexts } from '#kit/evidence/contact/contact-fields.ts';
+import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
 import { paths } from '#kit/paths.ts';
 import { ThingPage } from '#kit/thing-page/thing-page.tsx';
 import classes from './contact-page.module.css';
 import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
-import type { ContactTexts } from './model/contact-fields.ts';
-import { knownFrom } from './model/known-contact.ts';
 
 /** How many groups the contact is in, or that the service does not know it, as far as its answer says. */
 function Standing({ contactId }: { readonly contactId: string }) {

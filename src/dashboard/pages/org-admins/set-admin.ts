@@ -19,6 +19,3 @@ export function setAdmin(
     signal ? { signal } : {},
   );
 }
-
-/** Addresses that differ in case alone are the same person's. */
-export const addressKey = (email: string) => email.trim().toLowerCase();

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { type ContactField, factsOf } from '../model/contact-fields.ts';
+import { type ContactField, factsOf } from '#kit/evidence/contact/contact-fields.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
 interface ChoiceFieldProps {

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { type ContactTexts, contactFieldOf } from '#kit/evidence/contact/contact-fields.ts';
+import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { putRefusal } from '#kit/form/put-refusal.ts';
@@ -6,8 +8,6 @@ import { SendRow } from '#kit/form/send-row.tsx';
 import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { type ContactTexts, contactFieldOf } from '../model/contact-fields.ts';
-import { knownFrom } from '../model/known-contact.ts';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './details-tab.module.css';
 import { EvidenceNotes } from './evidence-notes.tsx';

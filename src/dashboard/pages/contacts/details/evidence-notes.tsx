@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
+import { type KnownContact, refusedSince } from '#kit/evidence/contact/known-contact.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { type KnownContact, refusedSince } from '../model/known-contact.ts';
 import classes from './evidence-notes.module.css';
 
 interface EvidenceNotesProps {

@@ -1,8 +1,8 @@
+import { factsOf } from '#kit/evidence/contact/contact-fields.ts';
+import type { KnownContact } from '#kit/evidence/contact/known-contact.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
-import { factsOf } from '../model/contact-fields.ts';
 import type { FieldSending } from '../model/contact-form.ts';
-import type { KnownContact } from '../model/known-contact.ts';
 import classes from './review-panel.module.css';
 import { SendingList } from './sending-list.tsx';
 import type { ContactForm } from './use-contact-form.ts';

@@ -1,6 +1,6 @@
+import { type ContactTexts, factsOf } from '#kit/evidence/contact/contact-fields.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { type ContactTexts, factsOf } from '../model/contact-fields.ts';
 import { sendingsOf } from '../model/contact-form.ts';
 import type { Restoration } from '../model/restoration.ts';
 import { SendingList } from './sending-list.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type ContactField, factsOf } from '../model/contact-fields.ts';
+import { type ContactField, factsOf } from '#kit/evidence/contact/contact-fields.ts';
 import classes from './fields.module.css';
 import type { ContactForm } from './use-contact-form.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { ContactBody } from '#kit/evidence/contact/contact-fields.ts';
+import type { KnownContact } from '#kit/evidence/contact/known-contact.ts';
 import { useKeptValues } from '#kit/form/use-kept-values.ts';
-import type { ContactBody } from '../model/contact-fields.ts';
 import {
   type ContactValues,
   contactValuesOf,
@@ -11,7 +12,6 @@ import {
   sentTexts,
 } from '../model/contact-form.ts';
 import { contactResolver } from '../model/contact-resolver.ts';
-import type { KnownContact } from '../model/known-contact.ts';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
 

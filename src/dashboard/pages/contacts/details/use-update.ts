@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { operationMutation } from '#api/operation-mutation.ts';
 import { updateContact } from '#contract/operations/contacts.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import {
+  bodyOfTexts,
+  type ContactBody,
+  type ContactTexts,
+  textsOf,
+} from '#kit/evidence/contact/contact-fields.ts';
+import type { KnownContact } from '#kit/evidence/contact/known-contact.ts';
 import { announce } from '#ui/announce.ts';
-import { bodyOfTexts, type ContactBody, type ContactTexts, textsOf } from '../model/contact-fields.ts';
-import type { KnownContact } from '../model/known-contact.ts';
 import { restorationOf } from '../model/restoration.ts';
 
 /** An update that the service took from this page. */

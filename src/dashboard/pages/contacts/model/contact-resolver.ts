@@ -1,8 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
 import { updateContact } from '#contract/operations/contacts.ts';
+import {
+  bodyOfTexts,
+  type ContactBody,
+  type ContactTexts,
+  contactFieldOf,
+} from '#kit/evidence/contact/contact-fields.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { bodyOfTexts, type ContactBody, type ContactTexts, contactFieldOf } from './contact-fields.ts';
 import { type ContactValues, sentTexts } from './contact-form.ts';
 import { loadPlaces } from './load-places.ts';
 import { placeFaults } from './place-rules.ts';

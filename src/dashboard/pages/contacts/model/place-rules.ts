@@ -1,6 +1,6 @@
 import type { CodeOf } from '#contract/operation.ts';
 import type { updateContact } from '#contract/operations/contacts.ts';
-import type { ContactField, ContactTexts } from './contact-fields.ts';
+import type { ContactField, ContactTexts } from '#kit/evidence/contact/contact-fields.ts';
 import type { Places } from './load-places.ts';
 
 type Code = CodeOf<typeof updateContact>;

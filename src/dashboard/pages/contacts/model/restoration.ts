@@ -1,4 +1,9 @@
-import { type ContactField, type ContactTexts, contactFields, factsOf } from './contact-fields.ts';
+import {
+  type ContactField,
+  type ContactTexts,
+  contactFields,
+  factsOf,
+} from '#kit/evidence/contact/contact-fields.ts';
 import { UNITED_STATES } from './united-states.ts';
 
 /** How far an update can be taken back by sending what was there before. */

@@ -1,7 +1,7 @@
 import type { BulkItem, BulkRow } from '#kit/bulk/bulk-row.ts';
 import { useBulkRun } from '#kit/bulk/use-bulk-run.ts';
-import type { AdminState, Roster } from '../roster/roster-entry.ts';
-import { type AdminChange, addressKey, setAdmin } from '../set-admin.ts';
+import { type AdminState, addressKey, type Roster } from '#kit/evidence/admin-roster.ts';
+import { type AdminChange, setAdmin } from '../set-admin.ts';
 import type { CheckedLine } from './check-list.ts';
 
 /** One change of a run, and what was known of the address before it. */

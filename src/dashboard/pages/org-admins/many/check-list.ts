@@ -1,8 +1,7 @@
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { brokenRules } from '#contract/rule.ts';
+import { type AdminState, addressKey, type Roster } from '#kit/evidence/admin-roster.ts';
 import { ruleWords } from '#kit/form/rule-resolver.ts';
-import type { AdminState, Roster } from '../roster/roster-entry.ts';
-import { addressKey } from '../set-admin.ts';
 import type { ListedAddress } from './read-list.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { AdminState } from '#kit/evidence/admin-roster.ts';
 import classes from './admin-state.module.css';
-import type { AdminState } from './roster-entry.ts';
 
 export const stateWords: Readonly<Record<AdminState, string>> = {
   active: 'Active',

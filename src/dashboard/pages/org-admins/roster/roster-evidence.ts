@@ -1,42 +1,13 @@
-import { decodeEntry } from '#contract/decode.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { isRecord } from '#contract/record.ts';
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
-import type { AdminEvidence, AdminState } from './roster-entry.ts';
-
-/** The organization has no such admin: the user is none of its admins, or not in it at all. */
-const NO_ADMIN = new Set<number | string | undefined>([12012015, 12005001]);
-
-/** What a call says of the address in its body; undefined where it says nothing. */
-function evidenceOf(
-  body: unknown,
-  succeeded: boolean,
-  codes: readonly (number | string | undefined)[],
-): { readonly email: string; readonly state: AdminState } | undefined {
-  if (!isRecord(body) || typeof body.email !== 'string' || typeof body.active !== 'boolean') return undefined;
-  if (succeeded) return { email: body.email, state: body.active ? 'active' : 'inactive' };
-  return codes.some((code) => NO_ADMIN.has(code)) ? { email: body.email, state: 'refused' } : undefined;
-}
+import { adminEvidenceOf } from '#kit/evidence/admin-evidence.ts';
+import type { AdminEvidence } from '#kit/evidence/admin-roster.ts';
 
 /** What the calls that were made from this browser tell of an organization's admins, in their order. */
 export function evidenceHere(entries: readonly ActivityEntry[], organizationId: string): AdminEvidence[] {
   return entries.flatMap(({ operationId, input, outcome, codes = [], at }) => {
     if (operationId !== setAllowedTeamAdmin.id || input.params?.org_id !== organizationId) return [];
-    const evidence = evidenceOf(input.body, outcome === 'done', codes);
+    const evidence = adminEvidenceOf(input.body, outcome === 'done', codes);
     return evidence ? [{ ...evidence, at, from: 'here', requestId: undefined }] : [];
-  });
-}
-
-/** What logged calls tell of an organization's admins, in their order. */
-export function evidenceInLogs(entries: readonly RequestLogEntry[], organizationId: string): AdminEvidence[] {
-  return entries.flatMap((entry) => {
-    const { operation, params, requestBody, errors } = decodeEntry(entry);
-    if (operation !== setAllowedTeamAdmin || params.org_id !== organizationId) return [];
-    if (requestBody.kind !== 'json') return [];
-    const succeeded = errors.length === 0 && !entry.error && entry.response.code < 300;
-    const codes = errors.map(({ code }) => code);
-    const evidence = evidenceOf(requestBody.value, succeeded, codes);
-    return evidence ? [{ ...evidence, at: entry.created, from: 'logs', requestId: entry.request_id }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { explainError } from '#kit/error-explanation.ts';
+import type { RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
@@ -7,7 +8,6 @@ import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { stateWords } from './admin-state.tsx';
-import type { RosterEntry } from './roster-entry.ts';
 import classes from './roster-list.module.css';
 import { RosterTable } from './roster-table.tsx';
 import { countStates, linesOf, rosterView, shownStates } from './roster-view.ts';

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
+import { addressKey, type RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { addressKey } from '../set-admin.ts';
-import type { RosterEntry } from './roster-entry.ts';
 import { RosterList } from './roster-list.tsx';
 import classes from './roster-page.module.css';
 import { SetForm } from './set-form.tsx';

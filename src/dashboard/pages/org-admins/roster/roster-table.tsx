@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { addressKey, type RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
-import { addressKey } from '../set-admin.ts';
 import { AdminStateText } from './admin-state.tsx';
-import type { RosterEntry } from './roster-entry.ts';
 import classes from './roster-table.module.css';
 import type { RosterView } from './roster-view.ts';
 

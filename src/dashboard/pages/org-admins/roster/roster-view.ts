@@ -1,6 +1,6 @@
+import type { AdminState, Roster, RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
-import type { AdminState, Roster, RosterEntry } from './roster-entry.ts';
 
 const LONGEST_SEARCH = 200;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+import { evidenceInLogs } from '#kit/evidence/admin-evidence.ts';
+import { type AdminEvidence, rosterOf } from '#kit/evidence/admin-roster.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { type AdminEvidence, rosterOf } from './roster-entry.ts';
-import { evidenceHere, evidenceInLogs } from './roster-evidence.ts';
+import { evidenceHere } from './roster-evidence.ts';
 import { linesOf, rosterView } from './roster-view.ts';
 
 const ORGANIZATION = 'o'.repeat(40);

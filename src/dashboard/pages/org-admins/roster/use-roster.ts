@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { activityOf } from '#kit/activity/activity.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
+import { evidenceInLogs } from '#kit/evidence/admin-evidence.ts';
+import { type Roster, rosterOf } from '#kit/evidence/admin-roster.ts';
 import { useSession } from '#kit/session.ts';
-import { type Roster, rosterOf } from './roster-entry.ts';
-import { evidenceHere, evidenceInLogs } from './roster-evidence.ts';
+import { evidenceHere } from './roster-evidence.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 
 /** What is known of an organization's admins, and how far the logs were read for it. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { type AdminState, addressKey, type Roster } from '#kit/evidence/admin-roster.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
-import { type AdminChange, addressKey, setAdmin } from '../set-admin.ts';
-import type { AdminState, Roster } from './roster-entry.ts';
+import { type AdminChange, setAdmin } from '../set-admin.ts';
 
 /** A change that was made, and can be taken back for a while. */
 export interface Deed {

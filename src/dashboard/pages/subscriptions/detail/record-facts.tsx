@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { entityWords } from '#kit/directory/entity-words.ts';
+import type { LoggedAt } from '#kit/evidence/subscription/logged-attributes.ts';
 import { paths } from '#kit/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { LoggedAt } from '../model/logged-attributes.ts';
 import { entityKindOf, type Subscription } from '../model/subscription.ts';
 import { EntityLink } from './entity-link.tsx';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
+import { type AttributeKey, type Attributes, attributeKeys } from '#kit/evidence/subscription/attributes.ts';
+import type { LoggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
 import { paths } from '#kit/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { AttributeNames } from '../model/attribute-names.tsx';
-import { attributeLabels, attributeWords } from '../model/attribute-words.ts';
-import { type AttributeKey, type Attributes, attributeKeys } from '../model/attributes.ts';
-import type { LoggedSetup } from '../model/logged-attributes.ts';
 import { SecretValue } from './secret-value.tsx';
 import classes from './subscription-page.module.css';
 

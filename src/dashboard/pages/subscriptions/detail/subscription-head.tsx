@@ -1,7 +1,7 @@
 import { ThingName } from '#kit/directory/thing-name.tsx';
+import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
 import { paths } from '#kit/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { Attributes } from '../model/attributes.ts';
 import type { Subscription } from '../model/subscription.ts';
 import classes from './subscription-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { headerText, REMOVED } from '#kit/evidence/subscription/attribute-words.ts';
+import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { rowsOf } from '../fields/header-rows.ts';
-import { headerText, REMOVED } from '../model/attribute-words.ts';
-import type { Attributes } from '../model/attributes.ts';
 import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
 

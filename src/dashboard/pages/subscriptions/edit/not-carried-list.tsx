@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
+import { type AttributeKey, wireNameOf } from '#kit/evidence/subscription/attributes.ts';
+import type { LoggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
 import { paths } from '#kit/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import { attributeLabels, attributeWords } from '../model/attribute-words.ts';
-import { type AttributeKey, wireNameOf } from '../model/attributes.ts';
-import type { LoggedSetup } from '../model/logged-attributes.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
 import { attributesOf, type Subscription } from '../model/subscription.ts';
 import classes from './edit-page.module.css';

@@ -1,5 +1,10 @@
-import { attributeLabels, attributeWords } from '../model/attribute-words.ts';
-import { type AttributeKey, type Attributes, attributeKeys, readAttributes } from '../model/attributes.ts';
+import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
+import {
+  type AttributeKey,
+  type Attributes,
+  attributeKeys,
+  readAttributes,
+} from '#kit/evidence/subscription/attributes.ts';
 import { attributesOf, type Subscription } from '../model/subscription.ts';
 
 /** What an edit asks for, as far as it is held against what is there. */

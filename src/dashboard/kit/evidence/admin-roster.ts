@@ -1,5 +1,3 @@
-import { addressKey } from '../set-admin.ts';
-
 /**
  * What is last known of an address: allowed and at present active, allowed and not active, or refused because the
  * organization has no such admin.
@@ -20,6 +18,9 @@ export interface AdminEvidence {
 
 /** A line of the roster: the newest evidence on an address. */
 export type RosterEntry = AdminEvidence;
+
+/** Addresses that differ in case alone are the same person's. */
+export const addressKey = (email: string) => email.trim().toLowerCase();
 
 /** What is last known of each address, by the address in lower case. */
 export type Roster = ReadonlyMap<string, RosterEntry>;
