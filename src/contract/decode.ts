@@ -1,13 +1,17 @@
 import { type BodyText, readBodyText } from './body-text.ts';
-import { type CatalogueEntry, lookUp } from './catalogue.ts';
+import { lookUp } from './catalogue.ts';
 import { type BodyError, readErrorBody } from './error-body.ts';
 import { matchUri } from './match.ts';
-import type { Operation } from './operation.ts';
+import { entryOfMessage } from './messages-without-code.ts';
+import type { ErrorEntry, Operation } from './operation.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 
-/** An error of a logged answer, with everything that its code can mean; none where the code is unknown. */
+/**
+ * An error of a logged answer, with everything that its code can mean, or its text where it has none; nothing where it is
+ * unknown.
+ */
 export interface DecodedError extends BodyError {
-  readonly candidates: readonly CatalogueEntry[];
+  readonly candidates: readonly ErrorEntry[];
 }
 
 /**
@@ -64,6 +68,15 @@ function disagreementOf(entry: RequestLogEntry, errors: readonly BodyError[]): D
   return entry.error ? 'success-flagged' : undefined;
 }
 
+function candidatesOf(
+  { code, message }: BodyError,
+  known: { readonly operationId: string | undefined; readonly status: number },
+): readonly ErrorEntry[] {
+  if (typeof code === 'number') return lookUp(code, known);
+  const meant = code === undefined ? entryOfMessage(message, known.operationId) : undefined;
+  return meant ? [meant] : [];
+}
+
 /** Explains a request log entry: its operation, its bodies, its errors with what they can mean. */
 export function decodeEntry(entry: RequestLogEntry): DecodedEntry {
   const { request, response } = entry;
@@ -76,10 +89,7 @@ export function decodeEntry(entry: RequestLogEntry): DecodedEntry {
     params: match?.params ?? {},
     requestBody: readBodyText(request.body?.data),
     responseBody,
-    errors: errors.map((error) => ({
-      ...error,
-      candidates: typeof error.code === 'number' ? lookUp(error.code, known) : [],
-    })),
+    errors: errors.map((error) => ({ ...error, candidates: candidatesOf(error, known) })),
     disagreement: disagreementOf(entry, errors),
   };
 }

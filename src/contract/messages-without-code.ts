@@ -1,9 +1,12 @@
 import type { ErrorEntry } from './operation.ts';
 import { editEventSubscription } from './operations/event-subscriptions.ts';
 
+/** What a message without a code means. */
 interface Message extends ErrorEntry {
   readonly operationId: string;
   readonly says: RegExp;
+  /** The body alone tells; otherwise it depends on what the service has stored. */
+  readonly ofRule?: true;
 }
 
 const ofEdit = { operationId: editEventSubscription.id, status: 400 } as const;
@@ -13,6 +16,7 @@ const messages: readonly Message[] = [
   {
     ...ofEdit,
     says: /^action must be equal/i,
+    ofRule: true,
     field: 'action',
     condition: 'The action is not callback',
     remedy: 'Send the action callback, the only one there is.',
@@ -27,6 +31,7 @@ const messages: readonly Message[] = [
   {
     ...ofEdit,
     says: /\bcallback\b.*\b(?:missing|required)\b/i,
+    ofRule: true,
     field: 'attributes.callback',
     condition: 'The callback is missing',
     remedy: 'Add the URL that shall be called.',
@@ -34,6 +39,6 @@ const messages: readonly Message[] = [
 ];
 
 /** What an error without a code means, and which field it is about; undefined for a message that is not documented. */
-export function entryOfMessage(message: string, operationId: string | undefined): ErrorEntry | undefined {
+export function entryOfMessage(message: string, operationId: string | undefined): Message | undefined {
   return messages.find((entry) => entry.operationId === operationId && entry.says.test(message));
 }

@@ -21,6 +21,9 @@ export function entriesOf(errors: ErrorTable, code: number): readonly ErrorEntry
   return entry === undefined ? [] : 'status' in entry ? [entry] : entry;
 }
 
+/** The entries that a schema answers with. */
+const entriesOfSchemas = new WeakSet<ErrorEntry>();
+
 /**
  * Makes the messages of an operation's rules from its error table, so that a rule and its code stay together.
  * @returns a function of the code, and of the place in the list where a code has several conditions
@@ -28,12 +31,21 @@ export function entriesOf(errors: ErrorTable, code: number): readonly ErrorEntry
 export function rulesOf<T extends ErrorTable>(
   errors: T,
 ): (code: Extract<keyof T, number>, which?: number) => string {
-  return (code, which = 0) => rule(code, entriesOf(errors, code)[which]?.condition ?? '');
+  return (code, which = 0) => {
+    const entry = entriesOf(errors, code)[which];
+    if (entry) entriesOfSchemas.add(entry);
+    return rule(code, entry?.condition ?? '');
+  };
 }
+
+/** Whether the request alone tells that it is refused so; what is no rule depends on what the service has stored. */
+export const isOfRule = (entry: ErrorEntry): boolean => entriesOfSchemas.has(entry);
 
 /** A broken rule: where, with which documented code (if any), and what it says. */
 export interface BrokenRule {
   readonly path: string;
+  /** The same, step by step; numbers are places in a list. */
+  readonly steps: readonly PropertyKey[];
   readonly code: number | undefined;
   readonly text: string;
   /** The document shows the message, with its code or without one. */
@@ -41,7 +53,7 @@ export interface BrokenRule {
 }
 
 /** Splits an issue's message into its documented code, if it carries one, and its text. */
-function readRule(message: string): Omit<BrokenRule, 'path'> {
+function readRule(message: string): Omit<BrokenRule, 'path' | 'steps'> {
   const [, digits, text = ''] = DOCUMENTED.exec(message) ?? [];
   if (digits === undefined) return { code: undefined, text: message, documented: false };
   return { code: digits === '' ? undefined : Number(digits), text, documented: true };
@@ -49,5 +61,9 @@ function readRule(message: string): Omit<BrokenRule, 'path'> {
 
 /** The broken rules of a failed parse, in the order in which the schema found them. */
 export function brokenRules(error: z.core.$ZodError): readonly BrokenRule[] {
-  return error.issues.map((issue) => ({ path: z.core.toDotPath(issue.path), ...readRule(issue.message) }));
+  return error.issues.map(({ path, message }) => ({
+    path: z.core.toDotPath(path),
+    steps: path,
+    ...readRule(message),
+  }));
 }

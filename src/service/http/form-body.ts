@@ -1,3 +1,4 @@
+import { readUrlEncoded, urlEncodedFault } from '#contract/url-encoded.ts';
 import { decodeUtf8 } from './json-body.ts';
 import { invalidRequest } from './refusal.ts';
 
@@ -6,33 +7,14 @@ import { invalidRequest } from './refusal.ts';
  * @param where "The query string" or "The body"
  * @throws Refusal 400 for a percent sign that encodes nothing, bytes that are no UTF-8, and a name given twice
  */
-export function parseUrlEncoded(text: string, where: string): Record<string, string> {
-  const fields = new Map<string, string>();
-  for (const pair of text.split('&')) {
-    if (pair === '') continue;
-    const equals = pair.indexOf('=');
-    const [name, value] = equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
-    add(fields, decode(name, where), decode(value, where), where);
-  }
-  return Object.fromEntries(fields);
-}
-
-function decode(text: string, where: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    throw invalidRequest(`${where} is not valid percent-encoded UTF-8`);
-  }
-}
-
-function add(fields: Map<string, string>, name: string, value: string, where: string): void {
-  // Two values leave open which one counts (RFC 6749, 3.2).
-  if (fields.has(name)) throw invalidRequest(`${where} has the parameter ${name} twice`);
-  fields.set(name, value);
+export function parseUrlEncoded(text: string, where: string): Readonly<Record<string, string>> {
+  const read = readUrlEncoded(text);
+  if ('fields' in read) return read.fields;
+  throw invalidRequest(urlEncodedFault(read, where));
 }
 
 /** @throws Refusal 400 as {@link parseUrlEncoded} */
-export function parseFormBody(bytes: Buffer): Record<string, string> {
+export function parseFormBody(bytes: Buffer): Readonly<Record<string, string>> {
   return parseUrlEncoded(decodeUtf8(bytes), 'The body');
 }
 
@@ -54,7 +36,8 @@ export async function parseMultipartBody(
   }
   for (const [name, value] of form) {
     if (typeof value !== 'string') throw invalidRequest(`${name}: must be a text, not a file`);
-    add(fields, name, value, 'The body');
+    if (fields.has(name)) throw invalidRequest(urlEncodedFault({ fault: 'repeated', name }, 'The body'));
+    fields.set(name, value);
   }
   return Object.fromEntries(fields);
 }

@@ -1,5 +1,6 @@
 import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
 import type { CodeOf, ErrorEntry, Operation } from '#contract/operation.ts';
+import { refusedInput } from '#contract/refused-input.ts';
 import { type BrokenRule, entriesOf } from '#contract/rule.ts';
 
 /** An answer that refuses a request; thrown anywhere below a handler, sent by the error handler. */
@@ -73,13 +74,11 @@ export function refuseWithoutCode(message: string): never {
  * the faults in one text, each with its place.
  */
 export function brokenInput(operation: Operation, rules: readonly BrokenRule[]): Refusal {
-  const documented = rules.filter(({ code, documented: shown }) =>
-    code === undefined ? shown : Object.hasOwn(operation.errors, code),
-  );
-  const [first] = documented;
-  if (!first)
+  const { named, code: common } = refusedInput(operation, rules);
+  const [first] = named;
+  if (!first || common !== undefined)
     return invalidRequest(rules.map(({ path, text }) => (path ? `${path}: ${text}` : text)).join('; '));
-  const errors = documented.map(({ code, text }) =>
+  const errors = named.map(({ code, text }) =>
     code === undefined ? { message: text } : { code, message: text },
   );
   const status = first.code === undefined ? 400 : statusOf(entryOf(operation, first.code));

@@ -74,7 +74,7 @@ function authorize(operation: Operation, request: FastifyRequest): void {
   }
 }
 
-function queryOf(request: FastifyRequest): Record<string, string> {
+function queryOf(request: FastifyRequest): Readonly<Record<string, string>> {
   const question = request.url.indexOf('?');
   return question < 0 ? {} : parseUrlEncoded(request.url.slice(question + 1), 'The query string');
 }

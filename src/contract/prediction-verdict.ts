@@ -1,0 +1,143 @@
+import type { DecodedEntry, DecodedError } from './decode.ts';
+import { INVALID_PAYLOAD } from './errors/common.ts';
+import { entryOfMessage } from './messages-without-code.ts';
+import type { ErrorEntry, Operation } from './operation.ts';
+import type { RequestLogEntry } from './operations/request-logs.ts';
+import type { PredictedError, Prediction } from './prediction.ts';
+import { entriesOf, isOfRule } from './rule.ts';
+
+/** Why an error that came back was not predicted. */
+export type UnforeseenReason =
+  /** It depends on what the service has stored: states, rights, limits. */
+  | 'service-only'
+  /** The value it is about stands in the log as removed. */
+  | 'masked'
+  /** It is about a header, and the log has it not. */
+  | 'not-logged'
+  /** The body could not be judged. */
+  | 'unread'
+  /** The contract does not have this code, or not for this operation. */
+  | 'unknown'
+  /** The rules accept what was logged: a difference. */
+  | 'accepted';
+
+/** Why a predicted error did not come back, as far as the answer tells. */
+export type UnansweredReason =
+  /** The service took the request. */
+  | 'taken'
+  /** It refused the credential, which it looks at first. */
+  | 'credential'
+  /** It failed itself. */
+  | 'failed'
+  /** It named another error, and need not name all. */
+  | 'other'
+  /** It refused without any error in the body. */
+  | 'silent';
+
+/**
+ * How prediction and answer go together. `agrees`: the same errors; `accepted`: none predicted, none answered; `partly`: some
+ * are the same; `differs`; `unforeseeable`: only the service could know; `unsaid`: the request could not be judged.
+ */
+export type Verdict = 'agrees' | 'accepted' | 'partly' | 'differs' | 'unforeseeable' | 'unsaid';
+
+/** The predicted errors beside those that came back. */
+export interface Comparison {
+  readonly verdict: Verdict;
+  readonly agreed: readonly PredictedError[];
+  readonly unanswered: readonly (PredictedError & { readonly reason: UnansweredReason })[];
+  readonly unforeseen: readonly { readonly error: DecodedError; readonly reason: UnforeseenReason }[];
+}
+
+const TOKEN_ERROR = 1537;
+
+const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+function isAnswer(predicted: PredictedError, error: DecodedError, { operation }: Prediction, status: number) {
+  if (predicted.code !== undefined) return predicted.code === error.code;
+  if (error.code !== undefined) return false;
+  // The service does not know the address; it says so in words of its own.
+  if (predicted.part === 'path') return status === 404;
+  const meant = entryOfMessage(predicted.text, operation?.id);
+  const same = meant !== undefined && meant === entryOfMessage(error.message, operation?.id);
+  return same || isSameText(predicted.text, error.message);
+}
+
+/** What an error that came back can mean for the operation, and whether a rule says so. */
+function meaningsOf(
+  { code, message }: DecodedError,
+  operation: Operation,
+): { entry: ErrorEntry; ofRule: boolean }[] {
+  if (typeof code === 'number')
+    return entriesOf(operation.errors, code).map((entry) => ({ entry, ofRule: isOfRule(entry) }));
+  const meant = code === undefined ? entryOfMessage(message, operation.id) : undefined;
+  return meant ? [{ entry: meant, ofRule: meant.ofRule === true }] : [];
+}
+
+/** Whether a field of the catalogue (`to.email`) is a place or stands within it (`to.0.email`). */
+function isAt(field: string, place: string): boolean {
+  const plain = place.replace(/\.\d+(?=\.|$)/g, '');
+  return plain === field || field.startsWith(`${plain}.`);
+}
+
+const isHeader = (operation: Operation, field: string | undefined) =>
+  field !== undefined && Object.hasOwn(operation.headers?.shape ?? {}, field);
+
+function reasonOf(error: DecodedError, { operation, unread, masked }: Prediction): UnforeseenReason {
+  const meanings = operation ? meaningsOf(error, operation) : [];
+  if (!operation || meanings.length === 0) return 'unknown';
+  const ruled = meanings.filter(({ ofRule }) => ofRule);
+  // The code for whatever has none: it may be about anything that the log does not tell.
+  if (error.code === INVALID_PAYLOAD)
+    return unread ? 'unread' : masked.length > 0 ? 'masked' : 'service-only';
+  if (ruled.length === 0) return 'service-only';
+  if (ruled.some(({ entry }) => isHeader(operation, entry.field))) return 'not-logged';
+  if (unread) return 'unread';
+  if (ruled.some(({ entry: { field } }) => field && masked.some((place) => isAt(field, place))))
+    return 'masked';
+  return ruled.length < meanings.length ? 'service-only' : 'accepted';
+}
+
+function unansweredReason(decoded: DecodedEntry, status: number): UnansweredReason {
+  if (decoded.errors.some(({ code }) => code === TOKEN_ERROR)) return 'credential';
+  if (status >= 500) return 'failed';
+  if (decoded.errors.length > 0) return 'other';
+  return status >= 400 ? 'silent' : 'taken';
+}
+
+function verdictOf(
+  { agreed, unanswered, unforeseen }: Omit<Comparison, 'verdict'>,
+  { operation, unread }: Prediction,
+  failed: boolean,
+): Verdict {
+  if (!operation) return 'unsaid';
+  if (agreed.length > 0) return unanswered.length + unforeseen.length > 0 ? 'partly' : 'agrees';
+  if (unanswered.length > 0) return 'differs';
+  if (unforeseen.some(({ reason }) => reason === 'accepted')) return 'differs';
+  const known = unforeseen.length > 0 && unforeseen.every(({ reason }) => reason === 'service-only');
+  if (unread && !known) return 'unsaid';
+  return failed ? 'unforeseeable' : 'accepted';
+}
+
+/** Sets the predicted errors beside those that came back. */
+export function comparePrediction(
+  prediction: Prediction,
+  entry: RequestLogEntry,
+  decoded: DecodedEntry,
+): Comparison {
+  const status = entry.response.code;
+  const { errors } = decoded;
+  const isAgreed = (predicted: PredictedError) =>
+    errors.some((error) => isAnswer(predicted, error, prediction, status));
+  const agreed = prediction.errors.filter(isAgreed);
+  // That the log has no body does not mean that none was sent.
+  const expected = prediction.unread === 'empty' && agreed.length === 0 ? [] : prediction.errors;
+  const reason = unansweredReason(decoded, status);
+  const parts = {
+    agreed,
+    unanswered: expected.filter((it) => !isAgreed(it)).map((it) => ({ ...it, reason })),
+    unforeseen: errors
+      .filter((error) => !prediction.errors.some((it) => isAnswer(it, error, prediction, status)))
+      .map((error) => ({ error, reason: reasonOf(error, prediction) })),
+  };
+  return { verdict: verdictOf(parts, prediction, status >= 400 || errors.length > 0), ...parts };
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Choices, logEntry } from '#testing/log-entry.ts';
+import { decodeEntry } from './decode.ts';
+import { predict } from './prediction.ts';
+import { comparePrediction } from './prediction-verdict.ts';
+
+const json = JSON.stringify;
+const id = 'a'.repeat(40);
+const attributes = { callback: 'https://hooks.example/sign' };
+const good = { event: 'document.complete', entity_id: id, attributes };
+
+const creating = (request: unknown, choices: Choices = {}) =>
+  logEntry({
+    method: 'POST',
+    uri: '/v2/event-subscriptions',
+    code: 400,
+    error: true,
+    request: typeof request === 'string' ? request : json(request),
+    ...choices,
+  });
+const errors = (...codes: number[]) => json({ errors: codes.map((code) => ({ code, message: '' })) });
+
+function compare(entry: ReturnType<typeof logEntry>) {
+  return comparePrediction(predict(entry), entry, decodeEntry(entry));
+}
+
+const codesOf = (entry: ReturnType<typeof logEntry>) => predict(entry).errors.map(({ code }) => code);
+
+describe('predict', () => {
+  it('names the code, the field and the condition of every broken rule', () => {
+    const { errors: found } = predict(
+      creating({ ...good, event: '', attributes: { ...attributes, delay: 101 } }),
+    );
+    expect(found.map(({ code, steps, entry }) => [code, steps.join('.'), entry?.condition])).toEqual([
+      [15007010, 'event', 'event is empty'],
+      [15007035, 'attributes.delay', 'delay is outside 0 to 100'],
+    ]);
+  });
+
+  it('tells the conditions of one code apart', () => {
+    const [error] = predict(
+      creating({ ...good, attributes: { ...attributes, integration_id: 'short' } }),
+    ).errors;
+    expect([error?.code, error?.entry?.field]).toEqual([15007031, 'attributes.integration_id']);
+  });
+
+  it('reads form-encoded bodies', () => {
+    const token = (request: string) => logEntry({ method: 'POST', uri: '/oauth2/token', request });
+    expect(predict(token('grant_type=password&username=a%40b.example&password=[removed]')).errors).toEqual(
+      [],
+    );
+    expect(predict(token('grant_type=password&username=&password=%5Bremoved%5D')).errors).toMatchObject([
+      { code: 65536, steps: ['username'] },
+    ]);
+    expect(predict(token('grant_type=password&grant_type=x')).errors).toMatchObject([{ code: 65536 }]);
+    expect(predict(token('grant_type=password&usern…')).unread).toBe('cut-off');
+    expect(predict(token('{"grant_type":"password"}')).unread).toBe('not-form');
+  });
+
+  it.each([
+    ['a token in place of a number', '[removed]'],
+    ['another mark', '***'],
+    ['a mark within a text', `${'x'.repeat(400)}[removed]`],
+  ])('judges no value that the log does not tell: %s', (_what, secret_key) => {
+    const prediction = predict(
+      creating({ ...good, attributes: { ...attributes, secret_key, delay: secret_key } }),
+    );
+    expect(prediction.errors).toEqual([]);
+    expect(prediction.masked.toSorted()).toEqual(['attributes.delay', 'attributes.secret_key']);
+  });
+
+  it('judges path and query before the body, as the service does', () => {
+    const groups = (query: string) => logEntry({ uri: `/v2/crm/contacts/${id}/groups?${query}` });
+    expect(codesOf(groups('per_page=101&page=0'))).toEqual([27400903, 27400905]);
+    expect(codesOf(groups('per_page=%zz'))).toEqual([65536]);
+    expect(codesOf(groups('per_page=10&pa…'))).toEqual([]);
+    const [error] = predict(logEntry({ uri: '/v2/event-subscriptions/SHORT' })).errors;
+    expect([error?.code, error?.part]).toEqual([undefined, 'path']);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['{"event":"docu', 'cut-off'],
+    ['<xml/>', 'not-json'],
+    ['[12 bytes that were not read]', 'not-logged'],
+  ])('says of the body %j that it is %s', (request, unread) => {
+    expect(predict(creating(request)).unread).toBe(unread);
+  });
+
+  it('expects no body where the operation has none', () => {
+    expect(predict(logEntry({ method: 'DELETE', uri: `/v2/documents/${id}/brand` })).unread).toBeUndefined();
+  });
+
+  it('never throws, whatever was logged', () => {
+    const text = fc.oneof(fc.string(), fc.json());
+    const methods = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE');
+    const uris = fc.oneof(
+      fc.string(),
+      fc.constantFrom('/v2/event-subscriptions', '/oauth2/token', '/request-logs?x=%'),
+    );
+    fc.assert(
+      fc.property(methods, uris, text, text, (method, uri, request, response) => {
+        compare(logEntry({ method, uri, request, response, code: 400, error: true }));
+      }),
+    );
+  });
+});
+
+describe('comparePrediction', () => {
+  const broken = { ...good, event: '' };
+
+  it.each([
+    ['the same codes', creating(broken, { response: errors(15007010) }), 'agrees'],
+    ['a code as text', creating(broken, { response: json({ code: '15007010', message: '' }) }), 'agrees'],
+    ['neither', creating(good, { code: 201, error: false, response: '{"data":{"id":"x"}}' }), 'accepted'],
+    ['one of two', creating({ ...broken, entity_id: 7 }, { response: errors(15007010) }), 'partly'],
+    ['another code', creating(broken, { response: errors(15006044) }), 'differs'],
+    ['a code of a rule that is kept', creating(good, { response: errors(15007010) }), 'differs'],
+    ['success in spite of a broken rule', creating(broken, { code: 201, error: false }), 'differs'],
+    [
+      'a code that only the service can know',
+      creating(good, { response: errors(15007029) }),
+      'unforeseeable',
+    ],
+    ['a code that nobody knows', creating(good, { response: errors(99) }), 'unforeseeable'],
+    ['a refusal in a success', creating(broken, { code: 200, response: errors(15007010) }), 'agrees'],
+    ['a body that is cut off', creating('{"event":"', { response: errors(15007010) }), 'unsaid'],
+    ['no body, and a right of the service', creating('', { response: errors(80001002) }), 'unforeseeable'],
+    ['no body in the log, and a success', creating('', { code: 201, error: false }), 'unsaid'],
+    ['an unknown operation', logEntry({ uri: '/v3/unknown' }), 'unsaid'],
+  ])('of %s', (_what, entry, verdict) => {
+    expect(compare(entry).verdict).toBe(verdict);
+  });
+
+  it.each([
+    [creating(broken, { response: json({ code: 1537, error: 'invalid_token' }) }), 'credential'],
+    [creating(broken, { code: 201, error: false }), 'taken'],
+    [creating(broken, { code: 502, response: '<html>' }), 'failed'],
+    [creating(broken, { response: errors(80001002) }), 'other'],
+    [creating(broken), 'silent'],
+  ])('says why a predicted code did not come back: %#', (entry, reason) => {
+    expect(compare(entry).unanswered.map((it) => it.reason)).toEqual([reason]);
+  });
+
+  it('says why a code was not predicted', () => {
+    const secret = { ...good, attributes: { ...attributes, secret_key: '[removed]' } };
+    const reasonOf = (entry: ReturnType<typeof logEntry>) => compare(entry).unforeseen.map((it) => it.reason);
+    expect(reasonOf(creating(secret, { response: errors(15007026) }))).toEqual(['masked']);
+    expect(reasonOf(creating('{"event":', { response: errors(15007010) }))).toEqual(['unread']);
+    expect(reasonOf(creating(good, { response: errors(15007010, 15006045, 99) }))).toEqual([
+      'accepted',
+      'service-only',
+      'unknown',
+    ]);
+  });
+
+  it('knows a documented message without a code by what it means', () => {
+    const uri = `/v2/events/${id}`;
+    const edit = (body: unknown, message: string) =>
+      logEntry({
+        method: 'PUT',
+        uri,
+        code: 400,
+        error: true,
+        request: json(body),
+        response: json({ message }),
+      });
+    const body = { ...good, action: 'callback' };
+    expect(compare(edit({ ...body, action: 'x' }, 'Action must be equal "callback"')).verdict).toBe('agrees');
+    expect(compare(edit(body, 'Action must be equal "callback"')).verdict).toBe('differs');
+    expect(compare(edit(body, `Invalid integration id - ${id}`)).verdict).toBe('unforeseeable');
+  });
+});

@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import { INVALID_PAYLOAD } from './errors/common.ts';
+import {
+  type LoggedBody,
+  maskedPlaces,
+  readLoggedBody,
+  readLoggedQuery,
+  type UnreadBody,
+} from './logged-request.ts';
+import { matchUri } from './match.ts';
+import type { ErrorEntry, Operation } from './operation.ts';
+import type { RequestLogEntry } from './operations/request-logs.ts';
+import { isRecord } from './record.ts';
+import { entryOfRule, refusedInput } from './refused-input.ts';
+import { type BrokenRule, brokenRules, entriesOf } from './rule.ts';
+
+/** Part of a request that has rules of its own. */
+export type RequestPart = 'path' | 'query' | 'headers' | 'body';
+
+/** One error that the rules of the contract foresee for a logged request. */
+export interface PredictedError {
+  /** Undefined where the document shows the message without a code. */
+  readonly code: number | undefined;
+  /** What is wrong; the condition of the catalogue where the code has one. */
+  readonly text: string;
+  readonly part: RequestPart;
+  /** Where the value stands within its part; numbers are places in a list. */
+  readonly steps: readonly PropertyKey[];
+  /** What the code means; undefined where the document shows none for this rule. */
+  readonly entry: ErrorEntry | undefined;
+}
+
+/** What the rules of the contract say about a logged request. */
+export interface Prediction {
+  readonly operation: Operation | undefined;
+  /** Empty where the rules accept the request, as far as it could be read. */
+  readonly errors: readonly PredictedError[];
+  /** Why the body says nothing; undefined where it does, or none is needed. */
+  readonly unread: UnreadBody | undefined;
+  /** Dotted paths of values that the log does not tell: they are not judged. */
+  readonly masked: readonly string[];
+}
+
+interface Found {
+  readonly errors: readonly PredictedError[];
+  readonly masked: readonly string[];
+}
+
+const NOTHING: Found = { errors: [], masked: [] };
+
+const beginsWith = (steps: readonly PropertyKey[], place: readonly PropertyKey[]) =>
+  place.every((step, index) => steps[index] === step);
+
+/** The text in which the service names the place of a rule that has no code. */
+const withPlace = ({ path, text }: BrokenRule) => (path ? `${path}: ${text}` : text);
+
+function errorsOf(operation: Operation, part: RequestPart, rules: readonly BrokenRule[]): PredictedError[] {
+  if (rules.length === 0) return [];
+  const { named, code: common } = refusedInput(operation, rules);
+  return named.map((broken) => ({
+    code: broken.code ?? common,
+    text: common === undefined ? broken.text : withPlace(broken),
+    part,
+    steps: broken.steps,
+    entry: entryOfRule(operation, broken),
+  }));
+}
+
+/** @param value undefined where there is none */
+function judge(
+  operation: Operation,
+  part: RequestPart,
+  schema: z.ZodType | undefined,
+  value: unknown,
+): Found {
+  const places = maskedPlaces(value);
+  const read = schema?.safeParse(value);
+  const rules = read?.error ? brokenRules(read.error) : [];
+  // Nobody knows what stood there.
+  const judged = rules.filter(({ steps }) => !places.some((place) => beginsWith(steps, place)));
+  return { errors: errorsOf(operation, part, judged), masked: places.map((place) => place.join('.')) };
+}
+
+const unreadable = (operation: Operation, part: RequestPart, text: string): Found => {
+  const [entry] = entriesOf(operation.errors, INVALID_PAYLOAD);
+  return { errors: [{ code: INVALID_PAYLOAD, text, part, steps: [], entry }], masked: [] };
+};
+
+function judgeRead(
+  operation: Operation,
+  part: RequestPart,
+  schema: z.ZodType | undefined,
+  read: LoggedBody,
+): Found {
+  if ('fault' in read) return unreadable(operation, part, read.fault);
+  return judge(operation, part, schema, 'value' in read ? read.value : undefined);
+}
+
+/** An id of the wrong shape is no address of the service. */
+function judgePath(operation: Operation, params: Readonly<Record<string, string>>): Found {
+  const { errors, masked } = judge(operation, 'path', operation.params, params);
+  return {
+    errors: errors.map(({ text, steps }) => ({
+      code: undefined,
+      text: `No route matches the URI: ${text}`,
+      part: 'path',
+      steps,
+      entry: undefined,
+    })),
+    masked,
+  };
+}
+
+/** Of the headers the log keeps few: one that it does not have may have been sent. */
+function judgeHeaders(operation: Operation, logged: unknown): Found {
+  if (!operation.headers || !isRecord(logged)) return NOTHING;
+  const names = Object.keys(operation.headers.shape);
+  const sent = Object.entries(logged).flatMap(([name, value]) => {
+    const known = names.find((it) => it.toLowerCase() === name.toLowerCase());
+    return known === undefined || typeof value !== 'string' ? [] : [[known, value] as const];
+  });
+  return sent.length === 0
+    ? NOTHING
+    : judge(operation, 'headers', operation.headers, Object.fromEntries(sent));
+}
+
+/**
+ * Runs a logged request through the rules of the contract. The parts are judged in the order in which the service reads
+ * them, and the first that breaks a rule is answered.
+ */
+export function predict({ request }: RequestLogEntry): Prediction {
+  const match = matchUri(request.method, request.uri);
+  if (!match) return { operation: undefined, errors: [], unread: undefined, masked: [] };
+  const { operation, params } = match;
+  const body: LoggedBody = operation.body
+    ? readLoggedBody(operation, request.body?.data)
+    : { value: undefined };
+  const unread = 'unread' in body ? body.unread : undefined;
+  const parts: readonly (() => Found)[] = [
+    () => judgePath(operation, params),
+    () => judgeRead(operation, 'query', operation.query, readLoggedQuery(request.uri)),
+    () => judgeHeaders(operation, request.headers),
+    // No body at all breaks rules, too, if there really was none.
+    () => (unread && unread !== 'empty' ? NOTHING : judgeRead(operation, 'body', operation.body, body)),
+  ];
+  const masked: string[] = [];
+  for (const part of parts) {
+    const found = part();
+    masked.push(...found.masked);
+    if (found.errors.length > 0) return { operation, errors: found.errors, unread, masked };
+  }
+  return { operation, errors: [], unread, masked };
+}

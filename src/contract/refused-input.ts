@@ -1,0 +1,28 @@
+import { INVALID_PAYLOAD } from './errors/common.ts';
+import type { ErrorEntry, Operation } from './operation.ts';
+import { type BrokenRule, entriesOf } from './rule.ts';
+
+/** What answers input that breaks the rules of an operation. */
+export interface RefusedInput {
+  /** The rules that the answer names. */
+  readonly named: readonly BrokenRule[];
+  /** Where the document shows none of them: the code that stands for all, with one text. */
+  readonly code: typeof INVALID_PAYLOAD | undefined;
+}
+
+/** Every rule that the document shows, or, where it shows none of them, all of them under one code. */
+export function refusedInput(operation: Operation, rules: readonly BrokenRule[]): RefusedInput {
+  const documented = rules.filter(({ code, documented: shown }) =>
+    code === undefined ? shown : Object.hasOwn(operation.errors, code),
+  );
+  return documented.length > 0
+    ? { named: documented, code: undefined }
+    : { named: rules, code: INVALID_PAYLOAD };
+}
+
+/** The meaning of a broken rule in the operation's table; undefined where the rule has no code, or is not in it. */
+export function entryOfRule(operation: Operation, { code, text }: Pick<BrokenRule, 'code' | 'text'>) {
+  if (code === undefined) return undefined;
+  const entries: readonly ErrorEntry[] = entriesOf(operation.errors, code);
+  return entries.find(({ condition }) => condition === text) ?? entries[0];
+}

@@ -1,0 +1,41 @@
+/** What a query string or a form-encoded body holds, or why it cannot be read. */
+export type UrlEncoded =
+  | { readonly fields: Readonly<Record<string, string>> }
+  | { readonly fault: 'encoding' }
+  | { readonly fault: 'repeated'; readonly name: string };
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads `name=value&…` strictly: a percent sign that encodes nothing and bytes that are no UTF-8 are a fault, and so is a
+ * name given twice, since two values leave open which one counts (RFC 6749, 3.2).
+ */
+export function readUrlEncoded(text: string): UrlEncoded {
+  const fields = new Map<string, string>();
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decoded(equals < 0 ? pair : pair.slice(0, equals));
+    const value = equals < 0 ? '' : decoded(pair.slice(equals + 1));
+    if (name === undefined || value === undefined) return { fault: 'encoding' };
+    if (fields.has(name)) return { fault: 'repeated', name };
+    fields.set(name, value);
+  }
+  return { fields: Object.fromEntries(fields) };
+}
+
+/** Why it cannot be read, in words. @param where "The query string" or "The body" */
+export function urlEncodedFault(
+  read: Exclude<UrlEncoded, { readonly fields: unknown }>,
+  where: string,
+): string {
+  return read.fault === 'encoding'
+    ? `${where} is not valid percent-encoded UTF-8`
+    : `${where} has the parameter ${read.name} twice`;
+}
