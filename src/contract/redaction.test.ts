@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Masks, redactEntry, redactText, redactValue, sensitiveParts } from './redaction.ts';
+
+const TOKEN = 'f00dfacecafebeef'.repeat(4);
+const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
+const BASIC = btoa(`${ID}:s3cret-of-the-application`);
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+const KEY = '-----BEGIN RSA PRIVATE KEY-----\nMIIEow\n-----END RSA PRIVATE KEY-----';
+
+const kinds = (text: string) =>
+  sensitiveParts(text).map(({ from, to, kind }) => [kind, text.slice(from, to)]);
+
+describe('sensitiveParts', () => {
+  it.each<[string, string, string]>([
+    ['token', `the token ${TOKEN} leaked`, TOKEN],
+    ['token', `Bearer abcdefghijklmnopqrst`, 'abcdefghijklmnopqrst'],
+    ['basic', 'basic Y2xpZW50OnNlY3JldA==', 'Y2xpZW50OnNlY3JldA=='],
+    ['basic', `key=${BASIC}&x=1`, BASIC],
+    ['basic', `/v2/apps/${BASIC}/x`, BASIC],
+    ['token', `see ${JWT}.`, JWT],
+    ['password', 'https://anna:hunter2@host.example/path', 'anna:hunter2'],
+    ['token', '/a?access_token=abc&b=1', 'abc'],
+    ['token', '/a?%61ccess_token=abc', 'abc'],
+    ['token', 'https://x.example/#access_token=abc', 'abc'],
+    ['password', 'grant_type=password&password=my pass;"word"&scope=*', 'my pass;"word"'],
+    ['token', 'grant_type=authorization_code&code=q1w2', 'q1w2'],
+    ['secret', 'X-Api-Key: abc def', 'abc def'],
+    ['secret', 'signed with whsec_MfKQ9r8GKYqrTwjU', 'whsec_MfKQ9r8GKYqrTwjU'],
+    ['secret', `here: ${KEY} and on`, KEY],
+    ['email', 'write to Anna.B+c@host.example, please', 'Anna.B+c@host.example'],
+    ['email', 'müller@bücher.example', 'müller@bücher.example'],
+    ['email', '/users?email=a%2Bb%40host.example&x=1', 'a%2Bb%40host.example'],
+    ['email', '/users/a%2540host.example', 'a%2540host.example'],
+    ['email', '{"to":"a\\u0040host.example"}', 'a\\u0040host.example'],
+    ['email', '{"note":"\\nanna@host.example"}', 'anna@host.example'],
+    ['password', '{"password":"hun\\"ter2"}', 'hun\\"ter2'],
+    ['password', '{"\\u0070assword":"x1"}', 'x1'],
+    ['token', '{"pin_token":1234}', '1234'],
+    ['secret', '{"client_secret":{"deep":["x1"]}}', 'x1'],
+    ['secret', '{"attributes":{"headers":{"X-Whatever":"hunter2","Accept":"a/b"}}}', 'hunter2'],
+    ['password', '{"a":"{\\"b\\":\\"{\\\\\\"password\\\\\\":\\\\\\"hunter2\\\\\\"}\\"}"}', 'hunter2'],
+    ['password', 'the body was {"password":"hunter2"} as sent', 'hunter2'],
+    ['password', '{"a":1,"password":"hunt', 'hunt'],
+    ['email', '{"a":1,"to":"anna@ho', 'anna@ho'],
+    ['email', '{"a":1,"to":"anna@host…', 'anna@host'],
+    ['password', '{"note":"5" pipe","password":"hunter2"}', 'hunter2'],
+    ['password', "{'password': 'hunter2', 'x': 1}", 'hunter2'],
+    ['password', `?filters=${encodeURIComponent('[{"password":"hunter2"}]')}`, 'hunter2'],
+    ['token', `{"callback":"https://x.example/?token=abc"}`, 'abc'],
+  ])('finds the %s in %s', (kind, text, part) => {
+    expect(kinds(text)).toEqual([[kind, part]]);
+  });
+
+  it.each([
+    'Basic authorization is needed',
+    `an id has 40 characters: ${ID}`,
+    `/v2/document-group-templates/${ID}/copies?per_page=50&sort%5Bcreated%5D=desc`,
+    'a=b and c=d',
+    'axios@1.7.2 (linux; @scope/name)',
+    '{"token_type":"bearer","expires_in":3600,"delete_access_token":true,"access_token":null}',
+    '{"password":"","secret_key":"[removed]","code":15007009}',
+    'password=[removed]&refresh_token=%5Bremoved%5D',
+    '{"errors":[{"code":65582,"message":"Not found"}]}',
+    '',
+    '%',
+    '100%25 @ home, \\ and "quotes',
+  ])('leaves %s alone', (text) => {
+    expect(kinds(text)).toEqual([]);
+  });
+});
+
+describe('redactText', () => {
+  it('numbers addresses, so that the same one is known again and nothing of it is told', () => {
+    const text = '/u?to=b%40x.example {"to":["b@x.example","B\\u0040X.example","c@x.example"]}';
+    expect(redactText(text)).toBe('/u?to=[email-1] {"to":["[email-1]","[email-1]","[email-2]"]}');
+  });
+
+  it('goes on with the numbers of the text before', () => {
+    const masks = new Masks();
+    redactText('a@x.example', masks);
+    expect(redactText('b@x.example a@x.example', masks)).toBe('[email-2] [email-1]');
+  });
+
+  it('keeps JSON what it was, numbers within JSON within a string too', () => {
+    const value = { inner: JSON.stringify({ pin_token: 1234, inner: JSON.stringify({ pin_token: 5 }) }) };
+    const inner = JSON.parse(redactValue(value).inner);
+    expect(inner.pin_token).toBe('[removed]');
+    expect(JSON.parse(inner.inner)).toEqual({ pin_token: '[removed]' });
+  });
+});
+
+describe('redactEntry', () => {
+  it('cleans URI, headers and bodies, and numbers addresses through all of them', () => {
+    const entry = {
+      error: true,
+      created: 1,
+      request: {
+        uri: `/user?email=a%40x.example&access_token=${TOKEN}`,
+        method: 'POST',
+        headers: { 'User-Agent': 'x/1 (b@x.example)', Authorization: 'Basic x' },
+        body: { data: 'username=a%40x.example&password=hunter2' },
+      },
+      response: { code: 400, body: { data: '{"errors":[{"message":"no b@x.example"}]}' }, headers: null },
+      request_id: ID,
+    };
+    expect(redactEntry(entry)).toEqual({
+      ...entry,
+      request: {
+        uri: '/user?email=[email-1]&access_token=[removed]',
+        method: 'POST',
+        headers: { 'User-Agent': 'x/1 ([email-2])', Authorization: '[removed]' },
+        body: { data: 'username=[email-1]&password=[removed]' },
+      },
+      response: { code: 400, body: { data: '{"errors":[{"message":"no [email-2]"}]}' }, headers: null },
+    });
+  });
+});
+
+/** Ways in which a text stands in another one. */
+const encodings: readonly ((text: string) => string)[] = [
+  (text) => JSON.stringify(text),
+  (text) => JSON.stringify({ note: text, other: 'x' }),
+  (text) => JSON.stringify(['a', { deep: { note: text } }]),
+  (text) => `said: ${JSON.stringify({ note: text })}, and went`,
+  (text) => `/path?next=${encodeURIComponent(text)}&page=2`,
+  (text) => `a=1&payload=${encodeURIComponent(text)}`,
+  (text) => `before ${text} after`,
+  (text) => [...JSON.stringify({ text })].map((sign) => (sign === '@' ? '\\u0040' : sign)).join(''),
+];
+const wrapped = fc.array(fc.constantFrom(...encodings), { maxLength: 4 });
+const wrap = (text: string, layers: readonly ((text: string) => string)[]) =>
+  layers.reduce((inner, layer) => layer(inner), text);
+
+const secret = fc.constantFrom(
+  TOKEN,
+  JWT,
+  BASIC,
+  'Bearer Zq8mWkZq8mWkZq8mWkZq',
+  'whsec_Zq8mWkZq8mWkZq8m',
+  '{"password":"Zq8mWk"}',
+  '{"secret_key":{"a":["Zq8mWk"]}}',
+  'grant_type=password&refresh_token=Zq8mWk',
+  '/oauth2?access_token=Zq8mWk',
+  'https://u:Zq8mWk@x.example/',
+  'zq8mwk@northwind.example',
+);
+/** What of each must never be seen: any of it that tells more than what it is. */
+const TELLING = /Zq8mWk|f00dface|eyJ|hbGciOi|s3cret|zq8mwk|YTFzNGQ3/i;
+
+describe('a redacted text', () => {
+  it('never holds the secret, in whatever it was wrapped', () => {
+    fc.assert(
+      fc.property(secret, wrapped, (value, layers) => {
+        expect(redactText(wrap(value, layers))).not.toMatch(TELLING);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never holds what stood under a name, wherever a log cut it off', () => {
+    const named = fc.constantFrom<string>(
+      '{"password":"Zq8mWk","b":2}',
+      '{"a":["zq8mwk@northwind.example"],"b":1}',
+    );
+    fc.assert(
+      fc.property(named, wrapped, fc.double({ min: 0, max: 1, noNaN: true }), (value, layers, share) => {
+        const json = layers
+          .filter((_, index) => index < 2)
+          .reduce<string>((inner) => JSON.stringify({ inner }), value);
+        // Half an address without its @ is a word like any other.
+        const until = Math.max(json.indexOf('@') + 1, Math.floor(json.length * share));
+        expect(redactText(json.slice(0, until))).not.toMatch(TELLING);
+      }),
+    );
+  });
+
+  it('is the same when it is redacted again', () => {
+    const piece = fc.oneof(
+      secret,
+      fc.string({ unit: fc.constantFrom(...'"\\{}[]:,=&?%40@ab.…/ \n'), maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 5 }), wrapped, (pieces, layers) => {
+        const once = redactText(wrap(pieces.join(' '), layers));
+        expect(redactText(once)).toBe(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is JSON where the text was, with the same fields', () => {
+    const value = fc.jsonValue({ maxDepth: 4 });
+    fc.assert(
+      fc.property(value, secret, (json, hidden) => {
+        const redacted = redactValue({
+          json,
+          [hidden]: { password: json, text: JSON.stringify({ hidden }) },
+        });
+        expect(JSON.stringify(redacted)).not.toMatch(TELLING);
+      }),
+    );
+  });
+
+  it('is the text itself where nothing is sensitive', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab {}[],\n/&'), maxLength: 60 }), (text) => {
+        expect(redactText(text)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a text made to keep a reader busy', () => {
+  // A pattern that looks at the rest of the text again from every place takes minutes for these.
+  it.each([
+    'eyJh',
+    'eyJhaaaaaaaaaaaaa.',
+    '=?',
+    '&a',
+    '&a=b',
+    '://',
+    'Basic ',
+    'Bearer\n',
+    'a@',
+    '@',
+    'a.',
+    '%',
+    '%2',
+    '%25',
+    'A1.',
+    '"',
+    '\\',
+    '\\"',
+    '{"',
+    '["',
+    '{"a":',
+    '"a":',
+    '{',
+    '[',
+    'x:',
+    '\n',
+    ' ',
+    '-----BEGIN ',
+    '-----BEGIN PRIVATE KEY-----',
+    'password',
+    'password=',
+    '/',
+    'a/',
+    'whsec_',
+    'Ω',
+  ])('of nothing but %j is read in one go', (piece) => {
+    const text = piece.repeat(Math.ceil(200_000 / piece.length));
+    for (const hostile of [text, `{"note":"${text}`, `a=${text}`, `x ${text}`, `password=${text}@`])
+      expect(sensitiveParts(hostile).length).toBeGreaterThanOrEqual(0);
+  });
+});

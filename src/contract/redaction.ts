@@ -1,0 +1,132 @@
+import type { RequestLogEntry } from './operations/request-logs.ts';
+import { REMOVED } from './secret-names.ts';
+import { partsByLook } from './sensitive/by-look.ts';
+import { isForm, isTelling, partsByName } from './sensitive/by-name.ts';
+import { type DecodedText, encodedParts, unescaped, unpercented } from './sensitive/decoded-text.ts';
+import { jsonRegions } from './sensitive/json-regions.ts';
+import type { Scan, SensitivePart } from './sensitive/sensitive-part.ts';
+
+/** What stands in more encodings than this, one within the other, is hidden as a whole. */
+const MOST_ENCODINGS = 8;
+
+/** One encoding at a time; what is in the other one as well comes to light within. */
+function decodedPlain(text: string): DecodedText | undefined {
+  if (text.includes('\\"')) return unescaped(text);
+  return text.includes('%') ? unpercented(text) : undefined;
+}
+
+function partsOfPlain(text: string, { depth, isCut }: Scan): SensitivePart[] {
+  if (text.length < 3) return [];
+  const decoded = decodedPlain(text);
+  // How the signs of an encoding look says nothing.
+  const more = decoded
+    ? encodedParts(partsWithin(decoded.text, { depth: depth + 1, isCut }), decoded, 0)
+    : partsByLook(text, isCut);
+  return [...partsByName(text), ...more];
+}
+
+const shifted = (parts: readonly SensitivePart[], offset: number) =>
+  parts.map((part) => ({ ...part, from: part.from + offset, to: part.to + offset }));
+
+function partsWithin(text: string, { depth, isCut }: Scan): SensitivePart[] {
+  if (depth > MOST_ENCODINGS) return [{ from: 0, to: text.length, kind: 'secret', value: text }];
+  const form = isForm(text);
+  const parts = form ? partsByName(text) : [];
+  let read = 0;
+  const readPlain = (to: number, isEnd: boolean) => {
+    const scan = { depth, isCut: isEnd && (isCut || form) };
+    parts.push(...shifted(partsOfPlain(text.slice(read, to), scan), read));
+  };
+  for (const region of jsonRegions(text)) {
+    readPlain(region.from, false);
+    if (region.isBroken) {
+      const raw = text.slice(region.from, region.to);
+      parts.push(...shifted(partsByName(raw), region.from));
+    }
+    for (const { from, to, isNumber, isOpen, kind } of region.pieces) {
+      const raw = text.slice(from, to);
+      const decoded = isNumber ? undefined : unescaped(raw);
+      const value = decoded?.text ?? raw;
+      if (!kind) {
+        const inside = partsWithin(value, { depth: depth + 1, isCut: isOpen });
+        parts.push(...(decoded ? encodedParts(inside, decoded, from) : shifted(inside, from)));
+      } else if (isTelling(value)) parts.push({ from, to, kind, value, ...(isNumber && { quote: '"' }) });
+    }
+    read = region.to;
+  }
+  readPlain(text.length, true);
+  return parts;
+}
+
+/** Parts that overlap become one, of the kind of the first. */
+function merged(parts: readonly SensitivePart[], text: string): SensitivePart[] {
+  const result: SensitivePart[] = [];
+  for (const part of parts.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = result.at(-1);
+    if (!last || part.from >= last.to) result.push(part);
+    else if (part.to > last.to)
+      result[result.length - 1] = { ...last, to: part.to, value: text.slice(last.from, part.to) };
+  }
+  return result;
+}
+
+/**
+ * The parts of a text that are not for everybody's eyes, in their order, none within another: what stands under a
+ * secret's name, and what looks like a token, a credential, a key or an email address. The text may be a URI, a form,
+ * a header, JSON (also cut off, and JSON within strings of JSON) or anything else. Takes time in proportion to the
+ * text, whatever it holds.
+ */
+export function sensitiveParts(text: string): readonly SensitivePart[] {
+  const parts = partsWithin(text, { depth: 0, isCut: false });
+  return merged(
+    parts.filter(({ value }) => isTelling(value)),
+    text,
+  );
+}
+
+/** What stands in the place of a part: addresses are numbered, in the order in which they come. */
+export class Masks {
+  readonly #emails = new Map<string, string>();
+
+  of({ kind, value, quote = '' }: SensitivePart): string {
+    if (kind !== 'email') return `${quote}${REMOVED}${quote}`;
+    const mask = this.#emails.get(value) ?? `[email-${this.#emails.size + 1}]`;
+    this.#emails.set(value, mask);
+    return mask;
+  }
+}
+
+/** The text with other words in the place of some of its parts. @param parts in their order, as `sensitiveParts` has them */
+function withMasks(
+  text: string,
+  parts: readonly SensitivePart[],
+  mask: (part: SensitivePart) => string,
+): string {
+  let masked = '';
+  let read = 0;
+  for (const part of parts) {
+    masked += text.slice(read, part.from) + mask(part);
+    read = part.to;
+  }
+  return masked + text.slice(read);
+}
+
+/**
+ * The text without its sensitive parts. Email addresses are numbered and not shortened (`m…@n….example`): two people of
+ * one company stay apart, the same one is known again within the document, and nothing of the address is told. The masks
+ * hold no sign that JSON, a shell or a header would have to escape.
+ * @param masks shared between texts, so that an address has one number in all of them
+ */
+export function redactText(text: string, masks = new Masks()): string {
+  return withMasks(text, sensitiveParts(text), (part) => masks.of(part));
+}
+
+/** A value of JSON without its sensitive parts; a number under a secret's name becomes a text. */
+export function redactValue<T>(value: T, masks?: Masks): T {
+  return JSON.parse(redactText(JSON.stringify(value), masks)) as T;
+}
+
+/** An entry without its sensitive parts: URI, headers, bodies, and whatever else it holds. */
+export function redactEntry(entry: RequestLogEntry, masks?: Masks): RequestLogEntry {
+  return redactValue(entry, masks);
+}

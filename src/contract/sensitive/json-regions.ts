@@ -1,0 +1,119 @@
+import { kindOfName } from './by-name.ts';
+import { unescaped } from './decoded-text.ts';
+import type { SensitiveKind } from './sensitive-part.ts';
+
+/** A string or a number of a JSON text, without quotes. */
+interface JsonPiece {
+  readonly from: number;
+  readonly to: number;
+  readonly isNumber: boolean;
+  /** The text ends before the string does. */
+  readonly isOpen: boolean;
+  /** What its field's name, or that of a field around it, says that it is. */
+  readonly kind: SensitiveKind | undefined;
+}
+
+/** Where JSON stands in a text. */
+interface JsonRegion {
+  readonly from: number;
+  readonly to: number;
+  readonly pieces: readonly JsonPiece[];
+  /** A parser would refuse it: it is cut off, or was never right. */
+  readonly isBroken: boolean;
+}
+
+interface Level {
+  readonly isList: boolean;
+  readonly kind: SensitiveKind | undefined;
+  /** Name of the field that it is the value of. */
+  readonly name: string | undefined;
+  /** These are the headers of a callback: whoever sets one does so to prove something, whatever it is called. */
+  readonly areHeaders: boolean;
+  /** Name of the field whose value is being read. */
+  key: string | undefined;
+}
+
+/** A bracket before a string, or a string that is all of the text, or that JSON stands in. */
+const BEGINS = /[{[]\s*"|^\s*"|(?<!\\)"(?=\s*[{[\\])/g;
+const WORD = /[^\s"{}[\],:]+/y;
+const NUMBER = /^-?\d[\d.eE+-]*$/;
+const HARMLESS_HEADER = /^(accept|content|user-agent|date$|host$)/i;
+
+function endOfString(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '"') return at;
+  }
+  return text.length;
+}
+
+/** Reads on where a parser would give up, since logs hold what clients sent. */
+function readRegion(text: string, from: number): JsonRegion {
+  const pieces: JsonPiece[] = [];
+  const levels: Level[] = [];
+  let isBroken = false;
+  let at = from;
+  const kindHere = (): SensitiveKind | undefined => {
+    const level = levels.at(-1);
+    if (!level || level.kind || level.key === undefined) return level?.kind;
+    return (
+      kindOfName(level.key) ?? (level.areHeaders && !HARMLESS_HEADER.test(level.key) ? 'secret' : undefined)
+    );
+  };
+  while (at < text.length) {
+    const sign = text[at] ?? '';
+    const level = levels.at(-1);
+    if (sign === '"') {
+      const end = endOfString(text, at + 1);
+      const isOpen = end === text.length;
+      isBroken ||= isOpen;
+      const isName = level !== undefined && !level.isList && level.key === undefined;
+      pieces.push({ from: at + 1, to: end, isNumber: false, isOpen, kind: isName ? undefined : kindHere() });
+      if (isName) level.key = unescaped(text.slice(at + 1, end))?.text ?? text.slice(at + 1, end);
+      at = end + 1;
+      if (levels.length === 0) break;
+      continue;
+    }
+    if (sign === '{' || sign === '[')
+      levels.push({
+        isList: sign === '[',
+        kind: kindHere(),
+        name: level?.key,
+        areHeaders: level?.key === 'headers' && level.name === 'attributes',
+        key: undefined,
+      });
+    else if (sign === '}' || sign === ']') levels.pop();
+    else if (sign === ',' && level) level.key = undefined;
+    else if (!/[\s:,]/.test(sign)) {
+      WORD.lastIndex = at;
+      const word = WORD.exec(text)?.[0] ?? sign;
+      const isNumber = NUMBER.test(word);
+      isBroken ||= !isNumber && !/^(?:true|false|null)$/.test(word);
+      pieces.push({
+        from: at,
+        to: at + word.length,
+        isNumber: true,
+        isOpen: false,
+        kind: isNumber ? kindHere() : undefined,
+      });
+      at += word.length - 1;
+    }
+    at += 1;
+    if (levels.length === 0) break;
+  }
+  const to = Math.min(at, text.length);
+  return { from, to, pieces, isBroken: isBroken || levels.length > 0 };
+}
+
+/** The JSON that stands in a text, alone or among other words, whole or cut off; read once from left to right. */
+export function jsonRegions(text: string): JsonRegion[] {
+  const regions: JsonRegion[] = [];
+  BEGINS.lastIndex = 0;
+  for (let begin = BEGINS.exec(text); begin; begin = BEGINS.exec(text)) {
+    const region = readRegion(text, begin.index + begin[0].search(/\S/));
+    regions.push(region);
+    BEGINS.lastIndex = region.to;
+  }
+  return regions;
+}
