@@ -1,23 +1,35 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 
-export type RowMove = 'next' | 'previous' | 'first' | 'last';
+export type RowMove = 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up';
 
-/** Where a move leads from a row; stays at the ends. From nowhere, next and previous lead to the first row. */
-export function indexAfter(move: RowMove, current: number, count: number): number {
+const PAGE = 10;
+
+/**
+ * Where a move leads from a row; stays at the ends. From nowhere, all but the last lead to the first row.
+ * @param page how many rows a page is
+ */
+export function indexAfter(move: RowMove, current: number, count: number, page = PAGE): number {
   if (move === 'first' || (current < 0 && move !== 'last')) return 0;
   if (move === 'last') return count - 1;
-  return Math.min(count - 1, Math.max(0, current + (move === 'next' ? 1 : -1)));
+  const by = { next: 1, previous: -1, 'page-down': page, 'page-up': -page }[move];
+  return Math.min(count - 1, Math.max(0, current + by));
 }
 
-interface RowFocus {
-  readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
-  /** Key of the row that Tab leads to. */
-  readonly activeKey: string | undefined;
-  readonly activate: (key: string) => void;
+/** Goes from row to row of a list. */
+export interface RowWalk {
   /** Moves the focus and answers the key of the row that it went to. */
   readonly move: (move: RowMove) => string | undefined;
   /** Focuses a row, if it is there. */
   readonly focus: (key: string) => void;
+  /** Brings a place into sight whose row was not read, so that it is. */
+  readonly show?: (index: number) => void;
+}
+
+interface RowFocus extends RowWalk {
+  readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
+  /** Key of the row that Tab leads to. */
+  readonly activeKey: string | undefined;
+  readonly activate: (key: string) => void;
 }
 
 /**

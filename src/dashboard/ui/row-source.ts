@@ -8,6 +8,8 @@ export interface RowSource<R> {
   readonly rowAt: (index: number) => R | undefined;
   /** Place of the row with this key; -1 where it is not among those that were read. */
   readonly indexOf: (key: string) => number;
-  /** The table shows these places, both included: whoever reads rows reads these first. */
+  /** These places are in sight, both included: whoever reads rows reads these first. */
   readonly onRange: (first: number, last: number) => void;
+  /** The table scrolls until this place is its first, whenever this is another object. */
+  readonly start?: { readonly index: number };
 }

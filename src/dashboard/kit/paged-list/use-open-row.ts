@@ -1,12 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type To, useNavigate } from 'react-router';
-import { indexAfter, type RowMove, type useRowFocus } from '#ui/row-focus.ts';
+import { indexAfter, type RowMove, type RowWalk } from '#ui/row-focus.ts';
+
+/** The keys of the rows in their order; an array of them will do. */
+export interface RowKeys {
+  readonly length: number;
+  readonly indexOf: (key: string) => number;
+  /** Undefined where no row was read. */
+  readonly at: (index: number) => string | undefined;
+}
 
 interface OpenRow {
-  readonly keys: readonly string[];
+  readonly keys: RowKeys;
   /** Key of the row that the address names. */
   readonly openKey: string | undefined;
-  readonly focus: ReturnType<typeof useRowFocus>;
+  readonly focus: RowWalk;
   /** The panel that shows the open row, as a selector: a key pressed in it must not take the focus out of it. */
   readonly panel: string;
   /** Address of a row by its place in `keys`; undefined where it has no row. */
@@ -29,9 +37,12 @@ export function useOpenRow({ keys, openKey, focus, panel, rowLink, listLink }: O
       return;
     }
     const index = indexAfter(to, keys.indexOf(open.current), keys.length);
-    const key = keys[index];
+    const key = keys.at(index);
     const link = rowLink(index);
-    if (key === undefined || link === undefined) return;
+    if (key === undefined || link === undefined) {
+      focus.show?.(index);
+      return;
+    }
     open.current = key;
     if (!document.activeElement?.closest(panel)) focus.focus(key);
     void navigate(link, { replace: true, preventScrollReset: true });

@@ -1,20 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Outlet, useLoaderData, useMatch, useRevalidator, useSearchParams } from 'react-router';
 import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';
+import { useGridFocus } from '#ui/grid/use-grid-focus.ts';
 import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
-import { useRowFocus } from '#ui/row-focus.ts';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FiltersDrawer } from './filters/filters-drawer.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
+import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
+import { usePageSource } from './list/page-source.ts';
 import { useLogList } from './list/use-log-list.ts';
 import type { LogLoaderData } from './log-loader.ts';
 import type { LogsOutlet } from './logs-outlet.ts';
@@ -35,8 +37,8 @@ export function RequestLogsPage() {
 
   const list = useLogList(state, now, change);
   const { rows } = list;
-  const keys = useMemo(() => rows?.map(({ entry }) => entry.request_id) ?? [], [rows]);
-  const focus = useRowFocus(keys, openId);
+  const source = usePageSource(rows, state.perPage);
+  const focus = useGridFocus(source, keyOf, openId);
 
   const onChange = useCallback(
     (changes: Partial<LogState>) =>
@@ -51,17 +53,23 @@ export function RequestLogsPage() {
   const onFilters = useCallback((changes: LogFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
 
   const { move, close } = useOpenRow({
-    keys,
+    keys: {
+      length: source.count,
+      indexOf: source.indexOf,
+      at: (index) => source.rowAt(index)?.entry.request_id,
+    },
     openKey: openId,
     focus,
     panel: '[data-entry-panel]',
     rowLink: (index) => {
-      const row = rows?.[index];
+      const row = source.rowAt(index);
       return row && entryLink(query, row.entry);
     },
     listLink: () => listLink(query),
   });
-  const active = rows?.find(({ entry }) => entry.request_id === (openId ?? focus.activeKey))?.entry;
+  /** The entry that is open, or else has the focus. */
+  const active = () =>
+    source.rowAt(openId === undefined ? focus.activeIndex() : source.indexOf(openId))?.entry;
 
   useKeys([
     { keys: 'j', label: 'Next row', group: 'Request logs', run: () => move('next') },
@@ -71,13 +79,19 @@ export function RequestLogsPage() {
       keys: 'c',
       label: 'Copy the request id',
       group: 'Request logs',
-      run: () => active && void copyText(active.request_id, 'Request id'),
+      run: () => {
+        const entry = active();
+        if (entry) void copyText(entry.request_id, 'Request id');
+      },
     },
     {
       keys: 'C',
       label: 'Copy a link to the entry',
       group: 'Request logs',
-      run: () => active && void copyText(sharedLink(active), 'Link'),
+      run: () => {
+        const entry = active();
+        if (entry) void copyText(sharedLink(entry), 'Link');
+      },
     },
     {
       keys: '/',
@@ -107,6 +121,7 @@ export function RequestLogsPage() {
       >
         <LogsBody
           list={list}
+          source={source}
           state={state}
           now={now}
           onChange={onChange}

@@ -1,7 +1,7 @@
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
-import type { Column } from '#ui/data-table.tsx';
+import type { GridColumn } from '#ui/grid/grid-column.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -46,41 +46,54 @@ function Application({ id }: { readonly id: string }) {
   );
 }
 
-type Sort = NonNullable<Column<LogRow>['sort']>;
+type Sort = NonNullable<GridColumn<LogRow>['sort']>;
 
 /** Columns of the table as it stands beside the navigation. */
-export function wideColumns(sort: Sort): readonly Column<LogRow>[] {
+export function wideColumns(sort: Sort): readonly GridColumn<LogRow>[] {
   return [
-    { id: 'time', header: 'Time', width: '148px', sort, render: time },
-    { id: 'status', header: 'Status', width: '74px', render: status },
-    { id: 'method', header: 'Method', width: '76px', render: method },
-    { id: 'uri', header: 'URI', render: ({ entry }) => <UriText uri={entry.request.uri} /> },
-    { id: 'what', header: 'What it was', opens: true, render: (row) => <WhatItWas row={row} /> },
+    { id: 'time', header: 'Time', width: 148, sort, render: time },
+    { id: 'status', header: 'Status', width: 74, render: status },
+    { id: 'method', header: 'Method', width: 76, render: method },
+    {
+      id: 'uri',
+      header: 'URI',
+      width: 180,
+      grow: 5,
+      render: ({ entry }) => <UriText uri={entry.request.uri} />,
+    },
+    {
+      id: 'what',
+      header: 'What it was',
+      width: 180,
+      grow: 6,
+      opens: true,
+      render: (row) => <WhatItWas row={row} />,
+    },
     {
       id: 'application',
       header: 'App',
-      width: '124px',
-      from: 'wide',
+      width: 124,
+      givesWay: 1,
       render: ({ entry }) => (entry.application_id ? <Application id={entry.application_id} /> : '–'),
     },
     {
       id: 'taken',
       header: 'Time taken',
-      width: '104px',
+      width: 104,
       align: 'end',
-      from: 'medium',
+      givesWay: 2,
       render: ({ entry }) => <Taken ms={entry.response.time} />,
     },
   ];
 }
 
 /** Columns on a phone: what happened and when, and under it what was called. */
-export function narrowColumns(sort: Sort): readonly Column<LogRow>[] {
+export function narrowColumns(sort: Sort): readonly GridColumn<LogRow>[] {
   return [
     {
       id: 'time',
       header: 'Time',
-      width: '132px',
+      width: 132,
       sort,
       render: (row) => (
         <span className={classes.stack}>
@@ -92,6 +105,8 @@ export function narrowColumns(sort: Sort): readonly Column<LogRow>[] {
     {
       id: 'what',
       header: 'What it was',
+      width: 160,
+      grow: 1,
       opens: true,
       render: (row) => (
         <span className={classes.stack}>

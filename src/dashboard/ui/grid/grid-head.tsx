@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import classes from './grid.module.css';
+import type { GridColumn } from './grid-column.ts';
+import { AS } from './grid-row.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
+
+const SORTED = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const ARROWS = { asc: '↑', desc: '↓', none: '' } as const;
+
+function Name<R>({ column }: { readonly column: GridColumn<R> }) {
+  const { header, heading = header, sort } = column;
+  if (!sort) return <span className={classes.name}>{heading}</span>;
+  return (
+    <button type="button" className={classes.sort} onClick={sort.toggle}>
+      {header} <span aria-hidden="true">{ARROWS[sort.direction]}</span>
+    </button>
+  );
+}
+
+interface HeadProps<R> {
+  readonly columns: readonly GridColumn<R>[];
+  /** How wide each is, in pixels. */
+  readonly widths: readonly number[];
+  /** Told a width that somebody gave to a column; undefined gives it the usual one. */
+  readonly onWidth: ((id: string, width: number | undefined) => void) | undefined;
+}
+
+function PlainHead<R>({ columns, widths, onWidth }: HeadProps<R>) {
+  return (
+    <thead {...AS.rows} className={classes.head}>
+      <tr {...AS.row} aria-rowindex={1} className={classes.headings}>
+        {columns.map((column, index) => (
+          <th
+            {...AS.heading}
+            key={column.id}
+            data-align={column.align}
+            aria-sort={column.sort && SORTED[column.sort.direction]}
+          >
+            <Name column={column} />
+            {onWidth && !column.fixed && (
+              <ResizeHandle
+                what={column.header}
+                width={widths[index] ?? column.width}
+                onChange={(width) => onWidth(column.id, width)}
+              />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The headings of a grid, which stay in sight. */
+export const GridHead = memo(PlainHead) as typeof PlainHead;

@@ -1,0 +1,83 @@
+import { type CSSProperties, memo } from 'react';
+import { createPath, type To } from 'react-router';
+import classes from './grid.module.css';
+import type { GridColumn } from './grid-column.ts';
+
+/** Roles that a table's elements have by themselves as long as they are laid out as a table, which these are not. */
+export const AS = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  heading: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+  nothing: { 'aria-hidden': true },
+} as const;
+
+const placeAt = (y: number): CSSProperties => ({ transform: `translateY(${y}px)` });
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+interface RowProps<R> {
+  readonly row: R;
+  readonly index: number;
+  /** How far below the top of the body, in pixels. */
+  readonly y: number;
+  readonly columns: readonly GridColumn<R>[];
+  readonly rowLink: (row: R) => To;
+  readonly isOpen: boolean;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+}
+
+function PlainRow<R>({ row, index, y, columns, rowLink, isOpen, isActive, isChosen }: RowProps<R>) {
+  return (
+    <tr
+      {...AS.row}
+      className={classes.row}
+      style={placeAt(y)}
+      data-index={index}
+      data-chosen={isChosen || undefined}
+      aria-rowindex={index + 2}
+      aria-current={isOpen || undefined}
+    >
+      {columns.map(({ id, align, opens, render }) => (
+        <td {...AS.cell} key={id} data-align={align}>
+          {opens ? (
+            // What a click on it does is the grid's: forty of the router's own links cost more than the rows.
+            <a
+              href={hrefOf(rowLink(row))}
+              className={classes.link}
+              data-row-link
+              tabIndex={isActive ? 0 : -1}
+            >
+              {render(row)}
+            </a>
+          ) : (
+            render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A row that was read. Of thousands of them a key press or a click concerns two. */
+export const GridRow = memo(PlainRow) as typeof PlainRow;
+
+interface WaitingProps {
+  readonly y: number;
+  readonly columns: readonly Pick<GridColumn<never>, 'id' | 'align'>[];
+}
+
+/** Room for a row that has not been read. */
+export const WaitingRow = memo(function WaitingRow({ y, columns }: WaitingProps) {
+  return (
+    <tr className={classes.row} style={placeAt(y)} data-waiting {...AS.nothing}>
+      {columns.map(({ id, align }) => (
+        <td key={id} data-align={align}>
+          <span className={classes.waiting} />
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,146 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  offsetShowing,
+  type RowRange,
+  rowRange,
+  rowsInSight,
+  type ScrollPlace,
+  scrolledTo,
+  scrollScale,
+} from './scroll-scale.ts';
+
+/** What is drawn: rows, and how far each lies below its place in the list, which is more than nothing in a scaled one. */
+interface Drawn extends RowRange {
+  readonly shift: number;
+}
+
+interface Sizes {
+  /** Height of what is in sight of the rows; 0 before it was measured. */
+  readonly view: number;
+  readonly width: number;
+}
+
+const NOTHING: Drawn = { first: 0, last: -1, shift: 0 };
+/** How long nothing must move for a scroll to be over. */
+const SETTLED_MS = 150;
+
+/** The nearest ancestor that scrolls, or the box itself. */
+function scrollerOf(box: HTMLElement): HTMLElement {
+  for (let at: HTMLElement | null = box; at; at = at.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  return document.documentElement;
+}
+
+interface GridScroll {
+  readonly boxRef: RefObject<HTMLDivElement | null>;
+  readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
+  readonly count: number;
+  readonly rowHeight: number;
+  /** Height of the heading, which stays in sight. */
+  readonly headHeight: number;
+  /** Told which rows are in sight. */
+  readonly onRange: (first: number, last: number) => void;
+}
+
+/**
+ * Which rows are in sight of whatever scrolls the table: its own box, or the page around it. Nothing is measured while
+ * it scrolls, and rows are drawn within the frame that shows them.
+ */
+export function useGridScroll({ boxRef, bodyRef, count, rowHeight, headHeight, onRange }: GridScroll) {
+  const scale = useMemo(() => scrollScale(count * rowHeight), [count, rowHeight]);
+  const [sizes, setSizes] = useState<Sizes>({ view: 0, width: 0 });
+  const [drawn, setDrawn] = useState(NOTHING);
+  /** What does not draw anything by itself. */
+  const now = useRef({ place: { top: 0, offset: 0 } as ScrollPlace, start: 0, view: 0, drawn: NOTHING });
+
+  const draw = useCallback(() => {
+    const { place, view } = now.current;
+    const range = view > 0 ? rowRange(place.offset, view, rowHeight, count) : NOTHING;
+    if (view > 0 && count > 0) {
+      const inSight = rowsInSight(place.offset, view, rowHeight, count);
+      onRange(inSight.first, inSight.last);
+    }
+    const next = { ...range, shift: scale.scaled ? place.top - place.offset : 0 };
+    const { drawn: before } = now.current;
+    if (next.first === before.first && next.last === before.last && next.shift === before.shift) return;
+    now.current.drawn = next;
+    setDrawn(next);
+  }, [count, rowHeight, scale, onRange]);
+
+  /** Puts the scroll bar where it belongs; what is in sight stays. */
+  const settle = useCallback(
+    (offset: number, top = scale.topOf(offset)) => {
+      const scroller = boxRef.current && scrollerOf(boxRef.current);
+      if (!scroller) return;
+      const { start, place } = now.current;
+      if (Math.abs(top - place.top) >= 1) scroller.scrollTop = top + start;
+      now.current.place = { top: scale.scaled ? scroller.scrollTop - start : top, offset };
+      draw();
+    },
+    [boxRef, scale, draw],
+  );
+
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    const body = bodyRef.current;
+    if (!box || !body) return;
+    const scroller = scrollerOf(box);
+    const follow = () => {
+      const { place, start, view } = now.current;
+      now.current.place = scrolledTo(scale, place, scroller.scrollTop - start, view * 2);
+      draw();
+    };
+    const measure = () => {
+      const { top } = body.getBoundingClientRect();
+      const start = scroller.scrollTop + top - scroller.getBoundingClientRect().top - headHeight;
+      const view = scroller.clientHeight - headHeight;
+      const width = box.clientWidth;
+      Object.assign(now.current, { start: Math.round(start), view });
+      setSizes((before) => (before.view === view && before.width === width ? before : { view, width }));
+      follow();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      flushSync(follow);
+      if (!scale.scaled) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => flushSync(() => settle(now.current.place.offset)), SETTLED_MS);
+    };
+    measure();
+    // What stands over the list may grow, which the page around it tells.
+    const observer = new ResizeObserver(measure);
+    for (const element of new Set([box, scroller, ...scroller.children])) observer.observe(element);
+    const target = scroller === document.documentElement ? document : scroller;
+    target.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      target.removeEventListener('scroll', onScroll);
+    };
+  }, [boxRef, bodyRef, scale, draw, settle, headHeight]);
+
+  /** Brings a row into sight; one that is there stays where it is. */
+  const show = useCallback(
+    (index: number) => {
+      const { place, view } = now.current;
+      const offset = offsetShowing(index, place.offset, view, rowHeight);
+      if (offset === place.offset) return;
+      // As little as it takes stays pixel by pixel; the bar follows once it rests.
+      const near = scale.scaled && Math.abs(offset - place.offset) < view * 2;
+      settle(offset, near ? place.top + offset - place.offset : undefined);
+    },
+    [rowHeight, scale, settle],
+  );
+
+  /** Makes a row the first in sight. */
+  const startAt = useCallback(
+    (index: number) => {
+      // What stands over the list stays in sight where nobody has scrolled it away.
+      if (index > 0 || now.current.place.offset > 0) settle(index * rowHeight);
+    },
+    [rowHeight, settle],
+  );
+
+  return { ...sizes, drawn, height: scale.height, show, startAt };
+}
