@@ -22,6 +22,8 @@ export const paths = {
   requestLogsAbout: (text: string) => `/request-logs?${new URLSearchParams({ uri: text })}`,
   /** The request logs of one application. */
   requestLogsOf: (applicationId: string) => `/request-logs?${new URLSearchParams({ app: applicationId })}`,
+  /** The timelines of ids, each below it. */
+  timelines: '/timeline',
   /** Everything that the request logs tell of one id, as a story. */
   timeline: (id: string) => `/timeline/${part(id)}`,
   /** Two entries beside each other; `at` is the second in which each was logged. */

@@ -25,7 +25,7 @@ const DATE_AND_YEAR = { ...DATE, year: 'numeric' } as const;
 const FULL = { weekday: 'short', ...DATE_AND_YEAR, ...CLOCK, timeZoneName: 'short' } as const;
 
 /** The day in a zone as `2026-11-21`, to tell days apart. */
-function dayIn(zone: string, seconds: number): string {
+export function dayIn(zone: string, seconds: number): string {
   const parts = formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
     seconds * 1000,
   );
@@ -53,6 +53,20 @@ function relative(seconds: number, zone: string, now: number): string {
         : [Math.round(ago / DAY), 'd'];
   if (Math.abs(distance) > 30 && unit === 'd') return formatter(zone, DATE_AND_YEAR).format(seconds * 1000);
   return distance > 0 ? `${distance} ${unit} ago` : `in ${-distance} ${unit}`;
+}
+
+/** The day of a point in time: "Today", "Yesterday", "Sat, 21 Nov"; with the year unless it is this one. */
+export function formatDay(seconds: number, zone: string, now: number): string {
+  const day = dayIn(zone, seconds);
+  if (day === dayIn(zone, now)) return 'Today';
+  if (day === dayIn(zone, now - DAY)) return 'Yesterday';
+  const options = day.slice(0, 4) === dayIn(zone, now).slice(0, 4) ? DATE : DATE_AND_YEAR;
+  return formatter(zone, { weekday: 'short', ...options }).format(seconds * 1000);
+}
+
+/** The time of day alone. */
+export function formatClock(seconds: number, zone: string): string {
+  return formatter(zone, CLOCK).format(seconds * 1000);
 }
 
 /**

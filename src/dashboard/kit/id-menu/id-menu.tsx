@@ -1,4 +1,11 @@
-import { IconArrowRight, IconCopy, IconPin, IconPinnedOff, IconSearch } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCopy,
+  IconPin,
+  IconPinnedOff,
+  IconSearch,
+  IconTimeline,
+} from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
@@ -9,6 +16,7 @@ import { paths } from '#kit/paths.ts';
 import { thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
+import { shortenId } from '#ui/short-id.ts';
 import classes from './id-menu.module.css';
 
 const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
@@ -25,10 +33,12 @@ interface IdMenuProps {
   readonly type?: EntityType | undefined;
   /** Shows the name in the place of the id. */
   readonly named?: boolean;
+  /** Shows the id shortened in its middle. */
+  readonly short?: boolean;
 }
 
-/** An id that opens what can be done with it: go to its page, copy it, find the logs that mention it, pin it. */
-export function IdMenu({ id, type, named = false }: IdMenuProps) {
+/** An id that opens what can be done with it: its page, its timeline, its logs; copy it, pin it. */
+export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) {
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -55,10 +65,10 @@ export function IdMenu({ id, type, named = false }: IdMenuProps) {
         ref={button}
         popoverTarget={panelId}
         aria-haspopup="dialog"
-        title={named && name ? id : name}
+        title={(named && name) || short ? id : name}
         aria-label={`${name ?? ''} ${id}, ${word}`.trim()}
       >
-        {named && name ? name : id}
+        {named && name ? name : short ? shortenId(id) : id}
       </button>
       <PopoverPanel id={panelId} label={`${word} ${id}`} panelRef={panel} anchorRef={button} width={290}>
         {() => (
@@ -70,6 +80,10 @@ export function IdMenu({ id, type, named = false }: IdMenuProps) {
                 Open the {entityWords[kind].one.toLowerCase()}
               </Link>
             )}
+            <Link className={classes.action} to={paths.timeline(id)}>
+              <IconTimeline {...ICON} />
+              Timeline of this id
+            </Link>
             <button type="button" className={classes.action} onClick={copy}>
               <IconCopy {...ICON} />
               Copy the id

@@ -1,4 +1,15 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
 
 /** What the request logs tell of one id, as a story. */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  {
+    path: `${paths.timelines}/:id`,
+    handle: { title: 'Timeline' } satisfies PageHandle,
+    lazy: {
+      loader: async () => (await import('./timeline-loader.ts')).loader,
+      Component: async () => (await import('./timeline-page.tsx')).TimelinePage,
+    },
+  },
+];

@@ -4,7 +4,7 @@ import { ID_PATTERN } from '#contract/wire.ts';
 import { SubscriptionFault } from '../detail/subscription-fault.tsx';
 import { emptyValues } from '../fields/subscription-values.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
-import type { Subscription } from '../model/subscription.ts';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import { valuesLike } from '../model/values-like.ts';
 import { CreatePage } from './create-page.tsx';

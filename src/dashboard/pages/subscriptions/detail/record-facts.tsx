@@ -5,7 +5,7 @@ import { paths } from '#kit/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { entityKindOf, type Subscription } from '../model/subscription.ts';
+import { entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { EntityLink } from './entity-link.tsx';
 
 /** When the service calls, by the kind of what is subscribed to (document, Events 2 and 3). */

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
-import { attributesOf } from '../model/subscription.ts';
+import { attributesOf } from '#kit/evidence/subscription/subscription.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { SetupFacts } from './setup-facts.tsx';
 

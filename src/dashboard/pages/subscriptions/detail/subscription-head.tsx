@@ -2,7 +2,7 @@ import { ThingName } from '#kit/directory/thing-name.tsx';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
 import { paths } from '#kit/paths.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { Subscription } from '../model/subscription.ts';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import classes from './subscription-page.module.css';
 
 interface SubscriptionHeadProps {

@@ -4,7 +4,7 @@ import { useOpened } from '#kit/directory/use-opened.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { CountSection } from '../history/count-section.tsx';
 import { loggedSetupQuery } from '../model/logged-query.ts';
-import { attributesOf, type Subscription } from '../model/subscription.ts';
+import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { FurtherFields, furtherFields } from './further-fields.tsx';
 import { InactiveNotice } from './inactive-notice.tsx';
 import { LatestCalls } from './latest-calls.tsx';

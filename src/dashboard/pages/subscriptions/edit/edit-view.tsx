@@ -11,7 +11,7 @@ import { announce } from '#ui/announce.ts';
 import { InactiveNotice } from '../detail/inactive-notice.tsx';
 import { holdsSecrets } from '../fields/kept-fields.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
-import type { Subscription } from '../model/subscription.ts';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { EditFields } from './edit-fields.tsx';
 import classes from './edit-page.module.css';
 import { EditRefusal } from './edit-refusal.tsx';

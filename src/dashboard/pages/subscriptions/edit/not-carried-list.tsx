@@ -7,7 +7,7 @@ import type { LoggedSetup } from '#kit/evidence/subscription/logged-attributes.t
 import { paths } from '#kit/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { loggedSetupQuery } from '../model/logged-query.ts';
-import { attributesOf, type Subscription } from '../model/subscription.ts';
+import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import classes from './edit-page.module.css';
 import { notCarried } from './not-carried.ts';
 

@@ -5,7 +5,7 @@ import {
   attributeKeys,
   readAttributes,
 } from '#kit/evidence/subscription/attributes.ts';
-import { attributesOf, type Subscription } from '../model/subscription.ts';
+import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 
 /** What an edit asks for, as far as it is held against what is there. */
 export interface Asked {

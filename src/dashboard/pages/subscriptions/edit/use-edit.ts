@@ -5,7 +5,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import type { Subscription } from '../model/subscription.ts';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import type { EditBody } from './edit-values.ts';
 

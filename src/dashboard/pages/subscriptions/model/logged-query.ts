@@ -7,7 +7,7 @@ import { editEventSubscription } from '#contract/operations/event-subscriptions.
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
 import { creationIn, type LoggedSetup, loggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
-import { attributesOf, type Subscription } from './subscription.ts';
+import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 
 /** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
 const APART = 60;

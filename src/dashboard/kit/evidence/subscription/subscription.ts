@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EntityType } from '#contract/entities.ts';
 import type { eventSubscription } from '#contract/operations/event-subscriptions.ts';
-import { type Attributes, readAttributes } from '#kit/evidence/subscription/attributes.ts';
+import { type Attributes, readAttributes } from './attributes.ts';
 
 /** An event subscription as the service answers it. */
 export type Subscription = z.output<typeof eventSubscription>;

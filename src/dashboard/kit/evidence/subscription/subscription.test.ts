@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
+import { attributeWords } from './attribute-words.ts';
 import { attributesOf, entityKindOf } from './subscription.ts';
 
 describe('what a subscription says of how it calls', () => {

@@ -1,0 +1,192 @@
+import type { OperationId } from '#contract/operations.ts';
+import { isRecord } from '#contract/record.ts';
+import { type Piece, say, thing, things } from './piece.ts';
+
+/** What a call was given and answered, as far as the log tells. */
+export interface CallFacts {
+  /** Values of the path's parameters. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly answered: Readonly<Record<string, unknown>>;
+}
+
+/** A call in words: what it did, and what it set out to do ("Assigning a brand …", for "… was refused"). */
+export interface CallWords {
+  readonly done: readonly Piece[];
+  readonly doing: readonly Piece[];
+}
+
+const text = (value: unknown, otherwise: string) =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : otherwise;
+
+/** Address of the first of a list of recipients, `[{ email }]`. */
+function recipient(to: unknown): string {
+  const first: unknown = Array.isArray(to) ? to[0] : undefined;
+  return text(isRecord(first) ? first.email : undefined, 'somebody');
+}
+
+/** Dotted names of what a body sets, one level deep, as in `phone.number`. */
+function fieldNames(body: Readonly<Record<string, unknown>>): string {
+  const names = Object.entries(body).flatMap(([name, value]) =>
+    isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
+  );
+  return names.length > 0 ? ` (${names.join(', ')})` : '';
+}
+
+const entityOf = ({ event, entity_id, user_id }: Readonly<Record<string, unknown>>): Piece => {
+  const id = entity_id ?? user_id;
+  if (typeof event === 'string' && event.startsWith('document_group')) return thing('document-group', id);
+  if (user_id !== undefined || (typeof event === 'string' && event.startsWith('user.')))
+    return thing('user', id);
+  return thing('document', id);
+};
+
+const reading = (pieces: readonly Piece[], many = false): CallWords => ({
+  done: [...pieces, many ? ' were read' : ' was read'],
+  doing: ['Reading ', ...pieces],
+});
+
+const creating = ({ sent }: CallFacts): CallWords => {
+  const event = text(sent.event, 'an event');
+  return {
+    done: say`A subscription to ${event} of ${entityOf(sent)} was made`,
+    doing: say`Subscribing to ${event} of ${entityOf(sent)}`,
+  };
+};
+
+const assigning = (brandId: unknown, to: Piece): CallWords => ({
+  done: say`${thing('brand', brandId)} was assigned to ${to}`,
+  doing: say`Assigning ${thing('brand', brandId)} to ${to}`,
+});
+
+const unassigning = (from: Piece, brand: Piece = 'the brand'): CallWords => ({
+  done: say`${brand} of ${from} was taken away`,
+  doing: say`Taking ${brand} of ${from} away`,
+});
+
+const deleting = (what: string, brandId: unknown): CallWords => ({
+  done: say`${what} of ${thing('brand', brandId)} was deleted`,
+  doing: say`Deleting ${what} of ${thing('brand', brandId)}`,
+});
+
+const replacing = (what: string, { path, sent }: CallFacts): CallWords => ({
+  done: say`${what} of ${thing('brand', path.brand_id)} was written${fieldNames(sent)}`,
+  doing: say`Writing ${what} of ${thing('brand', path.brand_id)}`,
+});
+
+function emailing({ path, sent }: CallFacts): CallWords {
+  const group = thing('document-group', path.document_group_id);
+  const history = sent.with_history === true ? ', with its history' : '';
+  return {
+    done: say`A copy of ${group} was emailed to ${recipient(sent.to)}${history}`,
+    doing: say`Emailing a copy of ${group} to ${recipient(sent.to)}`,
+  };
+}
+
+function copying({ path, sent }: CallFacts): CallWords {
+  const group = thing('document-group', path.document_group_id);
+  const name = typeof sent.document_group_name === 'string' ? ` as “${sent.document_group_name}”` : '';
+  return { done: say`${group} was copied${name}`, doing: say`Copying ${group}${name}` };
+}
+
+function adding({ path, sent }: CallFacts): CallWords {
+  const to = thing('group-template', path.doc_group_template_id);
+  const what =
+    sent.document_id === undefined
+      ? thing('template', sent.template_id)
+      : thing('document', sent.document_id);
+  return { done: say`${what} was added to ${to} as a template`, doing: say`Adding ${what} to ${to}` };
+}
+
+function removing({ path }: CallFacts, from: Piece): CallWords {
+  const user = thing('user', path.user_id);
+  return { done: say`${from} was unshared from ${user}`, doing: say`Unsharing ${from} from ${user}` };
+}
+
+function setting({ path, sent }: CallFacts): CallWords {
+  const who = text(sent.email, 'somebody');
+  const of = thing('organization', path.org_id);
+  if (typeof sent.active !== 'boolean')
+    return {
+      done: say`${who} was set as an admin of ${of}`,
+      doing: say`Setting ${who} as an admin of ${of}`,
+    };
+  const [past, present] = sent.active ? ['activated', 'Activating'] : ['deactivated', 'Deactivating'];
+  return {
+    done: say`${who} was ${past} as an admin of ${of}`,
+    doing: say`${present} ${who} as an admin of ${of}`,
+  };
+}
+
+/** Every operation in words; a new one needs its own. */
+export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallWords>> = {
+  listRequestLogs: () => ({
+    done: say`The request logs were searched`,
+    doing: say`Searching the request logs`,
+  }),
+  createToken: ({ sent }) => {
+    const by = text(sent.username, '');
+    const whose = by === '' ? '' : ` for ${by}`;
+    return { done: say`An access token was made${whose}`, doing: say`Making an access token${whose}` };
+  },
+  sendInvite: ({ path, sent }) => {
+    const document = thing('document', path.document_id);
+    const to = text(sent.to, 'somebody');
+    return {
+      done: say`An invite to sign ${document} was sent to ${to}`,
+      doing: say`Sending an invite to sign ${document} to ${to}`,
+    };
+  },
+  createEventSubscription: creating,
+  createEventGuide: creating,
+  getEventSubscription: ({ path }) => reading([thing('subscription', path.subscription_id)]),
+  editEventSubscription: ({ path, sent }) => {
+    const subscription = thing('subscription', path.event_subscription_id);
+    const { attributes } = sent;
+    return {
+      done: say`${subscription} was edited${isRecord(attributes) ? fieldNames(attributes) : ''}`,
+      doing: say`Editing ${subscription}`,
+    };
+  },
+  emailDocumentGroupCopy: emailing,
+  copyDocumentGroup: copying,
+  unshareDocumentGroup: (facts) => removing(facts, thing('document-group', facts.path.document_group_id)),
+  getDocumentGroupBrand: ({ path }) =>
+    reading(say`the brand of ${thing('document-group', path.document_group_id)}`),
+  listGroupTemplateCopies: ({ path }) =>
+    reading(say`the copies of ${thing('group-template', path.doc_group_template_id)}`, true),
+  addGroupTemplateTemplate: adding,
+  getGroupTemplateRecipients: ({ path }) =>
+    reading(say`the recipients of ${thing('group-template', path.doc_group_template_id)}`, true),
+  removeTemplateAccess: (facts) => removing(facts, thing('template', facts.path.template_id)),
+  listContactGroups: ({ path }) => reading(say`the groups of ${thing('contact', path.contact_id)}`, true),
+  updateContact: ({ path, sent }) => {
+    const contact = thing('contact', path.contact_id);
+    return { done: say`${contact} was updated${fieldNames(sent)}`, doing: say`Updating ${contact}` };
+  },
+  listOrganizationBrands: ({ path }) =>
+    reading(say`the brands of ${thing('organization', path.organization_id)}`, true),
+  getGeneralBrandResource: ({ path }) =>
+    reading(say`the general resource of ${thing('brand', path.brand_id)}`),
+  updateGeneralBrandResource: (facts) => replacing('the general resource', facts),
+  deleteEmailBrandResource: ({ path }) => deleting('the email resource', path.brand_id),
+  setAllowedTeamAdmin: setting,
+  assignBrandToDocument: ({ path, sent }) => assigning(sent.brand_id, thing('document', path.document_id)),
+  unassignBrandFromDocument: ({ path }) => unassigning(thing('document', path.document_id)),
+  assignBrandToApplication: ({ path, sent }) =>
+    assigning(sent.brand_id, thing('application', path.application_id)),
+  unassignBrandFromApplication: ({ path }) => unassigning(thing('application', path.application_id)),
+  getEmailInviteCompleted: ({ path }) =>
+    reading(say`the completed-email texts of ${thing('brand', path.brand_id)}`, true),
+  deleteEditorBrandResource: ({ path }) => deleting('the editor resource', path.brand_id),
+  createEmailBrandResource: (facts) => replacing('the email resource', facts),
+  unassignBrand: ({ path, sent }) => ({
+    done: say`${thing('brand', path.brand_id)} was taken away from ${thing('application', sent.entity_id)}`,
+    doing: say`Taking ${thing('brand', path.brand_id)} away from ${thing('application', sent.entity_id)}`,
+  }),
+  sendFax: ({ sent }) => {
+    const documents = things('document', sent.documents);
+    const to = text(sent.recipient_number, 'somebody');
+    return { done: say`A fax of ${documents} was sent to ${to}`, doing: say`Faxing ${documents} to ${to}` };
+  },
+};

@@ -1,0 +1,40 @@
+import { summaryOf } from '#kit/log-rows/log-row.ts';
+import type { StoryStep } from '#kit/story/story-step.ts';
+import { assignedBrand } from './assigned-brand.ts';
+import {
+  allSteps,
+  type Evidence,
+  entryOf,
+  operationOf,
+  proofOf,
+  type Section,
+  type Statement,
+} from './statement.ts';
+
+function usage(steps: readonly [StoryStep, ...StoryStep[]]): Statement {
+  const [newest] = steps;
+  const failed = steps.filter(({ outcome }) => outcome !== 'done').length;
+  const count = `${steps.length.toLocaleString('en-GB')} ${steps.length === 1 ? 'call' : 'calls'}`;
+  return {
+    key: operationOf(newest) ?? 'unknown',
+    about: [summaryOf(newest.row)],
+    value: [failed === 0 ? count : `${count}, ${failed.toLocaleString('en-GB')} failed`],
+    certainty: 'counted',
+    proof: [proofOf(newest)],
+  };
+}
+
+function used(evidence: Evidence): Section {
+  const own = allSteps(evidence).filter((step) => entryOf(step).application_id === evidence.id);
+  const byOperation = [...Map.groupBy(own, operationOf).values()].toSorted((a, b) => b.length - a.length);
+  return {
+    title: 'What it used',
+    none: 'No call of this application was read.',
+    statements: byOperation.flatMap(([first, ...others]) => (first ? [usage([first, ...others])] : [])),
+  };
+}
+
+/** An application: which brand it has, and which operations it used. */
+export function applicationState(evidence: Evidence): readonly Section[] {
+  return [assignedBrand(evidence), used(evidence)];
+}

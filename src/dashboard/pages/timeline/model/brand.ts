@@ -1,0 +1,124 @@
+import type { EntityType } from '#contract/entities.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { thing } from '#kit/story/piece.ts';
+import type { StoryStep } from '#kit/story/story-step.ts';
+import { type BrandFact, brandFactOf } from './assigned-brand.ts';
+import {
+  allSteps,
+  type Certainty,
+  type Evidence,
+  isRefusedWith,
+  operationOf,
+  proofOf,
+  type Section,
+  type Statement,
+} from './statement.ts';
+
+const NO_RESOURCE = new Set([25002036]);
+const RESOURCE_EXISTS = new Set([25002035]);
+
+/** Which resource of a brand each operation is about, and what a success of it says. */
+const resourceCalls: Partial<
+  Record<OperationId, readonly [resource: string, says: 'written' | 'deleted' | 'read']>
+> = {
+  getGeneralBrandResource: ['General resource', 'read'],
+  updateGeneralBrandResource: ['General resource', 'written'],
+  createEmailBrandResource: ['Email resource', 'written'],
+  deleteEmailBrandResource: ['Email resource', 'deleted'],
+  deleteEditorBrandResource: ['Editor resource', 'deleted'],
+  getEmailInviteCompleted: ['Completed-email texts', 'read'],
+};
+
+interface ResourceFact {
+  readonly resource: string;
+  readonly there: boolean;
+  readonly from: Extract<Certainty, 'written' | 'read' | 'refused'>;
+  readonly step: StoryStep;
+}
+
+function resourceFactOf(step: StoryStep): ResourceFact | undefined {
+  const [resource, says] = resourceCalls[operationOf(step) as OperationId] ?? [];
+  if (!resource || !says) return undefined;
+  if (step.outcome === 'done')
+    return { resource, there: says !== 'deleted', from: says === 'read' ? 'read' : 'written', step };
+  if (isRefusedWith(step, NO_RESOURCE)) return { resource, there: false, from: 'refused', step };
+  if (isRefusedWith(step, RESOURCE_EXISTS)) return { resource, there: true, from: 'refused', step };
+  return undefined;
+}
+
+function resourceWords({ there, from }: ResourceFact): string {
+  if (from === 'written') return there ? 'Written' : 'Deleted';
+  return there ? 'There' : 'None';
+}
+
+/** @param facts of one resource, newest first */
+function resourceStatement(
+  resource: string,
+  [newest, ...older]: readonly [ResourceFact, ...ResourceFact[]],
+): Statement {
+  const written = [newest, ...older].find(({ from }) => from === 'written');
+  const base = { key: resource, about: [resource] };
+  if (written && written.there !== newest.there)
+    return {
+      ...base,
+      value: [resourceWords(written)],
+      certainty: 'contradicted',
+      proof: [proofOf(written.step), proofOf(newest.step)],
+      note: newest.there
+        ? 'A later answer shows that it is there.'
+        : 'A later answer says that there is none.',
+    };
+  const told = written ?? newest;
+  const later = told === newest ? [] : [proofOf(newest.step)];
+  return {
+    ...base,
+    value: [resourceWords(told)],
+    certainty: told.from,
+    proof: [proofOf(told.step), ...later],
+  };
+}
+
+function resources(evidence: Evidence): Section {
+  const facts = evidence.story.flatMap((step) => resourceFactOf(step) ?? []);
+  return {
+    title: 'Resources',
+    none: 'No call about its resources was read.',
+    statements: [...Map.groupBy(facts, ({ resource }) => resource)].flatMap(
+      ([resource, [newest, ...older]]) => (newest ? [resourceStatement(resource, [newest, ...older])] : []),
+    ),
+  };
+}
+
+const targetKind = ({ step }: BrandFact): EntityType =>
+  operationOf(step)?.includes('Document') ? 'document' : 'application';
+
+function assignmentStatement(id: string, facts: readonly BrandFact[]): Statement | undefined {
+  const given = facts.find(({ brandId }) => brandId === id);
+  const [newest] = facts;
+  if (!given || !newest) return undefined;
+  const base = { key: given.target, about: [thing(targetKind(given), given.target)] };
+  if (newest === given)
+    return { ...base, value: ['Assigned'], certainty: given.from, proof: [proofOf(given.step)] };
+  return {
+    ...base,
+    value: [newest.brandId === null ? 'Taken away since' : 'Has another brand since'],
+    certainty: newest.from,
+    proof: [proofOf(newest.step), proofOf(given.step)],
+  };
+}
+
+function assignments(evidence: Evidence): Section {
+  const facts = allSteps(evidence).flatMap((step) => brandFactOf(step) ?? []);
+  return {
+    title: 'Where it was assigned',
+    none: 'Nowhere, as far as the calls tell that were looked through.',
+    statements: [...Map.groupBy(facts, ({ target }) => target).values()].flatMap(
+      (ofTarget) => assignmentStatement(evidence.id, ofTarget) ?? [],
+    ),
+  };
+}
+
+/** A brand: which resources it has, and where it was assigned. */
+export function brandState(evidence: Evidence): readonly Section[] {
+  return [resources(evidence), assignments(evidence)];
+}

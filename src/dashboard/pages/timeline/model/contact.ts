@@ -1,0 +1,56 @@
+import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
+import { isRecord } from '#contract/record.ts';
+import { contactFields, factsOf as fieldFacts } from '#kit/evidence/contact/contact-fields.ts';
+import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
+import { factsOf } from '#kit/story/story-step.ts';
+import { type Evidence, entryOf, isDone, operationOf, proofOf, type Section } from './statement.ts';
+
+function fields({ story }: Evidence): Section {
+  const updates = story.filter((step) => operationOf(step) === updateContact.id);
+  const known = knownFrom(updates.map(entryOf));
+  return {
+    title: 'Fields, as last sent',
+    none: 'No update that the service took was read.',
+    statements: known
+      ? contactFields.flatMap((field) => {
+          const text = known.texts[field];
+          if (text === undefined) return [];
+          const proof = [{ requestId: known.requestId ?? '', at: known.at }] as const;
+          return [
+            {
+              key: field,
+              about: [fieldFacts(field).label],
+              value: [text === '' ? 'Empty' : text],
+              certainty: 'written' as const,
+              proof,
+              note: known.isCutOff ? 'The log keeps only the beginning of that update.' : undefined,
+            },
+          ];
+        })
+      : [],
+  };
+}
+
+function groups({ story }: Evidence): Section {
+  const step = story.find((it) => isDone(it, listContactGroups.id));
+  const data = step && factsOf(step.row).answered.data;
+  const listed = Array.isArray(data) ? data.filter(isRecord) : [];
+  return {
+    title: 'Groups',
+    none: step ? 'In no group, as far as the last answer tells.' : 'Its groups were not read.',
+    statements: step
+      ? listed.map((group, index) => ({
+          key: String(group.id ?? index),
+          about: [typeof group.name === 'string' ? group.name : 'Without a name'],
+          value: ['Is in it'],
+          certainty: 'read',
+          proof: [proofOf(step)],
+        }))
+      : [],
+  };
+}
+
+/** A contact: what was last sent of it, and the groups that it is in. */
+export function contactState(evidence: Evidence): readonly Section[] {
+  return [fields(evidence), groups(evidence)];
+}

@@ -1,0 +1,33 @@
+import type { Piece } from '#kit/story/piece.ts';
+import type { CallFacts } from '#kit/story/step-words.ts';
+import { factsOf, type StoryStep } from '#kit/story/story-step.ts';
+import { allSteps, type Evidence, entryOf, isDone, proofOf, type Section } from './statement.ts';
+
+interface Deed {
+  readonly title: string;
+  readonly none: string;
+  readonly operation: string;
+  readonly about: (facts: CallFacts) => readonly Piece[];
+  readonly value: (facts: CallFacts) => readonly Piece[];
+  /** Whether a step is about the thing at all; all of the story are, unless it says otherwise. */
+  readonly concerns?: (facts: CallFacts, id: string) => boolean;
+}
+
+/** What was done to a thing time and again, each a statement of its own, newest first. */
+export function deeds(evidence: Evidence, { title, none, operation, about, value, concerns }: Deed): Section {
+  const done = (step: StoryStep) =>
+    isDone(step, operation) && (!concerns || concerns(factsOf(step.row), evidence.id));
+  return {
+    title,
+    none,
+    statements: allSteps(evidence)
+      .filter(done)
+      .map((step) => ({
+        key: entryOf(step).request_id,
+        about: about(factsOf(step.row)),
+        value: value(factsOf(step.row)),
+        certainty: 'written',
+        proof: [proofOf(step)],
+      })),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  addGroupTemplateTemplate,
+  getGroupTemplateRecipients,
+  listGroupTemplateCopies,
+} from '#contract/operations/document-group-templates.ts';
+import { isRecord } from '#contract/record.ts';
+import { addedTemplates } from '#kit/evidence/template-history.ts';
+import { thing } from '#kit/story/piece.ts';
+import { factsOf } from '#kit/story/story-step.ts';
+import { type Evidence, entryOf, isDone, operationOf, proofOf, type Section } from './statement.ts';
+
+const textOr = (value: unknown, otherwise: string) =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+
+function added({ story }: Evidence): Section {
+  const calls = story.filter((step) => operationOf(step) === addGroupTemplateTemplate.id).map(entryOf);
+  return {
+    title: 'Templates added',
+    none: 'No call that adds a template was read.',
+    statements: addedTemplates(calls).map(({ id, documentId, at, requestId }) => ({
+      key: requestId,
+      about: [thing('template', id)],
+      value: documentId ? ['Made from ', thing('document', documentId)] : ['Added as it is'],
+      certainty: 'written',
+      proof: [{ requestId, at }],
+    })),
+  };
+}
+
+function recipients({ story }: Evidence): Section {
+  const step = story.find((it) => isDone(it, getGroupTemplateRecipients.id));
+  const data = step && factsOf(step.row).answered.data;
+  const listed = isRecord(data) && Array.isArray(data.recipients) ? data.recipients.filter(isRecord) : [];
+  return {
+    title: 'Recipients',
+    none: step ? 'None, as far as the last answer tells.' : 'Its recipients were not read.',
+    statements: step
+      ? listed.map((recipient, index) => ({
+          key: String(index),
+          about: [textOr(recipient.name, textOr(recipient.email, `Recipient ${index + 1}`))],
+          value: [textOr(recipient.email, 'Without an address')],
+          certainty: 'read',
+          proof: [proofOf(step)],
+        }))
+      : [],
+  };
+}
+
+function copies({ story }: Evidence): Section {
+  const step = story.find((it) => isDone(it, listGroupTemplateCopies.id));
+  const { meta } = step ? factsOf(step.row).answered : {};
+  const pagination = isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
+  return {
+    title: 'Copies',
+    none: 'No answer that counts its copies was read.',
+    statements:
+      step && typeof pagination.total === 'number'
+        ? [
+            {
+              key: 'copies',
+              about: [
+                entryOf(step).request.uri.includes('filters') ? 'Copies that a filter found' : 'Copies',
+              ],
+              value: [pagination.total.toLocaleString('en-GB')],
+              certainty: 'read',
+              proof: [proofOf(step)],
+            },
+          ]
+        : [],
+  };
+}
+
+/** A group template: what was put into it, who signs, how often it was copied. */
+export function groupTemplateState(evidence: Evidence): readonly Section[] {
+  return [added(evidence), recipients(evidence), copies(evidence)];
+}

@@ -1,0 +1,73 @@
+import { listOrganizationBrands } from '#contract/operations/organizations.ts';
+import { isRecord } from '#contract/record.ts';
+import { evidenceInLogs } from '#kit/evidence/admin-evidence.ts';
+import { type AdminEvidence, type AdminState, addressKey, rosterOf } from '#kit/evidence/admin-roster.ts';
+import { type Piece, thing } from '#kit/story/piece.ts';
+import { factsOf } from '#kit/story/story-step.ts';
+import {
+  type Evidence,
+  entryOf,
+  isDone,
+  type Proof,
+  proofOf,
+  type Section,
+  type Statement,
+} from './statement.ts';
+
+const words: Readonly<Record<AdminState, string>> = {
+  active: 'Active admin',
+  inactive: 'Inactive admin',
+  refused: 'Not an admin',
+};
+
+const proofOfAdmin = ({ requestId = '', at }: AdminEvidence): Proof => ({ requestId, at });
+
+/** What a refusal says against what was set before. */
+function statementOf(newest: AdminEvidence, all: readonly AdminEvidence[]): Statement {
+  const key = addressKey(newest.email);
+  const set = all.find(({ email, state }) => addressKey(email) === key && state !== 'refused');
+  const about: readonly Piece[] = [newest.email];
+  if (newest.state !== 'refused')
+    return { key, about, value: [words[newest.state]], certainty: 'written', proof: [proofOfAdmin(newest)] };
+  if (!set)
+    return { key, about, value: [words.refused], certainty: 'refused', proof: [proofOfAdmin(newest)] };
+  return {
+    ...{ key, about, value: [words[set.state]], certainty: 'contradicted' },
+    proof: [proofOfAdmin(set), proofOfAdmin(newest)],
+    note: 'A later call was refused: the organization has no such admin.',
+  };
+}
+
+function brands({ story }: Evidence): Section {
+  const step = story.find((it) => isDone(it, listOrganizationBrands.id));
+  const data = step && factsOf(step.row).answered.data;
+  const listed = Array.isArray(data) ? data.filter(isRecord) : [];
+  return {
+    title: 'Brands',
+    none: 'No answer that lists its brands was read.',
+    statements: step
+      ? listed.map((brand, index) => ({
+          key: String(brand.unique_id ?? index),
+          about: [thing('brand', brand.unique_id)],
+          value: [brand.owner_type === 'common' ? 'Common to all' : 'Its own'],
+          certainty: 'read',
+          proof: [proofOf(step)],
+        }))
+      : [],
+  };
+}
+
+/** An organization: who may administer its teams, and its brands. */
+export function organizationState(evidence: Evidence): readonly Section[] {
+  const { id, story } = evidence;
+  const logged = evidenceInLogs(story.map(entryOf), id);
+  const roster = [...rosterOf([], logged).values()].toSorted((a, b) => b.at - a.at);
+  return [
+    {
+      title: 'Team admins',
+      none: 'No call that sets an admin was read.',
+      statements: roster.map((newest) => statementOf(newest, logged)),
+    },
+    brands(evidence),
+  ];
+}

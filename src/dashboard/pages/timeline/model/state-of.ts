@@ -1,0 +1,43 @@
+import type { EntityType } from '#contract/entities.ts';
+import { applicationState } from './application.ts';
+import { brandState } from './brand.ts';
+import { contactState } from './contact.ts';
+import { documentState } from './document.ts';
+import { documentGroupState } from './document-group.ts';
+import { groupTemplateState } from './group-template.ts';
+import { type Missing, missingSince, unlessMissing } from './missing.ts';
+import { organizationState } from './organization.ts';
+import type { Evidence, Section } from './statement.ts';
+import { subscriptionState } from './subscription.ts';
+import { templateState } from './template.ts';
+import { userState } from './user.ts';
+
+const states: Readonly<Record<EntityType, (evidence: Evidence) => readonly Section[]>> = {
+  organization: organizationState,
+  brand: brandState,
+  document: documentState,
+  'document-group': documentGroupState,
+  'group-template': groupTemplateState,
+  template: templateState,
+  contact: contactState,
+  subscription: subscriptionState,
+  user: userState,
+  application: applicationState,
+};
+
+/** The state of a thing, as far as calls tell of it. */
+export interface ThingState {
+  readonly sections: readonly Section[];
+  /** The newest answer says that there is no such thing. */
+  readonly missing: Missing | undefined;
+}
+
+/** What follows from the calls about a thing, each statement with what it rests on. */
+export function stateOf(kind: EntityType, evidence: Evidence): ThingState {
+  const missing = missingSince(kind, evidence.story);
+  const sections = states[kind](evidence);
+  return {
+    missing,
+    sections: missing ? sections.map((section) => unlessMissing(section, missing)) : sections,
+  };
+}

@@ -1,0 +1,72 @@
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { Piece } from '#kit/story/piece.ts';
+import type { StoryStep } from '#kit/story/story-step.ts';
+
+/** An entry of the request logs that a statement rests on. */
+export interface Proof {
+  readonly requestId: string;
+  /** UNIX seconds. */
+  readonly at: number;
+}
+
+/**
+ * How a statement is known: from a write that the service took, from an answer that showed it, from a refusal that says
+ * so, or counted; or that it is in doubt, or that something later says otherwise.
+ */
+export type Certainty = 'written' | 'read' | 'refused' | 'counted' | 'doubtful' | 'contradicted';
+
+/** One thing that can be said of an id, with what it rests on. */
+export interface Statement {
+  readonly key: string;
+  /** What it is about: "Brand", an address, a setting. */
+  readonly about: readonly Piece[];
+  readonly value: readonly Piece[];
+  readonly certainty: Certainty;
+  /** The entries that it rests on, the one that tells most first. */
+  readonly proof: readonly [Proof, ...Proof[]];
+  /** What else is to be known, in a sentence. */
+  readonly note?: string | undefined;
+}
+
+/** Statements of one kind. */
+export interface Section {
+  readonly title: string;
+  readonly statements: readonly Statement[];
+  /** What is said where there is no statement. */
+  readonly none: string;
+}
+
+/** What the state of a thing is put together from. */
+export interface Evidence {
+  readonly id: string;
+  /** Steps that mention the id in their URI, newest first. */
+  readonly story: readonly StoryStep[];
+  /** Steps that were found beside them, newest first: such as mention the id in their body. */
+  readonly beside: readonly StoryStep[];
+}
+
+export const entryOf = ({ row }: StoryStep): RequestLogEntry => row.entry;
+export const operationOf = ({ row }: StoryStep): string | undefined => row.decoded.operation?.id;
+
+export const proofOf = (step: StoryStep): Proof => proofOfEntry(entryOf(step));
+
+export const proofOfEntry = ({ request_id: requestId, created: at }: RequestLogEntry): Proof => ({
+  requestId,
+  at,
+});
+
+/** Whether a step is of an operation and was carried out. */
+export const isDone = (step: StoryStep, operation: string): boolean =>
+  step.outcome === 'done' && operationOf(step) === operation;
+
+/** Whether a step was refused with one of the codes. */
+export const isRefusedWith = (step: StoryStep, codes: ReadonlySet<number | string>): boolean =>
+  step.row.decoded.errors.some(({ code }) => code !== undefined && codes.has(code));
+
+/** Steps of both kinds in one order, newest first, each once. */
+export function allSteps({ story, beside }: Evidence): readonly StoryStep[] {
+  const known = new Set(story.map((step) => entryOf(step).request_id));
+  const further = beside.filter((step) => !known.has(entryOf(step).request_id));
+  if (further.length === 0) return story;
+  return [...story, ...further].toSorted((a, b) => entryOf(b).created - entryOf(a).created);
+}

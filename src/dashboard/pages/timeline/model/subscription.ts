@@ -1,0 +1,138 @@
+import {
+  editEventSubscription,
+  eventSubscription,
+  getEventSubscription,
+} from '#contract/operations/event-subscriptions.ts';
+import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
+import { type AttributeKey, type Attributes, attributeKeys } from '#kit/evidence/subscription/attributes.ts';
+import { creationIn, type LoggedAt, loggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
+import { attributesOf, entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
+import { thing } from '#kit/story/piece.ts';
+import { factsOf, type StoryStep } from '#kit/story/story-step.ts';
+import {
+  allSteps,
+  type Evidence,
+  entryOf,
+  isDone,
+  operationOf,
+  type Proof,
+  proofOf,
+  proofOfEntry,
+  type Section,
+  type Statement,
+} from './statement.ts';
+
+/** An answer that showed the subscription. */
+interface Shown {
+  readonly subscription: Subscription;
+  readonly proof: Proof;
+}
+
+function shownIn(story: readonly StoryStep[]): Shown | undefined {
+  for (const step of story) {
+    if (!isDone(step, getEventSubscription.id)) continue;
+    const read = eventSubscription.safeParse(factsOf(step.row).answered.data);
+    if (read.success) return { subscription: read.data, proof: proofOf(step) };
+  }
+  return undefined;
+}
+
+/** When the subscription was made, as an answer that was logged tells; by it the request that made it is found. */
+export const madeAt = (story: readonly StoryStep[]): number | undefined =>
+  shownIn(story)?.subscription.created;
+
+function aboutIt({ subscription, proof }: Shown): readonly Statement[] {
+  const { event, active, entity_unique_id: entityId } = subscription;
+  const kind = entityKindOf(subscription);
+  const base = { certainty: 'read', proof: [proof] } as const;
+  return [
+    { ...base, key: 'active', about: ['State'], value: [active ? 'Active' : 'Inactive'] },
+    { ...base, key: 'event', about: ['Event'], value: [event] },
+    ...(kind ? [{ ...base, key: 'entity', about: ['Of'], value: [thing(kind, entityId)] }] : []),
+  ];
+}
+
+interface Told {
+  readonly value: string;
+  readonly from: LoggedAt;
+}
+
+interface Known {
+  readonly sent: Told | undefined;
+  readonly shown: Told | undefined;
+  /** The newest edit that the service took. */
+  readonly edited: LoggedAt | undefined;
+}
+
+const isSame = (a: Proof | undefined, b: Proof | undefined) => a?.requestId === b?.requestId;
+
+/** What a setting is: what was sent last and what was shown since may agree, disagree, or be in doubt. */
+function setting(key: AttributeKey, { sent, shown, edited }: Known): Statement | undefined {
+  const about = [attributeLabels[key]];
+  if (shown && (!sent || shown.from.at >= sent.from.at)) {
+    if (sent && sent.value !== shown.value)
+      return {
+        ...{ key, about, value: [sent.value], certainty: 'contradicted', proof: [sent.from, shown.from] },
+        note: `A later answer shows: ${shown.value}.`,
+      };
+    const agreeing = sent ? [sent.from] : [];
+    // An edit after the answer may have changed what it does not carry.
+    const isOld = edited !== undefined && edited.at > shown.from.at && !isSame(edited, sent?.from);
+    return {
+      ...{ key, about, value: [shown.value], certainty: isOld ? 'doubtful' : 'read' },
+      proof: [shown.from, ...agreeing, ...(isOld ? [edited] : [])],
+      note: isOld ? NOT_CARRIED : undefined,
+    };
+  }
+  if (!sent) return undefined;
+  const inDoubt = edited !== undefined && !isSame(edited, sent.from);
+  return {
+    ...{ key, about, value: [sent.value], certainty: inDoubt ? 'doubtful' : 'written' },
+    proof: [sent.from, ...(inDoubt ? [edited] : [])],
+    note: inDoubt ? NOT_CARRIED : undefined,
+  };
+}
+
+const NOT_CARRIED =
+  'A later edit did not carry it; nobody says whether an edit keeps what it does not carry.';
+
+const words = (key: AttributeKey, attributes: Attributes) => attributeWords(key, attributes[key]);
+
+/** A subscription: what it is to, and its settings. */
+export function subscriptionState(evidence: Evidence): readonly Section[] {
+  const { id, story } = evidence;
+  const shown = shownIn(story);
+  const { event = '', entity_unique_id: entityId } = shown?.subscription ?? {};
+  const answered: Attributes = shown ? attributesOf(shown.subscription) : {};
+  const made = { id, event, entityId: entityId ?? undefined, callback: answered.callback };
+  const creation = creationIn(allSteps(evidence).map(entryOf), made, { sameTime: shown !== undefined });
+  const edits = story.filter((step) => operationOf(step) === editEventSubscription.id).map(entryOf);
+  const setup = loggedSetup(creation, edits);
+  const settings = attributeKeys.flatMap((key) => {
+    const sentWords = words(key, setup.attributes);
+    const source = setup.sources[key];
+    const shownWords = words(key, answered);
+    const statement = setting(key, {
+      sent: sentWords !== undefined && source ? { value: sentWords, from: source } : undefined,
+      shown: shownWords !== undefined && shown ? { value: shownWords, from: shown.proof } : undefined,
+      edited: setup.edited,
+    });
+    return statement ? [statement] : [];
+  });
+  const birth: readonly Statement[] = creation
+    ? [
+        {
+          ...{ key: 'made', about: ['Made'], value: ['By the call that was answered with its id'] },
+          ...{ certainty: 'written', proof: [proofOfEntry(creation)] },
+        },
+      ]
+    : [];
+  return [
+    {
+      title: 'Subscription',
+      none: 'No answer that shows it was read, and no call that made it was found.',
+      statements: [...birth, ...(shown ? aboutIt(shown) : [])],
+    },
+    { title: 'Settings', none: 'No call that tells of its settings was read.', statements: settings },
+  ];
+}

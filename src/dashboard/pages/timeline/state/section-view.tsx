@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import type { Section } from '../model/statement.ts';
+import classes from './state-panel.module.css';
+import { StatementView } from './statement-view.tsx';
+
+/** Statements of a section that are shown at first; a roster may have thousands. */
+const FIRST = 12;
+const MORE = 100;
+
+/** Statements of one kind. */
+export function SectionView({ section, self }: { readonly section: Section; readonly self: string }) {
+  const [most, setMost] = useState(FIRST);
+  const { title, statements, none } = section;
+  const more = statements.length - most;
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h3 className={classes.heading}>
+        {title} {statements.length > 1 && <span>{statements.length.toLocaleString('en-GB')}</span>}
+      </h3>
+      {statements.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <ul className={classes.statements}>
+          {statements.slice(0, most).map((statement) => (
+            <StatementView key={statement.key} statement={statement} self={self} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <BareButton kind="quiet" onClick={() => setMost(most + MORE)}>
+          Show {Math.min(more, MORE).toLocaleString('en-GB')} more
+        </BareButton>
+      )}
+    </section>
+  );
+}

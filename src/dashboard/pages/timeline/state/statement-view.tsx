@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { PieceText } from '#kit/story/piece-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Certainty, Proof, Statement } from '../model/statement.ts';
+import classes from './statement-view.module.css';
+
+const words: Readonly<Record<Certainty, string>> = {
+  written: 'Successful write',
+  read: 'Seen in an answer',
+  refused: 'Said by a refusal',
+  counted: 'Counted in the logs',
+  doubtful: 'In doubt',
+  contradicted: 'Contradicted later',
+};
+
+/** The entry that something rests on. */
+export function ProofLink({ proof, what }: { readonly proof: Proof; readonly what: string }) {
+  const { requestId, at } = proof;
+  return (
+    <Link className={classes.proof} to={paths.requestLogEntry(requestId, at)}>
+      {what} <TimeText seconds={at} style="relative" inRow />
+    </Link>
+  );
+}
+
+/** Something that can be said, how certain it is, and what it rests on. */
+export function StatementView({ statement, self }: { readonly statement: Statement; readonly self: string }) {
+  const { about, value, certainty, proof, note } = statement;
+  return (
+    <li className={classes.statement} data-certainty={certainty}>
+      <div className={classes.line}>
+        <span className={classes.about}>
+          <PieceText pieces={about} self={self} />
+        </span>{' '}
+        <span className={classes.value}>
+          <PieceText pieces={value} self={self} />
+        </span>
+      </div>
+      {note && <p className={classes.note}>{note}</p>}
+      <p className={classes.how}>
+        <span className={classes.certainty}>{words[certainty]}</span>
+        {proof.map((it, index) => (
+          <ProofLink key={it.requestId} proof={it} what={index === 0 ? 'Evidence' : 'and'} />
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { EntityType } from '#contract/entities.ts';
+import { isSearch } from '#kit/story/story.ts';
+import { type StoryStep, stepOf } from '#kit/story/story-step.ts';
+import { stateOf } from '../model/state-of.ts';
+import { madeAt } from '../model/subscription.ts';
+import { besideQuery } from './beside-query.ts';
+
+/** The state that follows from the story of a thing, and from what was found beside it. */
+export function useStateOf(kind: EntityType, id: string, steps: readonly StoryStep[]) {
+  const story = useDeferredValue(steps);
+  const made = useMemo(() => (kind === 'subscription' ? madeAt(story) : undefined), [kind, story]);
+  const beside = useInfiniteQuery(besideQuery(kind, id, made));
+  const { data } = beside;
+  const found = useMemo(() => {
+    const entries = new Map(
+      data?.pages.flatMap((page) => page.entries).map((entry) => [entry.request_id, entry]),
+    );
+    return [...entries.values()].filter((entry) => !isSearch(entry)).map(stepOf);
+  }, [data]);
+  const state = useMemo(() => stateOf(kind, { id, story, beside: found }), [kind, id, story, found]);
+  return { state, beside };
+}

@@ -1,0 +1,58 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { plainText } from '#kit/story/piece.ts';
+import { PieceText } from '#kit/story/piece-text.tsx';
+import { useTimeZone } from '#ui/preferences.ts';
+import { StatusCode } from '#ui/status-code.tsx';
+import { formatClock } from '#ui/time-format.ts';
+import classes from './step-view.module.css';
+import type { FoldItem } from './story-items.ts';
+
+interface FoldViewProps {
+  readonly fold: FoldItem;
+  /** Id that the story is about. */
+  readonly self: string;
+  readonly onToggle: () => void;
+}
+
+/** Equal steps in a row, told as one until they are opened. */
+export function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProps) {
+  const zone = useTimeZone();
+  const [step] = steps;
+  const seconds = steps.map(({ row }) => row.entry.created);
+  const from = formatClock(Math.min(...seconds), zone);
+  const to = formatClock(Math.max(...seconds), zone);
+  const count = `${steps.length.toLocaleString('en-GB')} ${step.isWrite ? 'equal calls' : 'reads'}`;
+  return (
+    <article className={classes.step} data-outcome={step.outcome}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={open}
+        aria-label={`${count}: ${plainText(step.sentence, self)}`}
+        data-row-link
+        onClick={onToggle}
+      >
+        {open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
+        {steps.length.toLocaleString('en-GB')}×
+      </button>
+      <div className={classes.what}>
+        <div className={classes.sentence} data-read={!step.isWrite || undefined}>
+          <PieceText pieces={step.sentence} self={self} />
+        </div>
+        {step.fault && (
+          <p className={classes.fault}>
+            {step.fault.code !== undefined && <code>{step.fault.code}</code>} {step.fault.condition}
+          </p>
+        )}
+        <div className={classes.who}>
+          <span>
+            {count} {from === to ? `at ${from}` : `between ${from} and ${to}`}
+          </span>
+        </div>
+      </div>
+      <span className={classes.status}>
+        <StatusCode look="row" code={step.row.entry.response.code} failed={step.outcome !== 'done'} />
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { explainError } from '#kit/error-explanation.ts';
+import { paths } from '#kit/paths.ts';
+import { PER_PAGE } from '#kit/story/story.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './older-bar.module.css';
+import { MOST_ENTRIES, type useStory } from './use-story.ts';
+
+interface OlderBarProps {
+  readonly id: string;
+  readonly reading: ReturnType<typeof useStory>;
+  readonly until: number | undefined;
+}
+
+const number = (count: number) => count.toLocaleString('en-GB');
+const entries = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}`;
+const calls = (count: number) => `${number(count)} ${count === 1 ? 'call' : 'calls'}`;
+
+/** How far the story was read, what it took, and the way to what is older. */
+export function OlderBar({ id, reading, until }: OlderBarProps) {
+  const { story, error, olderError, isReadingOlder, readOlder, stop } = reading;
+  if (!story) return null;
+  const oldest = story.entries.at(-1)?.created;
+  const room = MOST_ENTRIES - story.entries.length;
+  const left = Math.ceil(Math.min(story.unread, room) / PER_PAGE);
+  return (
+    <div className={classes.bar}>
+      <p role="status">
+        {entries(story.entries.length)} read in {calls(story.calls)}
+        {oldest !== undefined && (
+          <>
+            , back to <TimeText seconds={oldest} style="clock" />
+          </>
+        )}
+        {story.unread > 0 ? `; ${number(story.unread)} older not read` : '; nothing older is logged'}
+        {until !== undefined && (
+          <>
+            . Nothing after <TimeText seconds={until} style="clock" /> is here
+          </>
+        )}
+      </p>
+      {(olderError ?? error) && (
+        <p className={classes.fault} role="alert">
+          {olderError ? 'Older entries could not be read. ' : 'What is new could not be read. '}
+          {explainError(olderError ?? error).text}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {isReadingOlder ? (
+          <BareButton onClick={stop}>Stop reading</BareButton>
+        ) : story.unread > 0 && room > 0 ? (
+          <>
+            <BareButton onClick={() => readOlder(1)}>Read older</BareButton>
+            {left > 1 && (
+              <BareButton kind="quiet" onClick={() => readOlder(left)}>
+                Read all in {calls(left)}
+              </BareButton>
+            )}
+          </>
+        ) : (
+          story.unread > 0 &&
+          oldest !== undefined && (
+            <LinkButton to={`${paths.timeline(id)}?until=${oldest}`}>Go on with what is older</LinkButton>
+          )
+        )}
+        {until !== undefined && (
+          <LinkButton to={paths.timeline(id)} kind="quiet">
+            Back to the newest
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

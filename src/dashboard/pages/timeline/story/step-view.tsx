@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { IdMenu } from '#kit/id-menu/id-menu.tsx';
+import { paths } from '#kit/paths.ts';
+import { plainText } from '#kit/story/piece.ts';
+import { PieceText } from '#kit/story/piece-text.tsx';
+import type { StepFault, StoryStep } from '#kit/story/story-step.ts';
+import { useTimeZone } from '#ui/preferences.ts';
+import { StatusCode } from '#ui/status-code.tsx';
+import { formatClock, formatTime } from '#ui/time-format.ts';
+import classes from './step-view.module.css';
+
+interface StepViewProps {
+  readonly step: StoryStep;
+  /** Id that the story is about. */
+  readonly self: string;
+  readonly within: boolean;
+}
+
+function Fault({ fault: { code, condition, remedy } }: { readonly fault: StepFault }) {
+  if (code === undefined && condition === undefined) return null;
+  return (
+    <p className={classes.fault}>
+      {code !== undefined && <code>{code}</code>} {condition}
+      {remedy && (
+        <span className={classes.remedy}>
+          <b>Do:</b> {remedy}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** One step of the story: when, what, how it ended and why, by whom. */
+export function StepView({ step, self, within }: StepViewProps) {
+  const zone = useTimeZone();
+  const { entry } = step.row;
+  const { created, user_id: user, application_id: application, response } = entry;
+  return (
+    <article className={classes.step} data-outcome={step.outcome} data-within={within || undefined}>
+      <Link
+        className={classes.time}
+        to={paths.requestLogEntry(entry.request_id, created)}
+        title={formatTime(created, zone, 'full', created)}
+        data-row-link
+      >
+        {formatClock(created, zone)}
+        <span className="visually-hidden">, open the entry: {plainText(step.sentence, self)}</span>
+      </Link>
+      <div className={classes.what}>
+        <div className={classes.sentence} data-read={!step.isWrite || undefined}>
+          <PieceText pieces={step.sentence} self={self} />
+        </div>
+        {step.fault && <Fault fault={step.fault} />}
+        <div className={classes.who}>
+          {user && (
+            <span>
+              {user === self ? (
+                'by this user'
+              ) : (
+                <>
+                  by <IdMenu id={user} type="user" named short />
+                </>
+              )}
+            </span>
+          )}
+          {application && (
+            <span>
+              {application === self ? (
+                'through this application'
+              ) : (
+                <>
+                  through <IdMenu id={application} type="application" named short />
+                </>
+              )}
+            </span>
+          )}
+          {typeof response.time === 'number' && <span>{response.time.toLocaleString('en-GB')} ms</span>}
+        </div>
+      </div>
+      <span className={classes.status}>
+        <StatusCode look="row" code={response.code} failed={step.outcome !== 'done'} />
+      </span>
+    </article>
+  );
+}

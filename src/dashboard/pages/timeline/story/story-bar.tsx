@@ -1,0 +1,68 @@
+import type { StoryStep } from '#kit/story/story-step.ts';
+import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { useKeys } from '#ui/keys.ts';
+import { RefreshButton } from '#ui/refresh-button.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { ToggleButton } from '#ui/toggle-button.tsx';
+import type { TimelineState } from '../timeline-state.ts';
+import classes from './story-bar.module.css';
+import type { useStory } from './use-story.ts';
+
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const;
+
+interface StoryBarProps {
+  readonly state: TimelineState;
+  readonly onChange: ChangeUrlState<TimelineState>;
+  readonly steps: readonly StoryStep[];
+  readonly reading: ReturnType<typeof useStory>;
+}
+
+/** Which steps are shown and in which order. */
+export function StoryBar({ state, onChange, steps, reading }: StoryBarProps) {
+  const count = (number: number) => number.toLocaleString('en-GB');
+  const shownWords = [
+    { value: 'all', label: `All ${count(steps.length)}` },
+    { value: 'writes', label: `Writes ${count(steps.filter(({ isWrite }) => isWrite).length)}` },
+    {
+      value: 'failures',
+      label: `Failures ${count(steps.filter(({ outcome }) => outcome !== 'done').length)}`,
+    },
+  ] as const;
+  const turn = () => onChange({ order: state.order === 'newest' ? 'oldest' : 'newest' });
+  useKeys([{ keys: 'o', label: 'Turn the order of the story', group: 'This page', run: turn }]);
+  const searches = reading.searches?.length ?? 0;
+  return (
+    <div className={classes.bar}>
+      <Segments
+        label="Steps"
+        options={shownWords}
+        value={state.only}
+        onChange={(only) => onChange({ only })}
+      />
+      <Segments
+        label="Order"
+        options={ORDERS}
+        value={state.order}
+        onChange={(order) => onChange({ order })}
+      />
+      {searches > 0 && (
+        <ToggleButton
+          pressed={state.searches === 'in'}
+          onClick={() => onChange({ searches: state.searches === 'in' ? 'out' : 'in' })}
+        >
+          {state.searches === 'in'
+            ? `With ${count(searches)} ${searches === 1 ? 'search' : 'searches'} for this id`
+            : `${count(searches)} ${searches === 1 ? 'search' : 'searches'} for this id left out`}
+        </ToggleButton>
+      )}
+      {state.until === undefined && (
+        <span className={classes.refresh}>
+          <RefreshButton label="Read what is new" reading={reading.isFetching} onClick={reading.readNewer} />
+        </span>
+      )}
+    </div>
+  );
+}

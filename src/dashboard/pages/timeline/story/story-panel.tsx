@@ -1,0 +1,78 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
+import { explainError } from '#kit/error-explanation.ts';
+import { paths } from '#kit/paths.ts';
+import { ReadFault } from '#kit/read-fault/read-fault.tsx';
+import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
+import type { StoryStep } from '#kit/story/story-step.ts';
+import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import type { TimelineState } from '../timeline-state.ts';
+import { OlderBar } from './older-bar.tsx';
+import { StoryBar } from './story-bar.tsx';
+import { shownOf } from './story-items.ts';
+import { StoryList } from './story-list.tsx';
+import classes from './story-panel.module.css';
+import type { useStory } from './use-story.ts';
+
+interface StoryPanelProps {
+  readonly id: string;
+  readonly state: TimelineState;
+  readonly onChange: ChangeUrlState<TimelineState>;
+  readonly reading: ReturnType<typeof useStory>;
+  /** Newest first, with or without searches as the state says. */
+  readonly steps: readonly StoryStep[] | undefined;
+}
+
+/** The story: which steps, the steps, and how far it was read. */
+export function StoryPanel({ id, state, onChange, reading, steps }: StoryPanelProps) {
+  const { story, searches, error, isFetching, readNewer } = reading;
+  // Words and folds of thousands of steps are drawn behind the click that asks for them.
+  const wanted = useDeferredValue(state);
+  const shown = useMemo(() => steps && shownOf(steps, wanted), [steps, wanted]);
+  if (error && !story)
+    return (
+      <ReadFault error={error} onRetry={readNewer} retrying={isFetching}>
+        <RefusalTexts error={error} />
+        <p>{explainError(error).text}</p>
+      </ReadFault>
+    );
+  if (!story || !steps || !shown) return <div className={classes.bones} aria-busy="true" />;
+  const leftOut = searches?.length ?? 0;
+  return (
+    <>
+      <StoryBar state={state} onChange={onChange} steps={steps} reading={reading} />
+      {shown.length > 0 ? (
+        <StoryList shown={shown} self={id} only={state.only} />
+      ) : steps.length > 0 ? (
+        <ListMessage
+          title={
+            state.only === 'failures' ? 'None of these steps failed' : 'None of these steps changed anything'
+          }
+          actions={<BareButton onClick={() => onChange({ only: 'all' })}>Show all steps</BareButton>}
+        >
+          <p>Of the {steps.length.toLocaleString('en-GB')} steps that were read.</p>
+        </ListMessage>
+      ) : (
+        <ListMessage
+          title={story.unread > 0 ? 'Nothing but searches so far' : 'No entry mentions this id'}
+          actions={
+            leftOut > 0 && (
+              <BareButton onClick={() => onChange({ searches: 'in' })}>Show the searches</BareButton>
+            )
+          }
+        >
+          <p>
+            {leftOut > 0
+              ? `Only searches of the request logs for it were found (${leftOut.toLocaleString('en-GB')}), such as this page’s own.`
+              : 'The service logs the calls of your applications; none has this id in its URI.'}{' '}
+            A call that has it in its body alone cannot be searched for.{' '}
+            <Link to={paths.requestLogs}>Look through all request logs</Link>
+          </p>
+        </ListMessage>
+      )}
+      <OlderBar id={id} reading={reading} until={state.until} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { EntityType } from '#contract/entities.ts';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { entityWords } from '#kit/directory/entity-words.ts';
+import { ThingName } from '#kit/directory/thing-name.tsx';
+import { useOpened } from '#kit/directory/use-opened.ts';
+import { usePageDetail } from '#kit/page-detail.ts';
+import { paths } from '#kit/paths.ts';
+import { thingPath } from '#kit/thing-path.ts';
+import { IdText } from '#ui/id-text.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { shortenId } from '#ui/short-id.ts';
+import classes from './timeline-head.module.css';
+
+interface TimelineHeadProps {
+  readonly id: string;
+  /** Undefined where nothing tells. */
+  readonly kind: EntityType | undefined;
+}
+
+function KnownName({ id, kind }: { readonly id: string; readonly kind: EntityType }) {
+  const entry = useOpened(kind, id);
+  const { one } = entityWords[kind];
+  usePageDetail((entry && nameOf(entry)) ?? `${one} ${shortenId(id)}`);
+  return (
+    <>
+      <span className={classes.kind}>{one}</span>
+      <ThingName type={kind} id={id}>
+        {(name) => <h2 className={classes.name}>{name ?? `${one} without a name`}</h2>}
+      </ThingName>
+    </>
+  );
+}
+
+function UnknownName({ id }: { readonly id: string }) {
+  usePageDetail(shortenId(id));
+  return (
+    <>
+      <span className={classes.kind}>Id</span>
+      <h2 className={classes.name}>Unknown kind of thing</h2>
+    </>
+  );
+}
+
+/** What the story is about: its kind, its name and its id, and where else it is shown. */
+export function TimelineHead({ id, kind }: TimelineHeadProps) {
+  const page = kind && thingPath(kind, id);
+  return (
+    <header className={classes.head}>
+      <div className={classes.thing}>
+        {kind ? <KnownName id={id} kind={kind} key={kind} /> : <UnknownName id={id} />}
+        <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />
+      </div>
+      <div className={classes.links}>
+        {kind && page && <LinkButton to={page}>Open the {entityWords[kind].one.toLowerCase()}</LinkButton>}
+        <LinkButton to={kind === 'application' ? paths.requestLogsOf(id) : paths.requestLogsAbout(id)}>
+          Request logs
+        </LinkButton>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import { canBeId } from './can-be-id.ts';
+import { Timeline } from './timeline.tsx';
+
+/** What the request logs tell of one id: its story, and the state that follows from it. */
+export function TimelinePage() {
+  const { id = '' } = useParams();
+  if (canBeId(id)) return <Timeline id={id} key={id} />;
+  return (
+    <ListMessage
+      title="This is no id"
+      actions={<LinkButton to={paths.requestLogsAbout(id)}>Search the request logs for it</LinkButton>}
+    >
+      <p>
+        An id has 8 to 64 letters, digits, hyphens and underscores; most have 40 letters and digits. Whatever
+        stands in a URI can be searched for in the request logs.
+      </p>
+    </ListMessage>
+  );
+}

@@ -1,0 +1,23 @@
+import { END_OF_TIME } from '#kit/story/story.ts';
+import { integerCodec, oneOfCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+
+/** Which steps of the story are shown. */
+export const shownSteps = ['all', 'writes', 'failures'] as const;
+export type ShownSteps = (typeof shownSteps)[number];
+
+const fields = {
+  only: fieldWithDefault<ShownSteps>('only', oneOfCodec(shownSteps), 'all'),
+  order: fieldWithDefault<'newest' | 'oldest'>('order', oneOfCodec(['newest', 'oldest']), 'newest'),
+  /** Whether searches of the logs for the id are part of the story. */
+  searches: fieldWithDefault<'out' | 'in'>('searches', oneOfCodec(['out', 'in']), 'out'),
+  /** Where there is no room for both: the story, or the state that follows from it. */
+  view: fieldWithDefault<'story' | 'state'>('view', oneOfCodec(['story', 'state']), 'story'),
+  /** What was logged up to here alone, in UNIX seconds: how a story goes on that was too long for one. */
+  until: optionalField('until', integerCodec(1, END_OF_TIME)),
+};
+
+/** What the URL says of the page. */
+export const timelineState = urlState(fields);
+
+export type TimelineState = UrlStateOf<typeof fields>;

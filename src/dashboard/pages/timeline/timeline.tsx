@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { stepOf } from '#kit/story/story-step.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
+import { Segments } from '#ui/segments.tsx';
+import { kindOf } from './model/kind-of.ts';
+import { StatePanel } from './state/state-panel.tsx';
+import { StoryPanel } from './story/story-panel.tsx';
+import { useStory } from './story/use-story.ts';
+import classes from './timeline.module.css';
+import { TimelineHead } from './timeline-head.tsx';
+import { timelineState } from './timeline-state.ts';
+
+const VIEWS = [
+  { value: 'story', label: 'Story' },
+  { value: 'state', label: 'What follows from it' },
+] as const;
+
+/** The timeline of an id. */
+export function Timeline({ id }: { readonly id: string }) {
+  const [, change, state] = useUrlState(timelineState);
+  const reading = useStory(id, state.until);
+  const { story, steps } = reading;
+  const remembered = useDirectoryEntry(undefined, id);
+  const told = useMemo(() => story && kindOf(id, story.entries), [id, story]);
+  const kind = told ?? remembered?.type;
+  const all = useMemo(
+    () => (state.searches === 'in' ? story?.entries.map(stepOf) : steps),
+    [state.searches, story, steps],
+  );
+  return (
+    <div className={classes.page}>
+      <TimelineHead id={id} kind={kind} />
+      <div className={classes.choice}>
+        <Segments
+          label="What is shown"
+          options={VIEWS}
+          value={state.view}
+          onChange={(view) => change({ view }, { replace: true })}
+        />
+      </div>
+      <div className={classes.body} data-view={state.view}>
+        <section className={classes.story} aria-label="Story">
+          <StoryPanel id={id} state={state} onChange={change} reading={reading} steps={all} />
+        </section>
+        <section className={classes.state} aria-labelledby="state-heading">
+          <StatePanel id={id} kind={kind} until={state.until} reading={reading} />
+        </section>
+      </div>
+    </div>
+  );
+}
