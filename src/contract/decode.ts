@@ -6,12 +6,17 @@ import { entryOfMessage } from './messages-without-code.ts';
 import type { ErrorEntry, Operation } from './operation.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 
+/** One meaning of an error, with the operations that the contract has it for; a message without a code has none. */
+export interface Meaning extends ErrorEntry {
+  readonly operations?: readonly Operation[];
+}
+
 /**
  * An error of a logged answer, with everything that its code can mean, or its text where it has none; nothing where it is
  * unknown.
  */
 export interface DecodedError extends BodyError {
-  readonly candidates: readonly ErrorEntry[];
+  readonly candidates: readonly Meaning[];
 }
 
 /**
@@ -71,7 +76,7 @@ function disagreementOf(entry: RequestLogEntry, errors: readonly BodyError[]): D
 function candidatesOf(
   { code, message }: BodyError,
   known: { readonly operationId: string | undefined; readonly status: number },
-): readonly ErrorEntry[] {
+): readonly Meaning[] {
   if (typeof code === 'number') return lookUp(code, known);
   const meant = code === undefined ? entryOfMessage(message, known.operationId) : undefined;
   return meant ? [meant] : [];

@@ -18,7 +18,7 @@ const PLACEHOLDER = /^\[\d+ bytes that were not read\]$/;
 /** What ends a text that the log cut. */
 const CUT = /(?:…|\.\.\.)$/;
 /** What logs put in the place of a secret: the embedded service's mark, and those of others. */
-const MASK = /\[(?:removed|redacted|filtered|masked|hidden)\]|^(?:\*{3,}|•{3,})$/i;
+const MASK = /\[(?:removed|redacted|filtered|masked|hidden|email-\d+)\]|^(?:\*{3,}|•{3,})$/i;
 
 /** Whether a value is not the one that was sent, since the log hides a secret in it. */
 const isMasked = (value: unknown): boolean => typeof value === 'string' && MASK.test(value);

@@ -7,6 +7,9 @@ const PER_PAGE = 100;
 /** More calls than this in one second are given up on. */
 const MOST_PAGES = 5;
 
+/** An entry that was looked at is likely to be looked at again, or compared. Milliseconds. */
+const KEPT = 3_600_000;
+
 /**
  * Finds one entry by the second in which it was made, since the document has no way to read one by its id.
  * @param at UNIX seconds
@@ -33,5 +36,6 @@ export function logEntryQuery(id: string, at: number) {
     queryKey: [...operationKey(listRequestLogs), 'entry', id, at],
     queryFn: ({ signal }) => findEntry(id, at, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT,
   });
 }

@@ -27,8 +27,8 @@ export const paths = {
   /** Everything that the request logs tell of one id, as a story. */
   timeline: (id: string) => `/timeline/${part(id)}`,
   /** Two entries beside each other; `at` is the second in which each was logged. */
-  compareEntries: (left: LoggedAt, right: LoggedAt) =>
-    `/compare-entries?${new URLSearchParams({ left: `${left.id}@${left.at}`, right: `${right.id}@${right.at}` })}`,
+  compareEntries: (left: LoggedAt, right?: LoggedAt) =>
+    `/compare-entries?left=${part(left.id)}@${left.at}${right ? `&right=${part(right.id)}@${right.at}` : ''}`,
   /** The brands of the organization that was chosen last, or the choice of one. */
   brands: '/brands',
   organizationBrands: (organizationId: string) => `/brands/${encodeURIComponent(organizationId)}`,

@@ -13,6 +13,8 @@ interface JsonViewProps {
   readonly label: string;
   /** Dotted paths of values at fault. */
   readonly faulty?: readonly string[];
+  /** Dotted paths of values that something may be wrong with. */
+  readonly doubtful?: readonly string[];
   /** Whether a value is to be hidden until it is asked for. */
   readonly isSecret?: (path: string) => boolean;
   /** Draws a string value in its own way (an id as a button); undefined draws it as text. */
@@ -59,12 +61,25 @@ function Token({
 /** A list field is at fault as a whole: the line that opens it is marked, not the one that closes it. */
 const isClosing = (line: JsonLine) => /^[}\]]$/.test(line.tokens[0]?.text ?? '');
 
+type Mark = 'certain' | 'doubtful';
+
+const MARKS: Readonly<Record<Mark, string>> = {
+  certain: '(the field at fault)',
+  doubtful: '(breaks a rule of the contract)',
+};
+
+function markOf(line: JsonLine, { faulty, doubtful }: JsonViewProps): Mark | undefined {
+  if (line.path === '' || isClosing(line)) return undefined;
+  if (faulty?.includes(line.path)) return 'certain';
+  return doubtful?.includes(line.path) ? 'doubtful' : undefined;
+}
+
 function Line({ line, view }: { readonly line: JsonLine; readonly view: JsonViewProps }) {
-  const marked = line.path !== '' && !isClosing(line) && (view.faulty?.includes(line.path) ?? false);
+  const mark = markOf(line, view);
   return (
     <div
       className={classes.line}
-      data-faulty={marked || undefined}
+      data-faulty={mark}
       // A long line wraps to where its text began.
       style={{ '--indent': `${line.depth * 2}ch` } as CSSProperties}
     >
@@ -73,7 +88,7 @@ function Line({ line, view }: { readonly line: JsonLine; readonly view: JsonView
         // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change places.
         <Token key={index} token={token} line={line} view={view} />
       ))}
-      {marked && <span className="visually-hidden"> (the field at fault)</span>}
+      {mark && <span className="visually-hidden"> {MARKS[mark]}</span>}
       {'\n'}
     </div>
   );

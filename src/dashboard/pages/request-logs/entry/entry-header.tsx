@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
+import { flagsOf } from '#kit/log-rows/row-flags.ts';
 import { paths } from '#kit/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -32,6 +33,7 @@ interface EntryHeaderProps {
 export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps) {
   const { entry, decoded } = row;
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
+  const summary = summaryOf(row);
   const wide = useStore(panelPreference) === 'wide';
   return (
     <div className={classes.header}>
@@ -67,8 +69,14 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
       </div>
       <div className={classes.title}>
         <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
-        <h2 className={classes.summary}>{summaryOf(row)}</h2>
-        {decoded.operation?.deprecated && <span className={classes.tag}>deprecated</span>}
+        <h2 className={classes.summary}>{summary}</h2>
+        {flagsOf(row)
+          .filter(({ label }) => label !== summary)
+          .map(({ kind, label, text }) => (
+            <span key={kind} className={classes.tag} title={text}>
+              {label}
+            </span>
+          ))}
       </div>
       <p className={classes.call}>
         {entry.request.method} {entry.request.uri}

@@ -1,11 +1,15 @@
 import { useElementSize } from '@mantine/hooks';
+import { lazy } from 'react';
+import { EntryErrors } from '#kit/entry/entry-errors.tsx';
+import { type FaultyPlaces, faultyPlaces } from '#kit/entry/faulty-places.ts';
+import { usePredictor } from '#kit/entry/use-predictor.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 import { oneOfCodec } from '#kit/text-codec.ts';
 import { fieldWithDefault, urlState } from '#kit/url-state.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { TAB } from '../model/log-links.ts';
-import { EntryErrors } from './entry-errors.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHeader } from './entry-header.tsx';
 import classes from './entry-panel.module.css';
@@ -14,14 +18,25 @@ import { RequestPayload, ResponsePayload } from './entry-payloads.tsx';
 /** From this width on, request and response stand side by side, in pixels. */
 const SIDE_BY_SIDE = 900;
 
+const MORE_TABS = [
+  { value: 'timeline', label: 'Timeline of ids' },
+  { value: 'compare', label: 'Compare' },
+] as const;
 const TABS = [
   { value: 'request', label: 'Request' },
   { value: 'response', label: 'Response' },
+  ...MORE_TABS,
 ] as const;
+const WIDE_TABS = [{ value: 'request', label: 'Request and response' }, ...MORE_TABS] as const;
+
+type Tab = (typeof TABS)[number]['value'];
 
 const panelUrlState = urlState({
-  tab: fieldWithDefault<'request' | 'response'>(TAB, oneOfCodec(['request', 'response']), 'request'),
+  tab: fieldWithDefault<Tab>(TAB, oneOfCodec(TABS.map(({ value }) => value)), 'request'),
 });
+
+const EntryTimeline = lazy(async () => ({ default: (await import('./entry-timeline.tsx')).EntryTimeline }));
+const EntryCompare = lazy(async () => ({ default: (await import('./entry-compare.tsx')).EntryCompare }));
 
 interface EntryPanelProps {
   readonly row: LogRow;
@@ -31,43 +46,63 @@ interface EntryPanelProps {
   readonly onClose: () => void;
 }
 
-/** One entry: what was called, what was wrong with it, request and response, and who did it. */
+function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: FaultyPlaces }) {
+  return (
+    <div className={classes.both}>
+      <section aria-labelledby="entry-request">
+        <h3 id="entry-request" className={classes.heading}>
+          Request
+        </h3>
+        <RequestPayload row={row} places={places} />
+      </section>
+      <section aria-labelledby="entry-response">
+        <h3 id="entry-response" className={classes.heading}>
+          Response
+        </h3>
+        <ResponsePayload row={row} />
+      </section>
+    </div>
+  );
+}
+
+/** One entry: what was called, what was wrong with it and what was foretold, request and response, and who did it. */
 export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) {
   const { ref, width } = useElementSize();
   const [{ tab }, change] = useUrlState(panelUrlState);
+  const predictor = usePredictor();
   const sideBySide = width >= SIDE_BY_SIDE;
+  // A word instead of the functions says that they are not there.
+  const predicted = typeof predictor === 'string' ? undefined : predictor;
+  const comparison = predicted?.predictionOf(row).comparison;
+  const places = faultyPlaces(row, comparison);
+  const shown = sideBySide && tab === 'response' ? 'request' : tab;
   return (
     <>
       <EntryHeader row={row} isListed={isListed} onStep={onStep} onClose={onClose} />
       {/* A new entry begins at its top. */}
       <div className={classes.body} ref={ref} key={row.entry.request_id}>
-        <EntryErrors row={row} />
-        {sideBySide ? (
-          <div className={classes.both}>
-            <section aria-labelledby="entry-request">
-              <h3 id="entry-request" className={classes.heading}>
-                Request
-              </h3>
-              <RequestPayload row={row} />
-            </section>
-            <section aria-labelledby="entry-response">
-              <h3 id="entry-response" className={classes.heading}>
-                Response
-              </h3>
-              <ResponsePayload row={row} />
-            </section>
-          </div>
-        ) : (
-          <Tabs
-            label="Request and response"
-            tabs={TABS}
-            value={tab}
-            onChange={(next) => change({ tab: next }, { replace: true })}
-          >
-            {tab === 'request' ? <RequestPayload row={row} /> : <ResponsePayload row={row} />}
-          </Tabs>
-        )}
-        <EntryFacts row={row} />
+        <EntryErrors row={row} comparison={comparison} />
+        <Tabs<Tab>
+          label="Parts of the entry"
+          tabs={sideBySide ? WIDE_TABS : TABS}
+          value={shown}
+          onChange={(next) => change({ tab: next }, { replace: true })}
+        >
+          {shown === 'request' &&
+            (sideBySide ? (
+              <BothPayloads row={row} places={places} />
+            ) : (
+              <RequestPayload row={row} places={places} />
+            ))}
+          {shown === 'response' && <ResponsePayload row={row} />}
+          <PartBoundary>
+            {shown === 'timeline' && <EntryTimeline row={row} />}
+            {shown === 'compare' && <EntryCompare row={row} />}
+          </PartBoundary>
+        </Tabs>
+        {predicted && <predicted.EntryPrediction row={row} />}
+        {/* What comes before it must be there, or it would be pushed down. */}
+        {predictor !== 'waiting' && <EntryFacts row={row} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
+import type { FaultyPlaces } from '#kit/entry/faulty-places.ts';
 import { IdMenu } from '#kit/id-menu/id-menu.tsx';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { isSecretField } from '#kit/secret-fields.ts';
@@ -17,16 +18,20 @@ const NOTES: Readonly<Record<Exclude<BodyText['kind'], 'json'>, string>> = {
   text: 'This body is no JSON; it is shown as it was sent.',
 };
 
+const FORM_NOTE = 'This body is form-encoded, as the operation wants it; it is shown as it was sent.';
+
 interface PayloadProps {
   /** "Request" or "Response". */
   readonly what: string;
   readonly body: BodyText;
   readonly data: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly faulty: readonly string[];
+  readonly places?: FaultyPlaces;
+  /** How the operation wants the body; JSON unless stated. */
+  readonly encoding?: 'form' | undefined;
 }
 
-function Payload({ what, body, data, headers, faulty }: PayloadProps) {
+function Payload({ what, body, data, headers, places, encoding }: PayloadProps) {
   const [raw, setRaw] = useState(false);
   const label = `${what} body`;
   return (
@@ -41,12 +46,17 @@ function Payload({ what, body, data, headers, faulty }: PayloadProps) {
           <CopyButton what={label} text={data} />
         </div>
       )}
-      {body.kind !== 'json' && <p className={classes.note}>{NOTES[body.kind]}</p>}
+      {body.kind !== 'json' && (
+        <p className={classes.note}>
+          {body.kind === 'text' && encoding === 'form' ? FORM_NOTE : NOTES[body.kind]}
+        </p>
+      )}
       {body.kind === 'json' && !raw ? (
         <JsonView
           text={data}
           label={label}
-          faulty={faulty}
+          faulty={places?.faulty ?? []}
+          doubtful={places?.doubtful ?? []}
           isSecret={isSecretField}
           renderString={renderString}
         />
@@ -78,16 +88,21 @@ function headersOf(headers: unknown): [string, string][] {
   ]);
 }
 
+interface RequestPayloadProps {
+  readonly row: LogRow;
+  readonly places: FaultyPlaces;
+}
+
 /** Body and headers of the request, with the fields marked that the errors are about. */
-export function RequestPayload({ row: { entry, decoded } }: { readonly row: LogRow }) {
-  const faulty = decoded.errors.flatMap(({ candidates }) => candidates.flatMap(({ field }) => field ?? []));
+export function RequestPayload({ row: { entry, decoded }, places }: RequestPayloadProps) {
   return (
     <Payload
       what="Request"
       body={decoded.requestBody}
       data={entry.request.body?.data ?? ''}
       headers={headersOf(entry.request.headers)}
-      faulty={faulty}
+      places={places}
+      encoding={decoded.operation?.encoding}
     />
   );
 }
@@ -100,7 +115,6 @@ export function ResponsePayload({ row: { entry, decoded } }: { readonly row: Log
       body={decoded.responseBody}
       data={entry.response.body?.data ?? ''}
       headers={headersOf(entry.response.headers)}
-      faulty={[]}
     />
   );
 }

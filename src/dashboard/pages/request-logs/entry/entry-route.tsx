@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { entitiesOf } from '#contract/entities.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { logEntryQuery } from '#kit/log-entry-query.ts';
 import { logRow, summaryOf } from '#kit/log-rows/log-row.ts';
+import { rememberOpened } from '#kit/log-rows/opened-entries.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { integerCodec } from '#kit/text-codec.ts';
 import { LATEST_SECOND } from '#kit/time-range.ts';
@@ -24,6 +25,7 @@ export function EntryRoute() {
   const [query] = useSearchParams();
   const { rows, step, close } = useLogsOutlet();
   const directory = useOwnDirectory();
+  const cache = useQueryClient();
   const at = secondCodec.parse(query.get(AT) ?? '');
   const listed = rows?.find(({ entry }) => entry.request_id === requestId);
   const lookUp = useQuery({ ...logEntryQuery(requestId, at ?? 0), enabled: !listed && at !== undefined });
@@ -34,9 +36,10 @@ export function EntryRoute() {
 
   useEffect(() => {
     if (!entry) return;
+    rememberOpened(cache, entry);
     directory.see(entitiesOf(entry), Math.floor(Date.now() / 1000));
     announce(`Entry: ${entry.response.code} ${statusWord(entry.response.code)}, ${summary}`);
-  }, [entry, summary, directory]);
+  }, [entry, summary, directory, cache]);
 
   const waiting = at !== undefined && lookUp.isPending && !listed;
   return (

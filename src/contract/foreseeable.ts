@@ -1,0 +1,26 @@
+import type { ErrorEntry, Operation } from './operation.ts';
+import { entriesOf, isOfRule } from './rule.ts';
+
+interface CodedEntry {
+  readonly code: number;
+  readonly entry: ErrorEntry;
+}
+
+/** The errors of an operation by who can know them. */
+export interface Foreseeable {
+  /** A rule on what is sent tells. */
+  readonly byRules: readonly CodedEntry[];
+  /** They depend on what the service has stored: states, rights, limits. */
+  readonly byService: readonly CodedEntry[];
+}
+
+/** Which codes of an operation its rules can foretell, and which only the service can know. */
+export function foreseeableErrors({ errors }: Operation): Foreseeable {
+  const all = Object.keys(errors)
+    .map(Number)
+    .flatMap((code) => entriesOf(errors, code).map((entry) => ({ code, entry })));
+  return {
+    byRules: all.filter(({ entry }) => isOfRule(entry)),
+    byService: all.filter(({ entry }) => !isOfRule(entry)),
+  };
+}

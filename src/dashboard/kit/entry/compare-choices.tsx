@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { explainError } from '../error-explanation.ts';
+import { openedEntries } from '../log-rows/opened-entries.ts';
+import { type SimilarEntry, type Similarity, similarEntryQuery } from '../log-rows/similar-entry.ts';
+import classes from './compare-choices.module.css';
+import { EntryLine } from './entry-line.tsx';
+
+const WORDS: Readonly<Record<Similarity, { readonly action: string; readonly none: string }>> = {
+  'last-success': {
+    action: 'The last success of this operation',
+    none: 'No call of this operation by this application succeeded before it',
+  },
+  previous: {
+    action: 'The call before it',
+    none: 'This application has not called this operation before',
+  },
+  next: {
+    action: 'The call after it',
+    none: 'This application has not called this operation since',
+  },
+};
+
+const ORDER: readonly Similarity[] = ['last-success', 'previous', 'next'];
+
+function noneText(wanted: Similarity, { seen, partial }: SimilarEntry): string {
+  const { none } = WORDS[wanted];
+  return partial ? `${none}, as far as the ${seen} nearest entries tell.` : `${none}.`;
+}
+
+interface CompareChoicesProps {
+  /** The entry that is there already. */
+  readonly entry: RequestLogEntry;
+  /** Takes the entry that is chosen. */
+  readonly onChoose: (other: RequestLogEntry) => void;
+  /** An entry that is not offered, beside the one that is there. */
+  readonly except?: string | undefined;
+  /** More ways to choose, before those. */
+  readonly children?: ReactNode;
+}
+
+/** What an entry can be compared with: a call like it, which one call finds, or an entry that was opened before. */
+export function CompareChoices({ entry, onChoose, except, children }: CompareChoicesProps) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<Similarity>();
+  const [fault, setFault] = useState<string>();
+  const opened = openedEntries(cache).filter(
+    ({ request_id: id }) => id !== entry.request_id && id !== except,
+  );
+  const find = async (wanted: Similarity) => {
+    setBusy(wanted);
+    setFault(undefined);
+    try {
+      const found = await cache.fetchQuery(similarEntryQuery(entry, wanted));
+      if (found.entry) onChoose(found.entry);
+      else setFault(noneText(wanted, found));
+    } catch (error) {
+      const { title, text } = explainError(error);
+      setFault(`${title}. ${text}`);
+      announce(title);
+    }
+    setBusy(undefined);
+  };
+  return (
+    <div className={classes.choices}>
+      {children}
+      <div className={classes.group}>
+        <h3 className={classes.title}>A call like it</h3>
+        <p className={classes.note}>Of the same operation and application; each is found by one call.</p>
+        <div className={classes.buttons}>
+          {ORDER.map((wanted) => (
+            <BareButton key={wanted} busy={busy === wanted} onClick={() => void find(wanted)}>
+              {WORDS[wanted].action}
+            </BareButton>
+          ))}
+        </div>
+        <p className={classes.fault} role="status">
+          {fault}
+        </p>
+      </div>
+      {opened.length > 0 && (
+        <div className={classes.group}>
+          <h3 className={classes.title}>Opened before</h3>
+          <ul className={classes.opened}>
+            {opened.map((other) => (
+              <li key={other.request_id}>
+                <button type="button" className={classes.entry} onClick={() => onChoose(other)}>
+                  <EntryLine entry={other} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UnreadBody } from '#contract/logged-request.ts';
+import type { PredictedError, Prediction } from '#contract/prediction.ts';
+import type {
+  Comparison,
+  UnansweredReason,
+  UnforeseenReason,
+  Verdict,
+} from '#contract/prediction-verdict.ts';
+
+/** The outcome in a word or two, and how it is meant. */
+export const verdictWords: Readonly<
+  Record<Verdict, { readonly word: string; readonly tone: 'good' | 'warn' | 'plain' }>
+> = {
+  agrees: { word: 'agrees', tone: 'good' },
+  accepted: { word: 'No error: agrees', tone: 'good' },
+  partly: { word: 'Agrees in part', tone: 'warn' },
+  differs: { word: 'Differs', tone: 'warn' },
+  unforeseeable: { word: 'No rule is broken', tone: 'plain' },
+  unsaid: { word: 'Cannot be judged', tone: 'plain' },
+};
+
+export const unansweredWords: Readonly<Record<UnansweredReason, string>> = {
+  taken:
+    'The service took the request all the same: it may be more lenient than its document, or what it was sent is not what it logged.',
+  credential: 'The service refused the credential, which it checks first.',
+  failed: 'The service failed before it could say so.',
+  other: 'The service answered something else: it may check that first, or name one error of several.',
+  silent: 'The answer names no error that can be read.',
+};
+
+export const unforeseenWords: Readonly<Record<UnforeseenReason, string>> = {
+  'service-only': 'Only the service can know: it depends on what it has stored, on rights or on limits.',
+  masked: 'It is about a value that the log does not tell.',
+  'not-logged': 'It is about a header, and the log does not keep it.',
+  unread: 'The log’s body cannot be judged.',
+  unknown: 'The contract does not have this code for the operation.',
+  accepted:
+    'The rules accept what was logged: what was sent may have been something else, or the service has another rule than its document.',
+};
+
+const unreadWords: Readonly<Record<UnreadBody, string>> = {
+  'cut-off':
+    'The log holds only the beginning of the request body, and the rest may break a rule or keep it.',
+  'not-json': 'The request body is not JSON.',
+  'not-form': 'The request body is not form-encoded, as the operation wants it.',
+  'not-logged': 'The service did not read the request body, and logged only how long it was.',
+  empty: 'The operation takes a body, and the log has none.',
+};
+
+/** Why the prediction is silent about the body; undefined where it is not. */
+export function silenceOf({ operation, unread }: Prediction, { agreed }: Comparison): string | undefined {
+  if (!operation) return 'The operation is not known, and so are its rules.';
+  return unread && agreed.length === 0 ? unreadWords[unread] : undefined;
+}
+
+const partWords = {
+  path: 'Path parameter',
+  query: 'Query parameter',
+  headers: 'Header',
+  body: 'Field',
+} as const;
+
+/** What a predicted error is about: "Field", `attributes.delay`; undefined where it is about the whole. */
+export function placeOf({ part, steps }: PredictedError): { kind: string; name: string } | undefined {
+  return steps.length === 0 ? undefined : { kind: partWords[part], name: steps.join('.') };
+}
