@@ -70,13 +70,18 @@ export function createdAt(kind: Kind, index: number, end: number): number {
   return end - Math.round((32 - 30 * ((entry % USUAL_ENTRIES) / USUAL_ENTRIES)) * DAY) - second;
 }
 
+/** Things of a kind from this one on have ids that two streams of numbers make. */
+const MANY = 30_000;
+
 /** The id of the n-th thing of a kind in an organization: 40 characters, always the same. */
 export function idOf(kind: Kind, organization: number, index: number): string {
   const random = new Random(kinds[kind], organization, index);
+  // A stream has 32 bits, which two things of two organizations share by chance where there are very many.
+  const second = index < MANY ? random : new Random(index, organization, kinds[kind]);
   let id = '';
   // Five digits of base 36 at a time.
   while (id.length < 40)
-    id += random
+    id += (id.length < 20 ? random : second)
       .int(36 ** 5)
       .toString(36)
       .padStart(5, '0');
