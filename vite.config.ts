@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/server/chunk-groups.ts';
+import { WORKER_FOLDER } from './src/server/content-security-policy.ts';
 import { precompress } from './src/server/precompress.ts';
 
 export default defineConfig(async () => ({
@@ -14,6 +15,15 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+    },
+  },
+  worker: {
+    format: 'es' as const,
+    rolldownOptions: {
+      output: {
+        entryFileNames: `assets/${WORKER_FOLDER}/[name]-[hash].js`,
+        chunkFileNames: `assets/${WORKER_FOLDER}/[name]-[hash].js`,
+      },
     },
   },
   // The tests need a browser, which a machine that only builds may lack.

@@ -1,6 +1,7 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
 import { ProblemError } from './http/problems.ts';
 import { builtPage, type PageSource, sendPage } from './page.ts';
 
@@ -34,6 +35,7 @@ export function registerPages(app: FastifyInstance, source: PageSource, developm
  */
 export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
   const hashed = join(dist, 'assets') + sep;
+  const workers = join(dist, 'assets', WORKER_FOLDER) + sep;
   await app.register(fastifyStatic, {
     root: dist,
     // Each file is a route of its own, so that what is not in the build (or is dotted) is never looked for on disk.
@@ -45,6 +47,7 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
     setHeaders(reply, path) {
       reply.header('cache-control', path.startsWith(hashed) ? A_YEAR : AN_HOUR);
       reply.header('vary', 'accept-encoding');
+      if (path.startsWith(workers)) reply.header('content-security-policy', workerPolicy(false));
     },
   });
   registerPages(app, await builtPage(dist), false);

@@ -24,3 +24,23 @@ export function pagePolicy(nonce: string, development: boolean): string {
   ];
   return directives.join('; ');
 }
+
+/** Folder of the built workers, below that of all assets; its files bring the policy that workers run under. */
+export const WORKER_FOLDER = 'workers';
+
+/** Whether an address, in development, is that of a worker's own file. */
+export const isWorkerSource = (url: string): boolean => /[?&]worker_file(?:&|=|$)/.test(url);
+
+/**
+ * The policy of a worker, which it has from its own file and not from the page: it runs files of ours and calls our own
+ * origin, no more.
+ */
+export function workerPolicy(development: boolean): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "frame-ancestors 'none'",
+    ...(development ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ].join('; ');
+}

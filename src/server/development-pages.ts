@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { registerPages } from './assets.ts';
+import { isWorkerSource, workerPolicy } from './content-security-policy.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 const HEADERS = securityHeaders(false);
@@ -31,6 +32,7 @@ export async function registerDevelopmentPages(app: FastifyInstance, root: strin
     }
     // Vite writes to the bare response, past the hook that adds these to every other answer.
     for (const name in HEADERS) reply.raw.setHeader(name, HEADERS[name] ?? '');
+    if (isWorkerSource(request.url)) reply.raw.setHeader('content-security-policy', workerPolicy(true));
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   registerPages(

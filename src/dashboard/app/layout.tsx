@@ -1,5 +1,6 @@
 import { lazy, useRef, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { backgroundWork } from '#kit/background-work/background-work.ts';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { Announcements } from '#ui/announcements.tsx';
 import { navigationPreference } from '#ui/preferences.ts';
@@ -22,6 +23,9 @@ const DirectoryScan = lazy(async () => ({
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
+const WorkStatus = lazy(async () => ({
+  default: (await import('#kit/background-work/work-status.tsx')).WorkStatus,
+}));
 const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog }));
 
 /** The frame around every page: navigation, header, and the dialogs that can be called from anywhere. */
@@ -30,6 +34,7 @@ export function Layout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
   const ended = useStore(sessionEnded);
+  const hasWork = useStore(backgroundWork) !== undefined;
   const quiet = useQuiet();
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -59,6 +64,11 @@ export function Layout() {
       {quiet && (
         <PartBoundary>
           <DirectoryScan />
+        </PartBoundary>
+      )}
+      {hasWork && (
+        <PartBoundary>
+          <WorkStatus />
         </PartBoundary>
       )}
       {drawerOpen && (

@@ -114,7 +114,7 @@ export function RequestLogsPage() {
               narrow={narrow}
               onOpenDrawer={() => setDrawer(true)}
             >
-              <ListToolbar list={list} onRefresh={() => void revalidate()} />
+              <ListToolbar list={list} state={state} now={now} onRefresh={() => void revalidate()} />
             </FilterBar>
           </div>
         }

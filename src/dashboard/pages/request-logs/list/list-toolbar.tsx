@@ -1,16 +1,20 @@
 import { explainError } from '#kit/error-explanation.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
+import { ExportButton } from '../export/export-button.tsx';
+import type { LogState } from '../model/log-state.ts';
 import classes from './list-toolbar.module.css';
 import type { useLogList } from './use-log-list.ts';
 
 interface ListToolbarProps {
   readonly list: ReturnType<typeof useLogList>;
+  readonly state: LogState;
+  readonly now: number;
   readonly onRefresh: () => void;
 }
 
 /** How many entries there are, in which zone their times are, and a button for what is new. */
-export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
+export function ListToolbar({ list, state, now, onRefresh }: ListToolbarProps) {
   const zone = useTimeZone();
   const { rows, total, staleError, isFetching } = list;
   return (
@@ -28,6 +32,14 @@ export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
         )}
       </span>
       <span className={classes.zone}>{zone}</span>
+      <ExportButton
+        subject={{
+          ...{ kind: 'matching', filters: state, direction: state.sort, now, total },
+          ...{ pinnedAt: undefined, newer: [] },
+        }}
+      >
+        Export
+      </ExportButton>
       <RefreshButton label="Read the newest entries" reading={isFetching} onClick={onRefresh} />
     </div>
   );

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { useStore } from '#ui/store.ts';
+import { backgroundWork, isWorkShown } from './background-work.ts';
+import classes from './work-status.module.css';
+
+const sayCount = (count: number) => count.toLocaleString('en-GB');
+
+/** How far the work of another page is, small, in a corner of the frame. Nothing where there is none. */
+export function WorkStatus() {
+  const work = useStore(backgroundWork);
+  const shown = useStore(isWorkShown);
+  const [open, setOpen] = useState(false);
+  if (!work) return null;
+  if (open) return <work.Panel onClose={() => setOpen(false)} />;
+  if (shown) return null;
+  const { what, done, total, ended, stop, dismiss } = work;
+  return (
+    <section className={classes.status} aria-label={what}>
+      <span className={classes.text}>{ended ?? what}</span>
+      {ended === undefined && (
+        <>
+          <span className={classes.count}>
+            {sayCount(done)} / {sayCount(total)}
+          </span>
+          <progress className={classes.bar} value={done} max={Math.max(1, total)} aria-label={what} />
+        </>
+      )}
+      <div className={classes.actions}>
+        <BareButton kind="quiet" onClick={() => setOpen(true)}>
+          Show
+        </BareButton>
+        {ended === undefined ? (
+          <BareButton kind="quiet" onClick={stop}>
+            Stop
+          </BareButton>
+        ) : (
+          <BareButton kind="quiet" onClick={dismiss}>
+            Put away
+          </BareButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ExportTarget } from './export-job.ts';
+
+/** A file that is written from its begin to its end. */
+export interface ExportFile {
+  readonly write: (text: string) => Promise<number>;
+  /** @returns what was written, unless the person's own file has it */
+  readonly close: () => Promise<Blob | undefined>;
+}
+
+/** Folder of files that wait to be handed over, in the browser's private storage. */
+const FOLDER = 'exports';
+
+export const keptFolder = async (): Promise<FileSystemDirectoryHandle> =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+
+const encoder = new TextEncoder();
+
+async function openChosen(file: FileSystemFileHandle): Promise<ExportFile> {
+  const stream = await file.createWritable();
+  return {
+    async write(text) {
+      const bytes = encoder.encode(text);
+      await stream.write(bytes);
+      return bytes.length;
+    },
+    async close() {
+      await stream.close();
+      return undefined;
+    },
+  };
+}
+
+async function openKept(name: string): Promise<ExportFile> {
+  const file = await (await keptFolder()).getFileHandle(name, { create: true });
+  const stream = await file.createWritable();
+  return {
+    async write(text) {
+      const bytes = encoder.encode(text);
+      await stream.write(bytes);
+      return bytes.length;
+    },
+    async close() {
+      await stream.close();
+      return file.getFile();
+    },
+  };
+}
+
+/** The browser moves what it is given to its disk when it gets too much. */
+function openHeld(): ExportFile {
+  const parts: Blob[] = [];
+  return {
+    async write(text) {
+      const part = new Blob([text]);
+      parts.push(part);
+      return part.size;
+    },
+    close: async () => new Blob(parts),
+  };
+}
+
+export function openExportFile(target: ExportTarget): Promise<ExportFile> | ExportFile {
+  switch (target.kind) {
+    case 'chosen':
+      return openChosen(target.file);
+    case 'kept':
+      return openKept(target.name);
+    case 'held':
+      return openHeld();
+  }
+}

@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { integerCodec } from '#kit/text-codec.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { useTimeZone } from '#ui/preferences.ts';
+import { Segments } from '#ui/segments.tsx';
+import { useStore } from '#ui/store.ts';
+import { storedChoice } from '#ui/stored-choice.ts';
+import { logFilters } from '../model/log-filters.ts';
+import classes from './export-form.module.css';
+import { exportFormats } from './export-job.ts';
+import { startExport } from './export-run.ts';
+import { type ExportSubject, sourceOf } from './export-subject.ts';
+import { chooseTarget, fileNameFor } from './export-target.ts';
+import { formatWords } from './format-words.ts';
+
+const chosenFormat = storedChoice('sealdesk-export-format', exportFormats);
+const limitCodec = integerCodec(1, 1_000_000_000);
+/** As many entries as the embedded service gives in one answer; another may give fewer. */
+const PER_CALL = 500;
+
+const count = (value: number) => value.toLocaleString('en-GB');
+const entriesWord = (value: number) => `${count(value)} ${value === 1 ? 'entry' : 'entries'}`;
+
+/** What the export will hold, and what it costs. */
+function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly limit: number | undefined }) {
+  const zone = useTimeZone();
+  if (subject.kind === 'given')
+    return (
+      <p className={classes.scope}>
+        <b>{entriesWord(subject.entries.length)}</b> that you have chosen. They have been read already: no
+        call is made.
+      </p>
+    );
+  const { filters, total } = subject;
+  const active = logFilters.active(filters, zone);
+  const entries = Math.min(total, limit ?? total);
+  const calls = Math.max(1, Math.ceil(entries / PER_CALL));
+  return (
+    <div className={classes.scope}>
+      <p>
+        <b>{entriesWord(entries)}</b>
+        {entries < total && ` of ${count(total)}`}
+        {active.length > 0 ? ' that match:' : ', with no filter set.'}
+      </p>
+      {active.length > 0 && (
+        <ul className={classes.filters}>
+          {active.map(({ key, label, text }) => (
+            <li key={key}>
+              {label} <b>{text}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.cost}>
+        About {count(calls)} {calls === 1 ? 'call' : 'calls'} of the service, at up to {PER_CALL} entries
+        each. What is logged from now on is not in it.
+      </p>
+    </div>
+  );
+}
+
+interface FlagProps {
+  readonly label: string;
+  readonly note: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Flag({ label, note, checked, onChange }: FlagProps) {
+  return (
+    <label className={classes.flag}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-label={label}
+      />
+      <span>
+        {label}
+        <span className={classes.note}>{note}</span>
+      </span>
+    </label>
+  );
+}
+
+interface ExportFormProps {
+  readonly subject: ExportSubject;
+  readonly onCancel: () => void;
+}
+
+/** The choices of an export. It begins with a click, in a file that the person chooses where the browser can do so. */
+export function ExportForm({ subject, onCancel }: ExportFormProps) {
+  const client = useQueryClient();
+  const format = useStore(chosenFormat);
+  const [decoded, setDecoded] = useState(false);
+  const [withSecrets, setWithSecrets] = useState(false);
+  const [limitText, setLimitText] = useState('');
+  const [limitFault, setLimitFault] = useState<string>();
+  const limit = limitCodec.parse(limitText.trim());
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (limitText.trim() !== '' && limit === undefined) {
+      setLimitFault('Give a whole number from 1, or nothing for all entries.');
+      return;
+    }
+    const name = fileNameFor(format, new Date());
+    const target = await chooseTarget(format, name);
+    if (!target) return;
+    startExport(
+      { source: sourceOf(subject, limit), options: { format, decoded, withSecrets }, target },
+      name,
+      client,
+    );
+  };
+
+  return (
+    <form className={classes.form} onSubmit={start} noValidate>
+      <Scope subject={subject} limit={limit} />
+      <div>
+        <Segments
+          label="Format"
+          options={exportFormats.map((value) => ({ value, label: formatWords[value].name }))}
+          value={format}
+          onChange={chosenFormat.set}
+        />
+        <p className={classes.about}>{formatWords[format].about}</p>
+      </div>
+      {subject.kind === 'matching' && (
+        <BareTextField
+          label="At most"
+          note={`Entries from the ${subject.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={limitText}
+          error={limitFault}
+          onChange={(event) => {
+            setLimitText(event.currentTarget.value);
+            setLimitFault(undefined);
+          }}
+        />
+      )}
+      <Flag
+        label="With what each entry means"
+        note="Operation, error codes with their conditions, and where status and body disagree"
+        checked={decoded}
+        onChange={setDecoded}
+      />
+      <Flag
+        label="With secrets and e-mail addresses"
+        note="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
+        checked={withSecrets}
+        onChange={setWithSecrets}
+      />
+      {withSecrets && (
+        <p className={classes.warning} role="alert">
+          The file will hold whatever callers have sent, readable by everyone who gets it. Keep it where only
+          those come who may, and delete it when it has done its service.
+        </p>
+      )}
+      <div className={classes.actions}>
+        <BareButton kind="primary" type="submit">
+          {withSecrets ? 'Export with secrets' : 'Start export'}
+        </BareButton>
+        <BareButton onClick={onCancel}>Cancel</BareButton>
+      </div>
+    </form>
+  );
+}

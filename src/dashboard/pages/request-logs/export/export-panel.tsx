@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { BareAlert } from '#ui/bare/bare-alert.tsx';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useStore } from '#ui/store.ts';
+import classes from './export-panel.module.css';
+import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
+import { sayBytes, sayEnd, sayStanding } from './export-words.ts';
+
+const count = (value: number) => value.toLocaleString('en-GB');
+
+/** The present, told anew each second while something counts down to it. */
+function useNow(active: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!active) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [active]);
+  return now;
+}
+
+function Progress({ run }: { readonly run: ExportRun }) {
+  const { progress, status } = run;
+  const now = useNow(progress.pause?.until !== undefined);
+  const ended = status === 'ended';
+  return (
+    <div className={classes.progress}>
+      <progress
+        className={classes.bar}
+        value={progress.entries}
+        max={Math.max(1, ended && run.end?.kind === 'whole' ? progress.entries : progress.expected)}
+        aria-label="Entries exported"
+      />
+      <dl className={classes.facts}>
+        <div>
+          <dt>Entries</dt>
+          <dd>
+            {count(progress.entries)}
+            {!ended && ` / ${count(progress.expected)}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{sayBytes(progress.bytes)}</dd>
+        </div>
+        <div>
+          <dt>Calls</dt>
+          <dd>{count(progress.calls)}</dd>
+        </div>
+      </dl>
+      {!ended && <p className={classes.standing}>{sayStanding(run, now)}</p>}
+    </div>
+  );
+}
+
+/** What can be done about an export that has ended. */
+function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: () => void }) {
+  const { end, file, progress, name } = run;
+  const whole = end?.kind === 'whole';
+  return (
+    <>
+      <p className={classes.end}>{sayEnd(run)}</p>
+      {end?.kind === 'failed' && (
+        <BareAlert title={end.title}>
+          <p>{end.text}</p>
+        </BareAlert>
+      )}
+      <p className={classes.standing}>
+        {!file && progress.entries > 0 && 'The file is where you chose to have it.'}
+        {file && whole && `${name} is among your downloads.`}
+        {file && !whole && 'What was written is kept until you put it away.'}
+      </p>
+      <div className={classes.actions}>
+        {file && (
+          <BareButton kind={whole ? 'default' : 'primary'} onClick={saveExport}>
+            {whole ? 'Download again' : 'Download the partial file'}
+          </BareButton>
+        )}
+        <BareButton
+          kind={whole || !file ? 'primary' : 'default'}
+          onClick={() => {
+            dismissExport();
+            onClose();
+          }}
+        >
+          Done
+        </BareButton>
+      </div>
+    </>
+  );
+}
+
+/** How far an export is, and what became of it. It goes on when this is closed. */
+export function ExportPanel({ onClose }: { readonly onClose: () => void }) {
+  const run = useStore(exportRun);
+  if (!run) return null;
+  return (
+    <Dialog title={`Export to ${run.name}`} size={560} onClose={onClose}>
+      <Progress run={run} />
+      {run.status === 'ended' ? (
+        <Ended run={run} onClose={onClose} />
+      ) : (
+        <>
+          <p className={classes.note}>
+            It goes on while you use other pages of Sealdesk; closing this tab ends it.
+          </p>
+          <div className={classes.actions}>
+            <BareButton busy={run.status === 'stopping'} onClick={stopExport}>
+              Stop and keep what is written
+            </BareButton>
+            <BareButton kind="quiet" onClick={onClose}>
+              Go on in the background
+            </BareButton>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Pace } from '#kit/bulk/pace.ts';
+import { announce } from '#ui/announce.ts';
+import { createStore } from '#ui/store.ts';
+import { keptFolder } from './export-file.ts';
+import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
+import { type PaceSample, paceOfEntries, withSample } from './export-pace.ts';
+import { endWithSession, requireSignIn } from './export-session.ts';
+import { downloadFile } from './export-target.ts';
+
+/** An export as it is at a moment. */
+export interface ExportRun {
+  /** Name of the file. */
+  readonly name: string;
+  /** `stopping`: the file is being closed. */
+  readonly status: 'running' | 'stopping' | 'ended';
+  readonly progress: ExportProgress;
+  readonly pace: Pace | undefined;
+  readonly end: ExportEnd | undefined;
+  /** What was written, where it is in no file that the person has chosen. */
+  readonly file: Blob | undefined;
+}
+
+/** The export that is under way, or has ended and was not put away; it outlives the page that it was started on. */
+export const exportRun = createStore<ExportRun | undefined>(undefined);
+
+const NOTHING: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
+/** How long a browser may take to save a file that it was handed, in milliseconds. */
+const SAVE_MS = 120_000;
+
+let worker: Worker | undefined;
+let kept: string | undefined;
+
+const say = (message: ToWorker) => worker?.postMessage(message);
+const change = (changes: Partial<ExportRun>) => {
+  const run = exportRun.get();
+  if (run) exportRun.set({ ...run, ...changes });
+};
+const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+
+function finish(end: ExportEnd, progress: ExportProgress, file: Blob | undefined): void {
+  worker?.terminate();
+  worker = undefined;
+  removeEventListener('beforeunload', onLeave);
+  change({ status: 'ended', end, progress, file, pace: undefined });
+  const entries = progress.entries.toLocaleString('en-GB');
+  announce(
+    end.kind === 'whole' ? `${entries} entries exported` : `Export ended early with ${entries} entries`,
+  );
+  if (end.kind === 'whole') saveExport();
+}
+
+/**
+ * Starts an export in a worker.
+ * @param name of the file
+ */
+export function startExport(job: ExportJob, name: string, client: QueryClient): void {
+  let samples: readonly PaceSample[] = [];
+  kept = job.target.kind === 'kept' ? job.target.name : undefined;
+  const expected = job.source.kind === 'given' ? job.source.entries.length : 0;
+  exportRun.set({
+    ...{ name, status: 'running', progress: { ...NOTHING, expected } },
+    ...{ pace: undefined, end: undefined, file: undefined },
+  });
+  addEventListener('beforeunload', onLeave);
+  const started = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+  worker = started;
+  const unfollow = endWithSession(client, {
+    onSame: () => say({ type: 'resume' }),
+    // Whoever is there now may not be allowed to see what the other read.
+    onOther: () => {
+      unfollow();
+      started.terminate();
+      removeEventListener('beforeunload', onLeave);
+      dismissExport();
+    },
+  });
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    const { progress } = data;
+    if (data.type === 'end') {
+      unfollow();
+      finish(data.end, progress, data.file);
+      return;
+    }
+    const before = exportRun.get()?.progress.pause?.why;
+    if (progress.pause?.why === 'session' && before !== 'session') void requireSignIn(client);
+    samples = progress.pause ? [] : withSample(samples, { at: Date.now(), entries: progress.entries });
+    change({ progress, pace: paceOfEntries(samples, progress.expected - progress.entries) });
+  });
+  started.addEventListener('error', () => {
+    unfollow();
+    const text = 'It may be that a new version was put in place. Load the page again, then export anew.';
+    finish({ kind: 'failed', title: 'The export could not be started', text }, NOTHING, undefined);
+  });
+  say({ type: 'start', job });
+}
+
+/** Ends the export; what was written is kept. */
+export function stopExport(): void {
+  if (exportRun.get()?.status !== 'running') return;
+  change({ status: 'stopping', pace: undefined });
+  say({ type: 'stop' });
+}
+
+/** Hands the person what was written. */
+export function saveExport(): void {
+  const run = exportRun.get();
+  if (!run?.file) return;
+  downloadFile(run.end?.kind === 'whole' ? run.name : run.name.replace(/(\.\w+)$/, '-partial$1'), run.file);
+}
+
+/** Puts away an export that has ended, and removes the browser's own copy of the file. */
+export function dismissExport(): void {
+  exportRun.set(undefined);
+  worker = undefined;
+  const name = kept;
+  kept = undefined;
+  if (!name) return;
+  setTimeout(() => {
+    const remove = async () => (await keptFolder()).removeEntry(name);
+    // What is left is removed with the next export.
+    remove().catch(() => undefined);
+  }, SAVE_MS);
+}

@@ -1,0 +1,74 @@
+import { keptFolder } from './export-file.ts';
+import type { ExportFormat, ExportTarget } from './export-job.ts';
+
+const TYPES: Readonly<Record<ExportFormat, { readonly mime: string; readonly words: string }>> = {
+  ndjson: { mime: 'application/x-ndjson', words: 'One JSON object a line' },
+  csv: { mime: 'text/csv', words: 'Table' },
+  har: { mime: 'application/json', words: 'HTTP archive' },
+};
+
+/** Files that were left behind, as by a browser that was closed, are removed after so long, in milliseconds. */
+const LEFT_BEHIND_MS = 86_400_000;
+
+interface SavePicker {
+  readonly showSaveFilePicker?: (options: {
+    readonly suggestedName: string;
+    readonly types: readonly {
+      readonly description: string;
+      readonly accept: Readonly<Record<string, readonly string[]>>;
+    }[];
+  }) => Promise<FileSystemFileHandle>;
+}
+
+/** `request-logs-2026-11-21-1042.csv`, by the clock of the viewer's zone. */
+export function fileNameFor(format: ExportFormat, now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return `request-logs-${day}-${two(now.getHours())}${two(now.getMinutes())}.${format}`;
+}
+
+async function removeLeftBehind(folder: FileSystemDirectoryHandle): Promise<void> {
+  for await (const [name, handle] of folder.entries()) {
+    if (handle.kind !== 'file') continue;
+    const file = await (handle as FileSystemFileHandle).getFile();
+    if (file.lastModified < Date.now() - LEFT_BEHIND_MS) await folder.removeEntry(name);
+  }
+}
+
+/** A file of the browser's own; a page that was not loaded safely, or a private window, may have none. */
+async function keptTarget(format: ExportFormat): Promise<ExportTarget> {
+  try {
+    await removeLeftBehind(await keptFolder());
+    return { kind: 'kept', name: `${Date.now()}.${format}` };
+  } catch {
+    return { kind: 'held' };
+  }
+}
+
+/**
+ * Where an export is to go: a file that the person chooses, where the browser lets pages write into files, so that
+ * nothing is copied afterwards. Must be called from a click.
+ * @returns undefined when the person chose none
+ */
+export async function chooseTarget(format: ExportFormat, name: string): Promise<ExportTarget | undefined> {
+  const { showSaveFilePicker } = globalThis as SavePicker;
+  if (!showSaveFilePicker) return keptTarget(format);
+  const { mime, words } = TYPES[format];
+  const types = [{ description: words, accept: { [mime]: [`.${format}`] } }];
+  try {
+    return { kind: 'chosen', file: await showSaveFilePicker({ suggestedName: name, types }) };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    return keptTarget(format);
+  }
+}
+
+/** Hands a file to the person, under the name that it shall have. */
+export function downloadFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

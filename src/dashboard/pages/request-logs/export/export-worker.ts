@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { callOperation } from '#api/call-operation.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { explainError } from '#kit/error-explanation.ts';
+import { csvFormat } from './csv-format.ts';
+import type { EntryFormat } from './entry-format.ts';
+import { meaningOf } from './entry-meaning.ts';
+import { openExportFile } from './export-file.ts';
+import type {
+  ExportEnd,
+  ExportFormat,
+  ExportJob,
+  ExportPause,
+  ExportProgress,
+  FromWorker,
+  GivenEntries,
+  ToWorker,
+} from './export-job.ts';
+import { harFormat } from './har-format.ts';
+import { ndjsonFormat } from './ndjson-format.ts';
+import { patientAsk } from './patient-ask.ts';
+import { type Batch, readMatching } from './read-matching.ts';
+
+/** Reads entries and writes them, away from the page: one export, then the worker is ended. */
+
+// The worker's policy runs no code from strings, and trying it would be reported.
+z.config({ jitless: true });
+
+/** The page follows at most so often, in milliseconds. */
+const TELL_MS = 150;
+/** Entries that are made into text at once, where they are given all together. */
+const BATCH = 500;
+
+const stop = new AbortController();
+let goOn: () => void = () => undefined;
+let signedIn: Promise<void> | undefined;
+
+const tell = (message: FromWorker) => postMessage(message);
+
+function waitForSignIn(): Promise<void> {
+  signedIn ??= new Promise((resolve, reject) => {
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
+    goOn = () => {
+      signedIn = undefined;
+      resolve();
+    };
+  });
+  return signedIn;
+}
+
+async function* inBatches({ entries }: GivenEntries): AsyncGenerator<Batch> {
+  for (let at = 0; at < entries.length; at += BATCH)
+    yield { entries: entries.slice(at, at + BATCH), expected: entries.length };
+}
+
+const formats: Readonly<Record<ExportFormat, (decoded: boolean) => EntryFormat>> = {
+  ndjson: () => ndjsonFormat,
+  csv: csvFormat,
+  har: () => harFormat,
+};
+
+/** Follows an export, and tells the page of it now and then. */
+function createFollower() {
+  let progress: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
+  let toldAt = 0;
+  return {
+    get: () => progress,
+    note(changes: Partial<ExportProgress>, atOnce = false) {
+      progress = { ...progress, ...changes };
+      const now = Date.now();
+      if (!atOnce && now - toldAt < TELL_MS) return;
+      toldAt = now;
+      tell({ type: 'progress', progress });
+    },
+  };
+}
+
+async function run({ source, options, target }: ExportJob): Promise<void> {
+  const follower = createFollower();
+  const { signal } = stop;
+  const onPause = (pause: ExportPause | undefined) => {
+    if (pause || follower.get().pause) follower.note({ pause }, true);
+  };
+  const ask = patientAsk({
+    ask: (input) => {
+      follower.note({ calls: follower.get().calls + 1 });
+      return callOperation(listRequestLogs, input, { signal });
+    },
+    ...{ signal, onPause, signedIn: waitForSignIn },
+  });
+  const prepare = (entry: RequestLogEntry) => ({
+    entry,
+    meaning: options.decoded ? meaningOf(entry) : undefined,
+  });
+  const format = formats[options.format](options.decoded);
+  const file = await openExportFile(target);
+  let bytes = await file.write(format.head);
+  let entries = 0;
+  let end: ExportEnd = { kind: 'whole' };
+  try {
+    const batches = source.kind === 'given' ? inBatches(source) : readMatching(source, ask);
+    for await (const batch of batches) {
+      if (signal.aborted) break;
+      bytes += await file.write(format.batch(batch.entries.map(prepare), entries === 0));
+      entries += batch.entries.length;
+      follower.note({ entries, bytes, expected: batch.expected });
+    }
+  } catch (error) {
+    if (!signal.aborted) {
+      const { title, text } = explainError(error);
+      end = { kind: 'failed', title, text };
+    }
+  }
+  if (signal.aborted) end = { kind: 'stopped' };
+  bytes += await file.write(format.tail(end.kind !== 'whole'));
+  const written = await file.close();
+  const progress = { ...follower.get(), entries, bytes, pause: undefined };
+  tell({ type: 'end', progress, end, file: written });
+}
+
+async function start(job: ExportJob): Promise<void> {
+  try {
+    await run(job);
+  } catch {
+    // The file itself cannot be written: nothing of it is whole.
+    const progress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
+    const end = {
+      kind: 'failed',
+      title: 'The file could not be written',
+      text: 'The disk may be full, or the browser may not write there. Choose another place, or export fewer entries.',
+    } as const;
+    tell({ type: 'end', progress, end, file: undefined });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.type) {
+    case 'start':
+      void start(data.job);
+      return;
+    case 'stop':
+      stop.abort();
+      return;
+    case 'resume':
+      goOn();
+  }
+});

@@ -1,0 +1,89 @@
+import type { EntryFormat, WrittenEntry } from './entry-format.ts';
+
+const NO_HOST = 'unknown.invalid';
+
+const bytesIn = (text: string) => new TextEncoder().encode(text).length;
+
+/** What kind of content a logged body is; the log does not say. */
+function mimeTypeOf(text: string): string {
+  if (text === '') return '';
+  if (/^\s*[[{]/.test(text)) return 'application/json';
+  if (/^\s*</.test(text)) return 'text/html';
+  return /^[\w.%+-]+=[^\s]*$/.test(text) ? 'application/x-www-form-urlencoded' : 'text/plain';
+}
+
+function headersOf(headers: object | null | undefined): { name: string; value: string }[] {
+  return Object.entries(headers ?? {}).flatMap(([name, value]) =>
+    value === null || value === undefined
+      ? []
+      : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
+  );
+}
+
+function queryOf(url: string): { name: string; value: string }[] {
+  const at = url.indexOf('?');
+  if (at < 0) return [];
+  return [...new URLSearchParams(url.slice(at + 1))].map(([name, value]) => ({ name, value }));
+}
+
+/** An entry as HAR 1.2 has it. What only the log knows is under names that begin with an underscore, as HAR demands. */
+function harEntry({ entry, meaning }: WrittenEntry) {
+  const { request, response, created } = entry;
+  const sent = request.body?.data ?? '';
+  const answered = response.body?.data ?? '';
+  const url = `https://${request.host || NO_HOST}${request.uri}`;
+  const time = response.time ?? 0;
+  return {
+    startedDateTime: new Date(created * 1000).toISOString(),
+    time,
+    request: {
+      method: request.method,
+      url,
+      // The log does not say which.
+      httpVersion: 'unknown',
+      cookies: [],
+      headers: headersOf(request.headers),
+      queryString: queryOf(url),
+      ...(sent === '' ? {} : { postData: { mimeType: mimeTypeOf(sent), text: sent } }),
+      headersSize: -1,
+      bodySize: bytesIn(sent),
+    },
+    response: {
+      status: response.code,
+      statusText: '',
+      httpVersion: 'unknown',
+      cookies: [],
+      headers: headersOf(response.headers),
+      content: {
+        size: bytesIn(answered),
+        mimeType: mimeTypeOf(answered),
+        ...(answered === '' ? {} : { text: answered }),
+      },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: bytesIn(answered),
+    },
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+    _requestId: entry.request_id,
+    _error: entry.error,
+    _userId: entry.user_id,
+    _applicationId: entry.application_id,
+    _apiVersion: entry.api_version,
+    _source: request.source,
+    _ip: request.ip,
+    ...(meaning ? { comment: meaning.summary ?? 'Not in the document', _decoded: meaning } : {}),
+  };
+}
+
+const PARTIAL = 'Partial: the export ended before all entries were in it.';
+
+/** An HTTP archive (HAR 1.2), which the network panel of every browser opens. */
+export const harFormat: EntryFormat = {
+  head: '{"log":{"version":"1.2","creator":{"name":"Sealdesk","version":"1"},"entries":[',
+  batch: (entries, first) =>
+    entries
+      .map((it, index) => `${first && index === 0 ? '\n' : ',\n'}${JSON.stringify(harEntry(it))}`)
+      .join(''),
+  tail: (partial) => `\n]${partial ? `,"comment":${JSON.stringify(PARTIAL)}` : ''}}}\n`,
+};
