@@ -32,6 +32,8 @@ const meaningColumns: Readonly<Record<string, (meaning: EntryMeaning) => Cell>> 
   error_codes: ({ errors }) => errors.map(({ code }) => code ?? '').join(' '),
   conditions: ({ errors }) => errors.map(({ conditions }) => conditions.join(' or ')).join('; '),
   disagreement: ({ disagreement }) => disagreement,
+  predicted_codes: ({ predicted }) => predicted.join(' '),
+  prediction: ({ verdict }) => verdict,
 };
 
 const NEW_LINE = '\r\n';

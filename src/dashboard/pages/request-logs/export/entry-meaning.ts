@@ -1,5 +1,7 @@
 import { decodeEntry } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { predict } from '#contract/prediction.ts';
+import { comparePrediction, type Verdict } from '#contract/prediction-verdict.ts';
 
 /** What the contract makes of an entry, in names and numbers alone: nothing of what somebody sent is in it. */
 export interface EntryMeaning {
@@ -14,10 +16,15 @@ export interface EntryMeaning {
   }[];
   /** Where status, error flag and body of the entry tell different stories. */
   readonly disagreement: string | undefined;
+  /** Codes that the rules of the contract foresee for the request, and how that goes together with the answer. */
+  readonly predicted: readonly number[];
+  readonly verdict: Verdict;
 }
 
 export function meaningOf(entry: RequestLogEntry): EntryMeaning {
-  const { operation, errors, disagreement } = decodeEntry(entry);
+  const decoded = decodeEntry(entry);
+  const { operation, errors, disagreement } = decoded;
+  const prediction = predict(entry);
   return {
     operation: operation?.id,
     summary: operation?.summary,
@@ -27,5 +34,7 @@ export function meaningOf(entry: RequestLogEntry): EntryMeaning {
       conditions: candidates.map(({ condition }) => condition),
     })),
     disagreement,
+    predicted: prediction.errors.flatMap(({ code }) => (code === undefined ? [] : [code])),
+    verdict: comparePrediction(prediction, entry, decoded).verdict,
   };
 }

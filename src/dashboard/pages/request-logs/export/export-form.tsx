@@ -144,7 +144,7 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
       )}
       <Flag
         label="With what each entry means"
-        note="Operation, error codes with their conditions, and where status and body disagree"
+        note="Operation, error codes with their conditions, and the codes that its rules predict"
         checked={decoded}
         onChange={setDecoded}
       />

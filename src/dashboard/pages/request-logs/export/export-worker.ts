@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { Masks, redactEntry } from '#contract/redaction.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { csvFormat } from './csv-format.ts';
 import type { EntryFormat } from './entry-format.ts';
@@ -88,8 +89,11 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
     },
     ...{ signal, onPause, signedIn: waitForSignIn },
   });
+  // One for the whole file, so that the same address has the same number wherever it stands.
+  const masks = new Masks();
   const prepare = (entry: RequestLogEntry) => ({
-    entry,
+    entry: options.withSecrets ? entry : redactEntry(entry, masks),
+    // Of the entry as it was: what is masked breaks rules that it kept.
     meaning: options.decoded ? meaningOf(entry) : undefined,
   });
   const format = formats[options.format](options.decoded);
