@@ -32,7 +32,6 @@ export function resultTable<I>(
 
 /** Hands the result of a run to the person as a CSV file. */
 export async function downloadResult(name: string, table: string[][]): Promise<void> {
-  const { default: Papa } = await import('papaparse');
-  // A spreadsheet would take a text that begins with = for a formula.
-  downloadText(`${name}.csv`, Papa.unparse(table, { escapeFormulae: true }), 'text/csv');
+  const { csvText } = await import('../csv-text.ts');
+  downloadText(`${name}.csv`, csvText(table), 'text/csv');
 }

@@ -19,9 +19,11 @@ const columns: Readonly<Record<string, (row: CopyRow) => string | number>> = {
   Updated: ({ copy }) => iso(copy.updated),
 };
 
-/** The rows as CSV. Names come from other people, so that nothing in it is taken for a formula. */
+/** The rows as CSV. */
 export async function copiesCsv(rows: readonly CopyRow[]): Promise<string> {
-  const { default: Papa } = await import('papaparse');
-  const data = rows.map((row) => Object.values(columns).map((read) => read(row)));
-  return Papa.unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true });
+  const { csvText } = await import('#kit/csv-text.ts');
+  return csvText([
+    Object.keys(columns),
+    ...rows.map((row) => Object.values(columns).map((read) => read(row))),
+  ]);
 }
