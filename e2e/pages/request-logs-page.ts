@@ -11,7 +11,6 @@ export class RequestLogsPage {
   readonly total: Locator;
   readonly uri: Locator;
   readonly comparison: Locator;
-  readonly pages: Locator;
   readonly editor: Locator;
   readonly entry: Locator;
 
@@ -23,7 +22,6 @@ export class RequestLogsPage {
     this.total = page.getByText(/^[\d,]+ entr(?:y|ies)$/);
     this.uri = page.getByRole('searchbox', { name: 'URI' });
     this.comparison = page.getByRole('combobox', { name: 'How the URI is compared' });
-    this.pages = page.getByRole('navigation', { name: 'Pages of request logs' });
     this.editor = page.getByRole('dialog');
     this.entry = page.getByRole('complementary', { name: 'Request log entry' });
   }

@@ -3,27 +3,31 @@ import { operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { cacheContext } from '#kit/cache-context.ts';
 import { logFilters } from './model/log-filters.ts';
-import { logListInput, logUrlState } from './model/log-state.ts';
+import { logUrlState } from './model/log-state.ts';
+import { firstInput, logSearch } from './reading/log-search.ts';
 
 /** What the loader knows that the URL does not say. */
 export interface LogLoaderData {
   /** UNIX seconds that relative times count from, until the filters change or somebody asks for what is new. */
   readonly now: number;
+  /** When the search was started, milliseconds: each time that it is, another one. */
+  readonly at: number;
 }
 
 /** Asks for the rows while the page's code is still on its way. The page waits for them, so that it can show how. */
 export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData {
-  const now = Math.floor(Date.now() / 1000);
+  const at = Date.now();
+  const now = Math.floor(at / 1000);
   const state = logUrlState.read(new URL(request.url).searchParams);
-  const query = operationQuery(listRequestLogs, logListInput(state, now));
+  const query = operationQuery(listRequestLogs, firstInput(logSearch(state, now)));
   void context.get(cacheContext).prefetchQuery({ ...query, staleTime: 0 });
-  return { now };
+  return { now, at };
 }
 
 const owned = new Set(Object.values(logFilters.fields).flatMap((field) => field.params));
 const filtersOf = (url: URL) => JSON.stringify([...url.searchParams].filter(([name]) => owned.has(name)));
 
-/** Pages, sorting and an open entry keep to the present that the first page was read at. */
+/** Sorting and an open entry keep to the present that the list was first read at. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = args;
   return currentUrl.href === nextUrl.href || filtersOf(currentUrl) !== filtersOf(nextUrl);

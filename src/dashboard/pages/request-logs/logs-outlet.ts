@@ -3,8 +3,10 @@ import type { LogRow } from '#kit/log-rows/log-row.ts';
 
 /** What the list tells the entry that is open over it. */
 export interface LogsOutlet {
-  /** The rows on the screen, with the open one among them or not. */
-  readonly rows: readonly LogRow[] | undefined;
+  /** Whether the list knows its first rows. */
+  readonly ready: boolean;
+  /** The row of an entry, if it is among those that were read. */
+  readonly rowOf: (requestId: string) => LogRow | undefined;
   /** Goes to the row before or after the open one. */
   readonly step: (move: 'next' | 'previous') => void;
   /** Puts the entry away and the focus back on its row. */

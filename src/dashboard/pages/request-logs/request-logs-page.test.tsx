@@ -69,11 +69,11 @@ const oneFailure = async () => {
 
 describe('the states of the list', () => {
   it('shows rows, and says how many there are', async () => {
-    const { screen } = await openPage('/request-logs?created=30d&per=25');
+    const { screen } = await openPage('/request-logs?created=30d');
     await expect.element(screen.getByRole('row').nth(12)).toBeVisible();
     await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await expect
-      .element(screen.getByRole('status').filter({ hasText: /entries, page 1 of \d+/ }))
+      .element(screen.getByRole('status').filter({ hasText: /^[\d,]+ entries$/ }))
       .toBeInTheDocument();
   });
 
@@ -97,8 +97,8 @@ describe('the states of the list', () => {
 });
 
 describe('filters', () => {
-  it('stand in the address, go back to the first page and are undone by Back', async () => {
-    const { screen, search, router } = await openPage('/request-logs?created=30d&page=2');
+  it('stand in the address and are undone by Back', async () => {
+    const { screen, search, router } = await openPage('/request-logs?created=30d');
     await screen.getByRole('button', { name: 'Status', exact: true }).click();
     await screen.getByRole('textbox', { name: 'From status' }).fill('500');
     await screen.getByRole('textbox', { name: 'To status' }).fill('400');
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(search()).toBe('?created=30d&code=500');
     await router.navigate(-1);
     await expect.element(screen.getByRole('button', { name: 'Status', exact: true })).toBeVisible();
-    expect(search()).toBe('?created=30d&page=2');
+    expect(search()).toBe('?created=30d');
   });
 
   it('take a second click before the address has come to the first', async () => {

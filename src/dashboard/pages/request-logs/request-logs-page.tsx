@@ -16,17 +16,17 @@ import { FiltersDrawer } from './filters/filters-drawer.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
-import { usePageSource } from './list/page-source.ts';
-import { useLogList } from './list/use-log-list.ts';
 import type { LogLoaderData } from './log-loader.ts';
 import type { LogsOutlet } from './logs-outlet.ts';
 import type { LogFilterValues } from './model/log-filters.ts';
 import { entryLink, listLink, sharedLink } from './model/log-links.ts';
 import { type LogState, logUrlState } from './model/log-state.ts';
+import { useLogReading } from './reading/use-log-reading.ts';
 
 /** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {
-  const { now } = useLoaderData<LogLoaderData>();
+  const loaded = useLoaderData<LogLoaderData>();
+  const { now } = loaded;
   const [state, change, coming] = useUrlState(logUrlState);
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -35,9 +35,8 @@ export function RequestLogsPage() {
   const filterBar = useRef<HTMLDivElement>(null);
   const openId = useMatch(paths.requestLog(':requestId').replace('%3A', ':'))?.params.requestId;
 
-  const list = useLogList(state, now, change);
-  const { rows } = list;
-  const source = usePageSource(rows, state.perPage);
+  const list = useLogReading(state, loaded);
+  const { source, ready } = list;
   const focus = useGridFocus(source, keyOf, openId);
 
   const onChange = useCallback(
@@ -50,7 +49,7 @@ export function RequestLogsPage() {
       }),
     [change],
   );
-  const onFilters = useCallback((changes: LogFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
+  const onFilters: (changes: LogFilterValues) => void = onChange;
 
   const { move, close } = useOpenRow({
     keys: {
@@ -102,7 +101,8 @@ export function RequestLogsPage() {
     { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: () => void revalidate() },
   ]);
 
-  const outlet: LogsOutlet = { rows, step: move, close };
+  const rowOf = (id: string) => source.rowAt(source.indexOf(id));
+  const outlet: LogsOutlet = { ready, rowOf, step: move, close };
   return (
     <>
       <ListFrame
@@ -121,7 +121,6 @@ export function RequestLogsPage() {
       >
         <LogsBody
           list={list}
-          source={source}
           state={state}
           now={now}
           onChange={onChange}

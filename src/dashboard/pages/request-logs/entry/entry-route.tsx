@@ -23,11 +23,11 @@ const secondCodec = integerCodec(0, LATEST_SECOND);
 export function EntryRoute() {
   const { requestId = '' } = useParams();
   const [query] = useSearchParams();
-  const { rows, step, close } = useLogsOutlet();
+  const { ready, rowOf, step, close } = useLogsOutlet();
   const directory = useOwnDirectory();
   const cache = useQueryClient();
   const at = secondCodec.parse(query.get(AT) ?? '');
-  const listed = rows?.find(({ entry }) => entry.request_id === requestId);
+  const listed = rowOf(requestId);
   const lookUp = useQuery({ ...logEntryQuery(requestId, at ?? 0), enabled: !listed && at !== undefined });
   const row = listed ?? (lookUp.data ? logRow(lookUp.data) : undefined);
   const entry = row?.entry;
@@ -49,7 +49,7 @@ export function EntryRoute() {
       ) : (
         <EntryMissing
           requestId={requestId}
-          waiting={waiting || (at === undefined && rows === undefined)}
+          waiting={waiting || (at === undefined && !ready)}
           withTime={at !== undefined}
           error={lookUp.error}
           onRetry={() => void lookUp.refetch()}

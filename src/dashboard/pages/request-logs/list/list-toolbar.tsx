@@ -3,11 +3,11 @@ import { useTimeZone } from '#ui/preferences.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import type { LogState } from '../model/log-state.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './list-toolbar.module.css';
-import type { useLogList } from './use-log-list.ts';
 
 interface ListToolbarProps {
-  readonly list: ReturnType<typeof useLogList>;
+  readonly list: LogReading;
   readonly state: LogState;
   readonly now: number;
   readonly onRefresh: () => void;
@@ -16,7 +16,7 @@ interface ListToolbarProps {
 /** How many entries there are, in which zone their times are, and a button for what is new. */
 export function ListToolbar({ list, state, now, onRefresh }: ListToolbarProps) {
   const zone = useTimeZone();
-  const { rows, total, staleError, isFetching } = list;
+  const { ready, total, staleError, isFetching } = list;
   return (
     <div className={classes.toolbar}>
       {staleError !== null && (
@@ -25,7 +25,7 @@ export function ListToolbar({ list, state, now, onRefresh }: ListToolbarProps) {
         </span>
       )}
       <span className={classes.count}>
-        {rows && (
+        {ready && (
           <>
             <b>{total.toLocaleString('en-GB')}</b> {total === 1 ? 'entry' : 'entries'}
           </>
@@ -35,7 +35,7 @@ export function ListToolbar({ list, state, now, onRefresh }: ListToolbarProps) {
       <ExportButton
         subject={{
           ...{ kind: 'matching', filters: state, direction: state.sort, now, total },
-          ...{ pinnedAt: undefined, newer: [] },
+          ...{ pinnedAt: list.pinnedAt, newer: list.head },
         }}
       >
         Export

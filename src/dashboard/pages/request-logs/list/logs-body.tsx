@@ -13,14 +13,14 @@ interface LogsBodyProps extends LogListProps {
 /** One of the five states of the list: loading, failed, never any, none match, rows. */
 export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
   const { list, state } = props;
-  const { rows, total, error, isFetching } = list;
+  const { ready, total, error, isFetching } = list;
   if (error)
     return (
       <div className={classes.message}>
         <LogsFailed error={error} onRetry={onRetry} retrying={isFetching} />
       </div>
     );
-  if (rows && total === 0) {
+  if (ready && total === 0) {
     const filtered = logFilters.keys.some((key) => state[key] !== undefined);
     return (
       <div className={classes.message}>

@@ -19,7 +19,7 @@ export function NoEntryMatches({ state, now, onChange }: NoEntryMatchesProps) {
       active={logFilters.active(state, useTimeZone())}
       queryWithout={(key) =>
         operationQuery(listRequestLogs, {
-          query: { ...logListInput({ ...state, [key]: undefined, page: 1 }, now).query, per_page: 1 },
+          query: { ...logListInput({ ...state, [key]: undefined }, now).query, per_page: 1 },
         })
       }
       onRemove={(key) => onChange({ [key]: undefined })}

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { PAGE_SIZES } from '#kit/list-paging.ts';
 import type { TimeRange } from '#kit/time-range.ts';
-import { type LogState, logListInput, logUrlState } from './log-state.ts';
+import { type LogState, logListInput, logUrlState, placeOfOldLink } from './log-state.ts';
 
 const NOW = 1_795_257_600;
 
@@ -36,8 +35,7 @@ const state: fc.Arbitrary<LogState> = fc.record({
   application: optional(fc.uniqueArray(typed, { minLength: 1, maxLength: 20 })),
   time: optional(fc.integer({ min: 0, max: 86_400_000 })),
   sort: fc.constantFrom('asc' as const, 'desc' as const),
-  perPage: fc.constantFrom(...PAGE_SIZES),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
+  live: fc.boolean(),
 });
 
 const read = (search: string) => logUrlState.read(new URLSearchParams(search));
@@ -66,8 +64,7 @@ describe('the state in the URL', () => {
           'app',
           'time',
           'sort',
-          'per',
-          'page',
+          'live',
         ),
         fc.oneof(fc.string(), fc.constantFrom('24h', '..', '400-', '-', ',', '1e9', '999999d', 'NaN', '%')),
       ),
@@ -88,10 +85,10 @@ describe('the state in the URL', () => {
         code: { from: 400, to: 499 },
         method: ['GET', 'POST'],
         uri: { type: 'match', text: '/v2/events' },
-        perPage: 100,
-        page: 3,
+        sort: 'asc',
+        live: true,
       }),
-    ).toBe('?created=24h&error=yes&code=400-499&method=GET,POST&uri=/v2/events&per=100&page=3');
+    ).toBe('?created=24h&error=yes&code=400-499&method=GET,POST&uri=/v2/events&sort=asc&live=1');
     expect(write({ created: { from: 1_795_170_000, to: 1_795_177_830 } })).toBe(
       '?created=2026-11-20T10:20Z..2026-11-20T12:30:30Z',
     );
@@ -99,18 +96,24 @@ describe('the state in the URL', () => {
   });
 
   it('says nothing of the usual', () => {
-    expect(write({ sort: 'desc', perPage: 50, page: 1 })).toBe('');
+    expect(write({ sort: 'desc', live: false })).toBe('');
   });
 
   it('leaves parameters of others where they are', () => {
-    expect(write({ page: 2 }, '?tab=response&at=1795257600')).toBe('?page=2&tab=response&at=1795257600');
+    expect(write({ sort: 'asc' }, '?tab=response&at=1795257600')).toBe(
+      '?sort=asc&tab=response&at=1795257600',
+    );
+  });
+
+  it('leads an old link with a page to its place, and drops the page', () => {
+    const place = (search: string) => placeOfOldLink(new URLSearchParams(search));
+    expect([place('page=3&per=25'), place('page=3'), place('per=100'), place('')]).toEqual([50, 100, 0, 0]);
+    expect([place('page=0&per=25'), place('page=-3'), place('page=2&per=7000')]).toEqual([0, 0, 50]);
+    expect(write({ code: { from: 404, to: 404 } }, '?page=3&per=25&at=1')).toBe('?code=404&at=1');
   });
 
   it.each([
-    ['page=0'],
-    ['page=-1'],
-    ['page=1.5'],
-    ['per=7'],
+    ['live=yes'],
     ['sort=sideways'],
     ['error=maybe'],
     ['code=500-400'],
@@ -163,7 +166,7 @@ describe('the call to the service', () => {
   });
 
   it('asks for no filter where none is set', () => {
-    expect(wire({})).toEqual({ 'sort[created]': 'desc', per_page: '50', page: '1' });
+    expect(wire({})).toEqual({ 'sort[created]': 'desc' });
   });
 
   it('leaves open ends of a range open', () => {

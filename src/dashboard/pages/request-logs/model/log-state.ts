@@ -1,33 +1,58 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { pagingFields } from '#kit/list-paging.ts';
-import { oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, type UrlStateOf, urlState } from '#kit/url-state.ts';
-import { logFilters } from './log-filters.ts';
+import { integerCodec, oneOfCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { type LogFilterValues, logFilters } from './log-filters.ts';
+
+const yes = oneOfCodec(['1']);
+
+/** Whether the list follows what comes. */
+const live: UrlField<boolean> = {
+  params: ['live'],
+  read: (query) => yes.parse(query.get('live') ?? '') !== undefined,
+  write: (value): Readonly<Record<string, string>> => (value ? { live: '1' } : {}),
+};
+
+/** Links from when the list had pages name one. They go on leading there, and nobody writes them any more. */
+const pageSize = integerCodec(1, 100);
+const page = integerCodec(1, 1_000_000);
+const oldPaging: UrlField<undefined> = {
+  params: ['page', 'per'],
+  read: () => undefined,
+  write: () => ({}),
+};
+
+/** Place of the list's first row, from 0, that an old link leads to. */
+export function placeOfOldLink(query: URLSearchParams): number {
+  const size = pageSize.parse(query.get('per') ?? '') ?? 50;
+  return ((page.parse(query.get('page') ?? '') ?? 1) - 1) * size;
+}
 
 const fields = {
   ...logFilters.fields,
   sort: fieldWithDefault<'asc' | 'desc'>('sort', oneOfCodec(['asc', 'desc']), 'desc'),
-  ...pagingFields,
+  live,
+  oldPaging,
 };
 
-/** Filters, sorting and page of the request logs, as the URL holds them. */
+/** Filters and sorting of the request logs, as the URL holds them, and whether the list follows what comes. */
 export const logUrlState = urlState(fields);
 
-export type LogState = UrlStateOf<typeof fields>;
+export type LogState = Omit<UrlStateOf<typeof fields>, 'oldPaging'>;
 
 /**
- * The state as a call to the service.
+ * The state as a call to the service, which page of it is for the caller to say.
  * @param now UNIX seconds that relative times count from
  */
-export function logListInput(state: LogState, now: number): InputOf<typeof listRequestLogs> {
+export function logListInput(
+  state: LogFilterValues & Pick<LogState, 'sort'>,
+  now: number,
+): InputOf<typeof listRequestLogs> {
   const filters = logFilters.toService(state, now);
   return {
     query: {
       ...(filters.length > 0 ? { filters } : {}),
       'sort[created]': state.sort,
-      per_page: state.perPage,
-      page: state.page,
     },
   };
 }

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const keptPlace = z.object({
+  /** Id of the search. */
+  search: z.string(),
+  /** UNIX seconds that its relative times count from. */
+  now: z.int(),
+  /** Last second of the list. */
+  pin: z.int(),
+  /** Entries until then. */
+  total: z.int().min(0),
+  /** Place of the first row in sight. */
+  index: z.int().min(0),
+});
+
+/** Where somebody left a list, for the way back to it. */
+export type KeptPlace = z.output<typeof keptPlace>;
+
+const KEY = 'sealdesk.log-places';
+const MOST = 30;
+
+type Places = [string, KeptPlace][];
+
+const placesSchema = z.array(z.tuple([z.string(), keptPlace]));
+
+function readAll(): Places {
+  try {
+    return placesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Where the list was left at this step of the history, if it was. */
+export const keptPlaceOf = (step: string): KeptPlace | undefined =>
+  readAll().find(([key]) => key === step)?.[1];
+
+/** @param place undefined where there is nothing to come back to */
+export function keepPlace(step: string, place: KeptPlace | undefined): void {
+  const others = readAll().filter(([key]) => key !== step);
+  if (place) others.push([step, place]);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(others.slice(-MOST)));
+  } catch {
+    // Storage can be forbidden; the list then begins at its top.
+  }
+}
+
+// Whoever types the address comes anew, though the step of the history has no name of its own then either.
+const [visit] = performance.getEntriesByType('navigation');
+if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
+  keepPlace('default', undefined);

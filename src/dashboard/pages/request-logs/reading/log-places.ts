@@ -1,0 +1,126 @@
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+
+/**
+ * Which entry is at which place of a list: the body, of which any part may have been read, and the head, the newest
+ * entries, which are all there. Newest first the head is before the body, oldest first behind it.
+ */
+export class LogPlaces {
+  readonly #newestFirst: boolean;
+  #head: readonly RequestLogEntry[] = [];
+  #headPlaces = new Map<string, number>();
+  #body: (RequestLogEntry | undefined)[] = [];
+  #bodyPlaces = new Map<string, number>();
+  #loaded: readonly RequestLogEntry[] | undefined;
+
+  constructor(newestFirst: boolean) {
+    this.#newestFirst = newestFirst;
+  }
+
+  get total(): number {
+    return this.#head.length + this.#body.length;
+  }
+
+  get bodyTotal(): number {
+    return this.#body.length;
+  }
+
+  /** Entries that were read. */
+  get size(): number {
+    return this.#head.length + this.#bodyPlaces.size;
+  }
+
+  /** Place of the body's first entry. */
+  get bodyStart(): number {
+    return this.#newestFirst ? this.#head.length : 0;
+  }
+
+  /** @param entries newest first */
+  setHead(entries: readonly RequestLogEntry[]): void {
+    this.#head = this.#newestFirst ? entries : entries.toReversed();
+    this.#headPlaces = new Map(this.#head.map((entry, place) => [entry.request_id, place]));
+    this.#loaded = undefined;
+  }
+
+  /** Forgets the body and gives it a length. */
+  clear(bodyTotal: number): void {
+    // With its length from the start, or a place far down would make it a slow kind of array.
+    this.#body = new Array(bodyTotal);
+    this.#bodyPlaces.clear();
+    this.#loaded = undefined;
+  }
+
+  entryAt(place: number): RequestLogEntry | undefined {
+    const inHead = place - (this.#newestFirst ? 0 : this.#body.length);
+    return inHead >= 0 && inHead < this.#head.length
+      ? this.#head[inHead]
+      : this.#body[place - this.bodyStart];
+  }
+
+  indexOf(id: string): number {
+    const inHead = this.#headPlaces.get(id);
+    if (inHead !== undefined) return inHead + (this.#newestFirst ? 0 : this.#body.length);
+    const inBody = this.#bodyPlaces.get(id);
+    return inBody === undefined ? -1 : inBody + this.bodyStart;
+  }
+
+  /** Whether every entry of these places of the body, the second not included, was read. */
+  has(from: number, to: number): boolean {
+    for (let place = Math.max(0, from); place < Math.min(to, this.#body.length); place++)
+      if (this.#body[place] === undefined) return false;
+    return true;
+  }
+
+  /** @param from place in the body of the first entry */
+  fill(from: number, entries: readonly RequestLogEntry[]): void {
+    for (const [index, entry] of entries.entries()) {
+      const place = from + index;
+      const { request_id: id } = entry;
+      if (place >= this.#body.length || this.#headPlaces.has(id)) continue;
+      // An entry is in one place; where it was before, another one belongs.
+      const before = this.#bodyPlaces.get(id);
+      if (before !== undefined && before !== place) this.#body[before] = undefined;
+      const there = this.#body[place];
+      if (there && there.request_id !== id) this.#bodyPlaces.delete(there.request_id);
+      this.#body[place] = entry;
+      this.#bodyPlaces.set(id, place);
+    }
+    this.#loaded = undefined;
+  }
+
+  /**
+   * Takes in a page that was read again because entries have come late: those that are not here yet go to their places,
+   * and what is behind them moves on.
+   * @returns how many were late; undefined where that cannot be told, since these places had not all been read
+   */
+  merge(from: number, entries: readonly RequestLogEntry[]): number | undefined {
+    const late = entries.filter(({ request_id: id }) => this.indexOf(id) < 0).length;
+    const replaced = entries.length - late;
+    if (!this.has(from, from + replaced)) return undefined;
+    this.#body.splice(from, replaced, ...entries);
+    this.#index();
+    return late;
+  }
+
+  /** Gives the body another length; what was behind a place is forgotten. */
+  resize(bodyTotal: number, forgetFrom: number): void {
+    this.#body.length = Math.min(this.#body.length, Math.max(0, forgetFrom));
+    this.#body.length = bodyTotal;
+    this.#index();
+  }
+
+  #index(): void {
+    this.#bodyPlaces.clear();
+    this.#body.forEach((entry, place) => {
+      if (entry) this.#bodyPlaces.set(entry.request_id, place);
+    });
+    this.#loaded = undefined;
+  }
+
+  /** Everything that was read, in the order of the list. */
+  get loaded(): readonly RequestLogEntry[] {
+    if (this.#loaded) return this.#loaded;
+    const body = this.#bodyPlaces.size === 0 ? [] : this.#body.filter((entry) => entry !== undefined);
+    this.#loaded = this.#newestFirst ? [...this.#head, ...body] : [...body, ...this.#head];
+    return this.#loaded;
+  }
+}

@@ -1,0 +1,61 @@
+import type { InputOf } from '#contract/operation.ts';
+import type { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { boundsOf, LATEST_SECOND } from '#kit/time-range.ts';
+import { logFilters } from '../model/log-filters.ts';
+import { type LogState, logListInput } from '../model/log-state.ts';
+
+type LogInput = InputOf<typeof listRequestLogs>;
+
+/** Entries on a page. */
+export const PAGE = 100;
+
+/** How far the clocks of browser and service may lie apart before an end counts as past, in seconds. */
+const SKEW = 60;
+
+/** What a list is of: filters and direction. Which entries they are is decided when it is first read. */
+export interface LogSearch {
+  /** Two searches with the same id and the same present are the same. */
+  readonly id: string;
+  readonly direction: 'asc' | 'desc';
+  /** The span that the filters ask for. Its end is no bound of ours: an hour ago "the last hour" ended there. */
+  readonly from: number;
+  /** Where the span ends for good, if that is in the past; nothing new can come then. */
+  readonly end: number | undefined;
+  /** The call for a page of the entries from `from` (that of the span) to `to`. */
+  input(page: LogPage): LogInput;
+}
+
+interface LogPage {
+  readonly from?: number;
+  readonly to?: number | undefined;
+  readonly direction?: 'asc' | 'desc';
+  readonly page?: number;
+  readonly perPage?: number;
+}
+
+/** @param now UNIX seconds that relative times count from */
+export function logSearch(state: LogState, now: number): LogSearch {
+  const { created } = state;
+  const asked = created ? boundsOf(created, now) : { from: 0, to: LATEST_SECOND };
+  // The end of "the last hour" is the present, and whose clock says what that is, nobody knows.
+  const last = created && 'last' in created ? LATEST_SECOND : asked.to;
+  const filters = logFilters.toService({ ...state, created: undefined }, now);
+  return {
+    id: JSON.stringify([filters, created, state.sort]),
+    direction: state.sort,
+    from: asked.from,
+    end: last < now - SKEW ? last : undefined,
+    input: ({ from = asked.from, to = last, direction = state.sort, page = 1, perPage = PAGE }) => {
+      const range = from === 0 && to === LATEST_SECOND ? undefined : { from, to: Math.max(from, to) };
+      const { query } = logListInput({ ...state, created: range, sort: direction }, now);
+      return { query: { ...query, per_page: perPage, page } };
+    },
+  };
+}
+
+/**
+ * The first call of a search. It reads the newest entries, whatever the direction: the second in which the newest was
+ * made is what the search is pinned at, by the service's own clock. Where nothing can come any more it reads on.
+ */
+export const firstInput = (search: LogSearch): LogInput =>
+  search.input(search.end === undefined ? { direction: 'desc' } : { to: search.end });

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { rememberEntries } from '#kit/directory/remember-entries.ts';
+import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { announce } from '#ui/announce.ts';
+import type { LogLoaderData } from '../log-loader.ts';
+import { type LogState, placeOfOldLink } from '../model/log-state.ts';
+import { keepPlace, keptPlaceOf } from './kept-places.ts';
+import { LogReader } from './log-reader.ts';
+import { logSearch } from './log-search.ts';
+import { useLogScan } from './use-log-scan.ts';
+
+/** A reader of the search that the address asks for; another one with every search, and whenever the loader ran. */
+function useReader(state: LogState, { now, at }: LogLoaderData): LogReader {
+  const client = useQueryClient();
+  const directory = useOwnDirectory();
+  const { key: step } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const [query] = useSearchParams();
+  const search = useMemo(() => logSearch(state, now), [state, now]);
+  const make = () => {
+    const left = isReturn ? keptPlaceOf(step) : undefined;
+    const kept = left?.search === search.id ? left : undefined;
+    const reader = new LogReader(client, kept ? logSearch(state, kept.now) : search, {
+      at,
+      kept,
+      start: placeOfOldLink(query),
+      onEntries: (entries, signal) => void rememberEntries(directory, entries, signal),
+    });
+    return { reader, id: search.id, at, now: kept?.now ?? now };
+  };
+  const [made, setMade] = useState(make);
+  if (made.id !== search.id || made.at !== at) setMade(make());
+  const { reader, now: present } = made;
+
+  useEffect(() => {
+    reader.begin();
+    return () => reader.end();
+  }, [reader]);
+
+  useEffect(() => {
+    const keep = () => keepPlace(step, reader.placeToKeep(present));
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [reader, step, present]);
+  return reader;
+}
+
+/**
+ * The list that the state asks for, read as far as it is looked at. Rows of the search before stay until the first of
+ * this one come.
+ */
+export function useLogReading(state: LogState, loaded: LogLoaderData) {
+  const reader = useReader(state, loaded);
+  const newest = useSyncExternalStore(reader.subscribe, reader.get);
+  const [settled, setSettled] = useState({ reader, logs: newest });
+  const isSame = settled.reader.search.id === reader.search.id;
+  // What was there stays until there is something else to show; a list that cannot be read anew stays as it is.
+  const hasCome = newest.ready || (newest.error !== null && !(isSame && settled.logs.ready));
+  if (settled.logs !== newest && (hasCome || !settled.logs.ready)) setSettled({ reader, logs: newest });
+  // Drawn in slices between which keys and clicks get their turn.
+  const shown = useDeferredValue(settled);
+  const { logs } = shown;
+  const scan = useLogScan(shown.reader);
+
+  const { ready, total } = newest;
+  useEffect(() => {
+    if (!ready) return;
+    announce(
+      total === 0 ? 'No entries' : `${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`,
+    );
+  }, [ready, total]);
+
+  return {
+    ...logs,
+    /** When the search was started, milliseconds. */
+    startedAt: loaded.at,
+    /** Why the rows on the screen are not the newest. */
+    staleError: logs.ready && newest.error !== null ? newest.error : null,
+    /** Other rows than those on the screen are on their way. */
+    busy: shown.reader !== reader,
+    isFetching: newest.reading,
+    /** Tries again what could not be read. */
+    retry: reader.retry,
+    scan,
+  };
+}
+
+/** What the page knows of the list; see `useLogReading`. */
+export type LogReading = ReturnType<typeof useLogReading>;
