@@ -45,7 +45,10 @@ async function openPage(path: string, name = 'm.ortega') {
   const screen = await render(
     <MantineProvider theme={theme}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        {/* As high as the frame is: the table scrolls in it. */}
+        <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+          <RouterProvider router={router} />
+        </div>
         <Announcements />
       </QueryClientProvider>
     </MantineProvider>,
