@@ -6,6 +6,7 @@ import {
   IconPalette,
   IconPin,
   IconPinnedOff,
+  IconTimeline,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
@@ -103,6 +104,14 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
         label: 'Search the request logs for this id',
         icon: IconAlignLeft,
         run: () => void navigate(paths.requestLogsAbout(whole)),
+      },
+      {
+        id: 'timeline',
+        group,
+        label: `Timeline of ${shortenId(whole)}`,
+        keywords: 'story history state',
+        icon: IconTimeline,
+        run: () => void navigate(paths.timeline(whole)),
       },
       { id: 'copy-id', group, label: 'Copy this id', icon: IconCopy, run: () => void copyText(whole, 'Id') },
       ...pins,

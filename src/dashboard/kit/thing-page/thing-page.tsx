@@ -10,6 +10,7 @@ import { ThingName } from '../directory/thing-name.tsx';
 import { useOpened } from '../directory/use-opened.ts';
 import { usePageDetail } from '../page-detail.ts';
 import { paths } from '../paths.ts';
+import { TimelineLink } from '../story/timeline-link.tsx';
 import classes from './thing-page.module.css';
 
 interface ThingPageProps {
@@ -39,6 +40,7 @@ export function ThingPage({ entity, id, tabs, name: told, heading, children }: T
           {() => <h2 className={classes.name}>{name ?? one}</h2>}
         </ThingName>
         <IdText id={id} what={`${one} id`} />
+        <TimelineLink kind={entity} id={id} />
         <Link className={classes.logs} to={paths.requestLogsAbout(id)}>
           Request logs of this {words}
         </Link>

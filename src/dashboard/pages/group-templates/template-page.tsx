@@ -6,6 +6,7 @@ import { ThingName } from '#kit/directory/thing-name.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
+import { TimelineLink } from '#kit/story/timeline-link.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -52,6 +53,7 @@ export function TemplatePage() {
             {(named) => <h2 className={classes.name}>{named ?? 'Group template'}</h2>}
           </ThingName>
           <IdText id={templateId} what="Group template id" />
+          <TimelineLink kind="group-template" id={templateId} />
         </div>
         <nav className={classes.actions} aria-label="Group template">
           <LinkButton to={paths.copiesOf(templateId)}>Open copies</LinkButton>

@@ -9,6 +9,7 @@ import { useOpened } from '#kit/directory/use-opened.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
+import { TimelineLink } from '#kit/story/timeline-link.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -44,6 +45,7 @@ export function OrganizationPage() {
             {(given) => <h2 className={classes.name}>{given ?? 'Organization'}</h2>}
           </ThingName>
           <IdText id={organizationId} />
+          <TimelineLink kind="organization" id={organizationId} />
         </div>
         <PageLinks label="Organization">
           <Link to={paths.requestLogsAbout(`/${organizationId}/allowed-team-admins`)}>Request logs</Link>

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { paths } from '#kit/paths.ts';
+import { TimelineLink } from '#kit/story/timeline-link.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Brand } from '../brand-queries.ts';
@@ -47,6 +48,7 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
       <header className={classes.header}>
         <h2 className={classes.title}>{brand.title || 'Untitled brand'}</h2>
         <span className={classes.badge}>Organization brand</span>
+        <TimelineLink kind="brand" id={brand.unique_id} />
         {changes > 0 && (
           <span className={classes.unsaved}>
             {changes === 1 ? 'One unsaved change' : `${changes} unsaved changes`}

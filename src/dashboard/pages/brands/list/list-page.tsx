@@ -7,6 +7,7 @@ import { ownerOf, useDirectoryEntry, useOwnDirectory } from '#kit/directory/use-
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
+import { TimelineLink } from '#kit/story/timeline-link.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -49,6 +50,7 @@ export function ListPage() {
         <div>
           <h2 className={classes.name}>{name ?? 'Organization'}</h2>
           <IdText id={organizationId} />
+          <TimelineLink kind="organization" id={organizationId} />
         </div>
         <PageLinks label="Brands">
           <Link to={`${paths.brands}?change`}>Change organization</Link>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
+import { TimelineLink } from '#kit/story/timeline-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { shortenId } from '#ui/short-id.ts';
@@ -43,6 +44,7 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
       </div>
       <p className={classes.from}>
         <IdText id={copy.id} what="Copy id" />
+        <TimelineLink kind="document-group" id={copy.id} />
         <span>
           from{' '}
           <Link to={paths.groupTemplate(templateId)}>

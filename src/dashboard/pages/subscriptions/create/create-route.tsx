@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { SubscriptionFault } from '../detail/subscription-fault.tsx';
 import { emptyValues } from '../fields/subscription-values.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import { valuesLike } from '../model/values-like.ts';
 import { CreatePage } from './create-page.tsx';

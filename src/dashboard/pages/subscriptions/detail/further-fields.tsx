@@ -1,8 +1,8 @@
 import { isRecord } from '#contract/record.ts';
 import { isKnownAttribute } from '#kit/evidence/subscription/attributes.ts';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { isSecretField } from '#kit/secret-fields.ts';
 import { JsonView } from '#ui/json-view.tsx';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 
 /** Fields of the record that stand in words elsewhere on the page. */
 const SHOWN = new Set([

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import type { LoggedAt } from '#kit/evidence/subscription/logged-attributes.ts';
+import { entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { paths } from '#kit/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { EntityLink } from './entity-link.tsx';
 
 /** When the service calls, by the kind of what is subscribed to (document, Events 2 and 3). */

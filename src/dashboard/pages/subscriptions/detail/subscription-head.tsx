@@ -1,8 +1,9 @@
 import { ThingName } from '#kit/directory/thing-name.tsx';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
-import { paths } from '#kit/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
+import { paths } from '#kit/paths.ts';
+import { TimelineLink } from '#kit/story/timeline-link.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import classes from './subscription-page.module.css';
 
 interface SubscriptionHeadProps {
@@ -28,6 +29,7 @@ export function SubscriptionHead({ subscription, attributes }: SubscriptionHeadP
               </h2>
             )}
           </ThingName>
+          <TimelineLink kind="subscription" id={id} />
         </div>
         <p className={classes.callback}>
           {attributes.callback && (

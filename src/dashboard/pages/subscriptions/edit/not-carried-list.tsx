@@ -4,10 +4,10 @@ import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
 import { type AttributeKey, wireNameOf } from '#kit/evidence/subscription/attributes.ts';
 import type { LoggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
+import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { paths } from '#kit/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { loggedSetupQuery } from '../model/logged-query.ts';
-import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import classes from './edit-page.module.css';
 import { notCarried } from './not-carried.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { explainError } from '#kit/error-explanation.ts';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { AttributeNames } from '../model/attribute-names.tsx';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { ChangeRows } from './change-rows.tsx';
 import { type OutcomeRow, outcomeRows, unreadable } from './outcome.ts';
 import classes from './outcome-panel.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { useKeptValues } from '#kit/form/use-kept-values.ts';
 import { withoutSecretHeaders } from '../fields/kept-fields.ts';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { editResolver } from './edit-resolver.ts';
 import { type EditBody, type EditValues, editValuesOf } from './edit-values.ts';
 

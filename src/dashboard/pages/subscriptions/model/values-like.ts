@@ -1,8 +1,8 @@
 import { REMOVED } from '#kit/evidence/subscription/attribute-words.ts';
 import type { LoggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
+import { attributesOf, entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { type HeaderRow, rowsOf } from '../fields/header-rows.ts';
 import { emptyValues, entityKinds, type SubscriptionValues } from '../fields/subscription-values.ts';
-import { attributesOf, entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
 
 /** The logs hide the values of most headers; their names are worth having all the same. */
 const shown = (row: HeaderRow): HeaderRow => (row.value === REMOVED ? { ...row, value: '' } : row);

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { explainError } from '../error-explanation.ts';
+import type { LogRow } from '../log-rows/log-row.ts';
+import { paths } from '../paths.ts';
+import { aroundQuery } from './around-query.ts';
+import classes from './ids-story.module.css';
+import { stepOf, stepText } from './story-step.ts';
+
+interface StepLineProps {
+  readonly entry: RequestLogEntry;
+  /** Id that the lines are about. */
+  readonly self: string;
+  /** Whether this is the entry that is open. */
+  readonly here: boolean;
+}
+
+function StepLine({ entry, self, here }: StepLineProps) {
+  const step = stepOf(entry);
+  const text = stepText(step, self);
+  return (
+    <li className={classes.step} aria-current={here || undefined}>
+      <TimeText seconds={entry.created} style="clock" inRow />
+      {here ? (
+        <span>{text}</span>
+      ) : (
+        <Link to={paths.requestLogEntry(entry.request_id, entry.created)}>{text}</Link>
+      )}
+      <StatusCode look="row" code={entry.response.code} failed={step.outcome !== 'done'} />
+    </li>
+  );
+}
+
+/** What was done with a thing just before and after an entry, and the way to its whole timeline. */
+export function AroundEntry({ id, row }: { readonly id: string; readonly row: LogRow }) {
+  const { data, error, isFetching, refetch } = useQuery(aroundQuery(id, row.entry));
+  return (
+    <div className={classes.around}>
+      {data ? (
+        <ol className={classes.steps}>
+          {[...data.before, row.entry, ...data.after].map((entry) => (
+            <StepLine
+              key={entry.request_id}
+              entry={entry}
+              self={id}
+              here={entry.request_id === row.entry.request_id}
+            />
+          ))}
+        </ol>
+      ) : error ? (
+        <div role="alert" className={classes.fault}>
+          <p>
+            {explainError(error).title}. {explainError(error).text}
+          </p>
+          <BareButton busy={isFetching} onClick={() => void refetch()}>
+            Read again
+          </BareButton>
+        </div>
+      ) : (
+        <div className={classes.bones} aria-busy="true" />
+      )}
+      <p className={classes.whole}>
+        <Link to={paths.timeline(id)}>Whole timeline of this id</Link>
+        {data && (
+          <span>
+            {data.before.length + data.after.length === 0 ? 'No other call has it in its URI' : 'Next to it'},
+            read in {data.calls} calls
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

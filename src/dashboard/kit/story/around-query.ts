@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { operationKey } from '#api/operation-query.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { END_OF_TIME, isSearch, readPage } from './story.ts';
+
+/** Entries of each call: searches for the id are among them and are left out. */
+const PER_SIDE = 25;
+/** Steps on each side that are told. */
+const MOST = 4;
+
+/** What was done with a thing just before and just after an entry. */
+export interface Around {
+  /** Oldest first. */
+  readonly before: readonly RequestLogEntry[];
+  readonly after: readonly RequestLogEntry[];
+  /** How many calls it took. */
+  readonly calls: number;
+}
+
+/** The entries that mention an id in their URI, next to one of them. */
+export function aroundQuery(id: string, entry: RequestLogEntry) {
+  const { request_id: requestId, created: at } = entry;
+  return queryOptions({
+    queryKey: [...operationKey(listRequestLogs), 'around', id, requestId, at],
+    queryFn: async ({ signal }): Promise<Around> => {
+      const [older, newer] = await Promise.all([
+        readPage(id, { between: [0, at], perPage: PER_SIDE }, signal),
+        readPage(id, { between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
+      ]);
+      const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isSearch(other);
+      const before = older.entries.filter(tells).slice(0, MOST).toReversed();
+      // Of the same second nobody knows which came first; each is told once.
+      const told = new Set(before.map((other) => other.request_id));
+      const after = newer.entries
+        .filter((other) => tells(other) && !told.has(other.request_id))
+        .slice(0, MOST);
+      return { before, after, calls: 2 };
+    },
+  });
+}
