@@ -35,7 +35,7 @@ const panelUrlState = urlState({
   tab: fieldWithDefault<Tab>(TAB, oneOfCodec(TABS.map(({ value }) => value)), 'request'),
 });
 
-const EntryTimeline = lazy(async () => ({ default: (await import('./entry-timeline.tsx')).EntryTimeline }));
+const IdsStory = lazy(async () => ({ default: (await import('#kit/story/ids-story.tsx')).IdsStory }));
 const EntryCompare = lazy(async () => ({ default: (await import('./entry-compare.tsx')).EntryCompare }));
 
 interface EntryPanelProps {
@@ -96,7 +96,7 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
             ))}
           {shown === 'response' && <ResponsePayload row={row} />}
           <PartBoundary>
-            {shown === 'timeline' && <EntryTimeline row={row} />}
+            {shown === 'timeline' && <IdsStory row={row} />}
             {shown === 'compare' && <EntryCompare row={row} />}
           </PartBoundary>
         </Tabs>
