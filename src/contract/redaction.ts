@@ -6,6 +6,8 @@ import { type DecodedText, encodedParts, unescaped, unpercented } from './sensit
 import { jsonRegions } from './sensitive/json-regions.ts';
 import type { Scan, SensitivePart } from './sensitive/sensitive-part.ts';
 
+export type { SensitivePart };
+
 /** What stands in more encodings than this, one within the other, is hidden as a whole. */
 const MOST_ENCODINGS = 8;
 
@@ -15,8 +17,12 @@ function decodedPlain(text: string): DecodedText | undefined {
   return text.includes('%') ? unpercented(text) : undefined;
 }
 
+/** Short words and ids, which are most of what stands in a body: a glance at them is enough. */
+const isPlainlyHarmless = (text: string) =>
+  text.length < 12 ? !/[@=:%…]/.test(text) : text.length <= 40 && /^[a-z\d]+$/.test(text);
+
 function partsOfPlain(text: string, { depth, isCut }: Scan): SensitivePart[] {
-  if (text.length < 3) return [];
+  if (isPlainlyHarmless(text)) return [];
   const decoded = decodedPlain(text);
   // How the signs of an encoding look says nothing.
   const more = decoded
@@ -97,7 +103,7 @@ export class Masks {
 }
 
 /** The text with other words in the place of some of its parts. @param parts in their order, as `sensitiveParts` has them */
-function withMasks(
+export function withMasks(
   text: string,
   parts: readonly SensitivePart[],
   mask: (part: SensitivePart) => string,

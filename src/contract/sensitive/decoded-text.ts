@@ -4,7 +4,7 @@ import type { SensitivePart } from './sensitive-part.ts';
 export interface DecodedText {
   readonly text: string;
   /** One place more than there are characters: where the encoded text ends. */
-  readonly places: readonly number[];
+  readonly places: ArrayLike<number>;
   /** Puts a text into the same encoding. */
   readonly encode: (plain: string) => string;
 }
@@ -17,23 +17,26 @@ interface Encoding {
 }
 
 function decoded(text: string, { signs, decode, encode }: Encoding): DecodedText | undefined {
-  const places: number[] = [];
+  if (text.search(signs) < 0) return undefined;
+  // No encoding makes a text shorter.
+  const places = new Uint32Array(text.length + 1);
   let plain = '';
+  let length = 0;
   let read = 0;
   const copyUntil = (end: number) => {
     plain += text.slice(read, end);
-    for (; read < end; read++) places.push(read);
+    while (read < end) places[length++] = read++;
   };
-  for (const { 0: escaped, index } of text.matchAll(signs)) {
+  for (const { 0: encoded, index } of text.matchAll(signs)) {
     copyUntil(index);
-    const piece = decode(escaped);
+    const piece = decode(encoded);
     plain += piece;
-    for (let unit = 0; unit < piece.length; unit++) places.push(index);
-    read = index + escaped.length;
+    places.fill(index, length, length + piece.length);
+    length += piece.length;
+    read = index + encoded.length;
   }
-  if (read === 0) return undefined;
   copyUntil(text.length);
-  places.push(text.length);
+  places[length] = text.length;
   return { text: plain, places, encode };
 }
 

@@ -5,6 +5,8 @@ export type JsonTokenKind = 'key' | 'string' | 'number' | 'word' | 'punctuation'
 export interface JsonToken {
   readonly kind: JsonTokenKind;
   readonly text: string;
+  /** Where it stands in the source. */
+  readonly from: number;
 }
 
 /** One line of pretty JSON. */
@@ -26,9 +28,10 @@ function isJson(text: string): boolean {
   }
 }
 
-function* pieces(text: string): Generator<string> {
+function* pieces(text: string): Generator<readonly [piece: string, from: number]> {
   TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(text); match?.[1] !== undefined; match = TOKEN.exec(text)) yield match[1];
+  for (let match = TOKEN.exec(text); match?.[1] !== undefined; match = TOKEN.exec(text))
+    yield [match[1], TOKEN.lastIndex - match[1].length];
 }
 
 function kindOf(piece: string): JsonTokenKind {
@@ -64,18 +67,18 @@ export function jsonLines(text: string): readonly JsonLine[] | undefined {
   const lines: OpenLine[] = [];
   const levels: Level[] = [];
   let line: OpenLine | undefined;
-  const write = (kind: JsonTokenKind, piece: string, path: string) => {
+  const write = (kind: JsonTokenKind, piece: string, from: number, path: string) => {
     if (!line) {
       line = { depth: levels.length, path, tokens: [] };
       lines.push(line);
     }
-    line.tokens.push({ kind, text: piece });
+    line.tokens.push({ kind, text: piece, from });
   };
-  for (const piece of pieces(text)) {
+  for (const [piece, from] of pieces(text)) {
     const level = levels.at(-1);
-    if (piece === ':') write('punctuation', ': ', '');
+    if (piece === ':') write('punctuation', ': ', from, '');
     else if (piece === ',') {
-      write('punctuation', ',', '');
+      write('punctuation', ',', from, '');
       line = undefined;
       if (!level) continue;
       level.index += 1;
@@ -84,7 +87,7 @@ export function jsonLines(text: string): readonly JsonLine[] | undefined {
       levels.pop();
       // Empty objects and lists stay on the line that opened them.
       if (!level?.empty) line = undefined;
-      write('punctuation', piece, level?.path ?? '');
+      write('punctuation', piece, from, level?.path ?? '');
     } else {
       if (level?.empty) {
         level.empty = false;
@@ -92,11 +95,11 @@ export function jsonLines(text: string): readonly JsonLine[] | undefined {
       }
       if (level && !level.list && level.key === undefined) {
         level.key = JSON.parse(piece) as string;
-        write('key', piece, join(level.path, level.key));
+        write('key', piece, from, join(level.path, level.key));
         continue;
       }
       const path = level ? join(level.path, level.key ?? String(level.index)) : '';
-      write(kindOf(piece), piece, path);
+      write(kindOf(piece), piece, from, path);
       if (piece === '{' || piece === '[')
         levels.push({ list: piece === '[', path, key: undefined, index: 0, empty: true });
     }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { BareButton } from './bare/bare-button.tsx';
+import { HiddenButton, type HiddenPart, PartlyHidden } from './hidden-part.tsx';
 import { type JsonLine, type JsonToken, jsonLines } from './json-lines.ts';
 import classes from './json-view.module.css';
 
@@ -17,18 +18,25 @@ interface JsonViewProps {
   readonly doubtful?: readonly string[];
   /** Whether a value is to be hidden until it is asked for. */
   readonly isSecret?: (path: string) => boolean;
+  /** Parts of the text, within strings too, that are hidden until somebody asks for them. */
+  readonly hidden?: readonly HiddenPart[];
   /** Draws a string value in its own way (an id as a button); undefined draws it as text. */
   readonly renderString?: (value: string, path: string) => ReactNode;
 }
 
 function Secret({ token }: { readonly token: JsonToken }) {
   const [shown, setShown] = useState(false);
-  return (
-    <button type="button" className={classes.secret} aria-expanded={shown} onClick={() => setShown(!shown)}>
-      {shown ? token.text : 'hidden · show'}
-    </button>
-  );
+  return <HiddenButton text={token.text} mask="hidden" shown={shown} onToggle={() => setShown(!shown)} />;
 }
+
+/** What is hidden and is all of a string is hidden with its quotes. */
+const withQuotes = (text: string, part: HiddenPart): HiddenPart =>
+  text[part.from - 1] === '"' && text[part.to] === '"'
+    ? { ...part, from: part.from - 1, to: part.to + 1 }
+    : part;
+
+const isWithin = (token: JsonToken, { from, to }: HiddenPart) =>
+  token.kind !== 'punctuation' && from < token.from + token.text.length && to > token.from;
 
 function Token({
   token,
@@ -41,6 +49,13 @@ function Token({
 }) {
   const isValue = token.kind !== 'key' && token.kind !== 'punctuation';
   if (isValue && view.isSecret?.(line.path)) return <Secret token={token} />;
+  const hidden = view.hidden?.filter((part) => isWithin(token, part)) ?? [];
+  if (hidden.length > 0)
+    return (
+      <span className={classes[token.kind]}>
+        <PartlyHidden text={token.text} parts={hidden} offset={token.from} />
+      </span>
+    );
   const custom =
     token.kind === 'string' ? view.renderString?.(JSON.parse(token.text) as string, line.path) : undefined;
   return (
@@ -96,17 +111,18 @@ function Line({ line, view }: { readonly line: JsonLine; readonly view: JsonView
 
 /** Pretty JSON in colours, exactly as it was sent, with the values at fault marked. */
 export function JsonView(props: JsonViewProps) {
-  const { text, label } = props;
+  const { text, label, hidden } = props;
   const lines = useMemo(() => jsonLines(text), [text]);
+  const view = { ...props, ...(hidden && { hidden: hidden.map((part) => withQuotes(text, part)) }) };
   const [all, setAll] = useState(false);
-  if (!lines) return <RawText text={text} label={label} />;
+  if (!lines) return <RawText {...props} />;
   const drawn = all ? lines : lines.slice(0, FIRST_LINES);
   return (
     <section aria-label={label}>
       <pre className={classes.json}>
         {drawn.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places.
-          <Line key={index} line={line} view={props} />
+          <Line key={index} line={line} view={view} />
         ))}
       </pre>
       {drawn.length < lines.length && (
@@ -121,10 +137,12 @@ export function JsonView(props: JsonViewProps) {
 }
 
 /** A text exactly as it was sent. */
-export function RawText({ text, label }: { readonly text: string; readonly label: string }) {
+export function RawText({ text, label, hidden = [] }: Pick<JsonViewProps, 'text' | 'label' | 'hidden'>) {
   return (
     <section aria-label={label}>
-      <pre className={classes.raw}>{text}</pre>
+      <pre className={classes.raw}>
+        <PartlyHidden text={text} parts={hidden} />
+      </pre>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { DecodedError, Disagreement, Meaning } from '#contract/decode.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import type { LogRow } from '../log-rows/log-row.ts';
+import { HiddenText } from '../redaction/hidden-text.tsx';
 import classes from './entry-errors.module.css';
 
 const DISAGREEMENTS: Readonly<Record<Disagreement, { readonly title: string; readonly text: string }>> = {
@@ -71,7 +72,10 @@ function ErrorCard({ error, operation, agreed }: ErrorCardProps) {
     <li className={classes.card}>
       <h3 className={classes.title}>{titleOf(error)}</h3>
       {message !== '' && message.toLowerCase() !== only?.condition.toLowerCase() && (
-        <p className={classes.said}>The service said “{message}”.</p>
+        <p className={classes.said}>
+          The service said “<HiddenText text={message} />
+          ”.
+        </p>
       )}
       {!only && code !== undefined && <p>The service’s document does not have this code.</p>}
       {only && others.length === 0 && <Explanation candidate={only} operation={operation} />}

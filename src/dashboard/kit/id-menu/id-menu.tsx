@@ -13,6 +13,7 @@ import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectoryEntry, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
+import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
 import { thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
@@ -45,7 +46,7 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
   const directory = useOwnDirectory();
   const known = useDirectoryEntry(type, id);
   const kind = type ?? known?.type;
-  const name = known && nameOf(known);
+  const name = useVisibleName(known && nameOf(known));
   const word = kind ? `${entityWords[kind].one} id` : 'Id';
   const page = kind && thingPath(kind, id);
   const close = () => panel.current?.hidePopover();

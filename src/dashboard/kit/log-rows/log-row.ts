@@ -1,5 +1,6 @@
 import { type DecodedEntry, decodeEntry } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { redactText } from '#contract/redaction.ts';
 
 /** A log entry with what it means. */
 export interface LogRow {
@@ -41,14 +42,14 @@ export function hasFailed({ entry, decoded }: LogRow): boolean {
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Why the call failed in a few words; undefined where it did not, or nothing is known. */
+/** Why the call failed in a few words, without what is sensitive; undefined where it did not, or nothing is known. */
 export function conditionOf({ decoded }: LogRow): string | undefined {
   const [error] = decoded.errors;
   if (!error) return undefined;
   const [candidate, ...others] = error.candidates;
   // Several conditions share the code: what the service said is nearer the truth than a guess.
   if (candidate && (others.length === 0 || error.message === '')) return lowerFirst(candidate.condition);
-  return error.message === '' ? `code ${error.code}` : lowerFirst(error.message);
+  return error.message === '' ? `code ${error.code}` : lowerFirst(redactText(error.message));
 }
 
 /** What the call was, in words: the operation, or that the document has none. */

@@ -4,14 +4,19 @@ import {
   IconArrowsDiagonalMinimize2,
   IconChevronDown,
   IconChevronUp,
+  IconEye,
+  IconEyeOff,
   IconForms,
   IconLink,
   IconTerminal2,
   IconX,
 } from '@tabler/icons-react';
-import { hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
+import { redactEntry } from '#contract/redaction.ts';
+import { hasFailed, type LogRow, logRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { flagsOf } from '#kit/log-rows/row-flags.ts';
 import { paths } from '#kit/paths.ts';
+import { HiddenText } from '#kit/redaction/hidden-text.tsx';
+import { useReveal } from '#kit/redaction/reveal-scope.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
@@ -32,6 +37,7 @@ interface EntryHeaderProps {
 /** What was called and how it went, and what can be done with the entry. */
 export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps) {
   const { entry, decoded } = row;
+  const reveal = useReveal();
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const summary = summaryOf(row);
   const wide = useStore(panelPreference) === 'wide';
@@ -55,9 +61,19 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
         <CopyButton
           what="cURL command"
           icon={IconTerminal2}
-          text={() => curlCommand(entry, decoded.requestBody)}
+          text={() => {
+            const shown = reveal?.all ? row : logRow(redactEntry(entry));
+            return curlCommand(shown.entry, shown.decoded.requestBody);
+          }}
         />
         <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />
+        {reveal && (
+          <IconButton
+            label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}
+            icon={reveal.all ? IconEyeOff : IconEye}
+            onClick={reveal.toggleAll}
+          />
+        )}
         {canBeWide && (
           <IconButton
             label={wide ? 'Show beside the list' : 'Show over the list, side by side'}
@@ -79,7 +95,7 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
           ))}
       </div>
       <p className={classes.call}>
-        {entry.request.method} {entry.request.uri}
+        {entry.request.method} <HiddenText text={entry.request.uri} />
       </p>
     </div>
   );

@@ -4,8 +4,9 @@ import { ID_PATTERN } from '#contract/wire.ts';
 import type { FaultyPlaces } from '#kit/entry/faulty-places.ts';
 import { IdMenu } from '#kit/id-menu/id-menu.tsx';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
-import { isSecretField } from '#kit/secret-fields.ts';
+import { useHidden } from '#kit/redaction/use-hidden.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { PartlyHidden } from '#ui/hidden-part.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import classes from './entry-payloads.module.css';
@@ -34,6 +35,7 @@ interface PayloadProps {
 function Payload({ what, body, data, headers, places, encoding }: PayloadProps) {
   const [raw, setRaw] = useState(false);
   const label = `${what} body`;
+  const { parts, visible } = useHidden(data);
   return (
     <div className={classes.payload}>
       {body.kind !== 'empty' && (
@@ -43,7 +45,7 @@ function Payload({ what, body, data, headers, places, encoding }: PayloadProps) 
               Raw
             </ToggleButton>
           )}
-          <CopyButton what={label} text={data} />
+          <CopyButton what={visible === data ? label : `${label}, masked`} text={visible} />
         </div>
       )}
       {body.kind !== 'json' && (
@@ -57,11 +59,11 @@ function Payload({ what, body, data, headers, places, encoding }: PayloadProps) 
           label={label}
           faulty={places?.faulty ?? []}
           doubtful={places?.doubtful ?? []}
-          isSecret={isSecretField}
+          hidden={parts}
           renderString={renderString}
         />
       ) : (
-        body.kind !== 'empty' && <RawText text={data} label={label} />
+        body.kind !== 'empty' && <RawText text={data} label={label} hidden={parts} />
       )}
       <h4 className={classes.heading}>Headers</h4>
       {headers.length === 0 ? (
@@ -71,13 +73,22 @@ function Payload({ what, body, data, headers, places, encoding }: PayloadProps) 
           {headers.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <HeaderValue name={name} value={value} />
+              </dd>
             </div>
           ))}
         </dl>
       )}
     </div>
   );
+}
+
+/** By its name a header may be secret whatever it says, so that it is looked at as a line. */
+function HeaderValue({ name, value }: { readonly name: string; readonly value: string }) {
+  const line = `${name}: ${value}`;
+  const { parts } = useHidden(line);
+  return <PartlyHidden text={value} parts={parts} offset={line.length - value.length} />;
 }
 
 function headersOf(headers: unknown): [string, string][] {

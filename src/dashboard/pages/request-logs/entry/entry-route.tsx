@@ -7,6 +7,7 @@ import { logEntryQuery } from '#kit/log-entry-query.ts';
 import { logRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { rememberOpened } from '#kit/log-rows/opened-entries.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
+import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
 import { integerCodec } from '#kit/text-codec.ts';
 import { LATEST_SECOND } from '#kit/time-range.ts';
 import { announce } from '#ui/announce.ts';
@@ -45,7 +46,9 @@ export function EntryRoute() {
   return (
     <EntryFrame onClose={close}>
       {row ? (
-        <EntryPanel row={row} isListed={listed !== undefined} onStep={step} onClose={close} />
+        <RevealScope key={requestId}>
+          <EntryPanel row={row} isListed={listed !== undefined} onStep={step} onClose={close} />
+        </RevealScope>
       ) : (
         <EntryMissing
           requestId={requestId}

@@ -1,3 +1,4 @@
+import { redactText } from '#contract/redaction.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
@@ -59,7 +60,7 @@ export function wideColumns(sort: Sort): readonly GridColumn<LogRow>[] {
       header: 'URI',
       width: 180,
       grow: 5,
-      render: ({ entry }) => <UriText uri={entry.request.uri} />,
+      render: ({ entry }) => <UriText uri={redactText(entry.request.uri)} />,
     },
     {
       id: 'what',
@@ -114,7 +115,7 @@ export function narrowColumns(sort: Sort): readonly GridColumn<LogRow>[] {
             <WhatItWas row={row} />
           </span>
           <span className={classes.oneLine}>
-            {method(row)} <UriText uri={row.entry.request.uri} />
+            {method(row)} <UriText uri={redactText(row.entry.request.uri)} />
           </span>
         </span>
       ),
