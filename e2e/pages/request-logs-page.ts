@@ -9,9 +9,8 @@ export class RequestLogsPage {
   readonly table: Locator;
   readonly rows: Locator;
   readonly total: Locator;
-  readonly uri: Locator;
-  readonly comparison: Locator;
-  readonly editor: Locator;
+  readonly query: Locator;
+  readonly filters: Locator;
   readonly entry: Locator;
 
   constructor(page: Page) {
@@ -20,9 +19,8 @@ export class RequestLogsPage {
     this.table = page.getByRole('table', { name: 'Request logs' });
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') });
     this.total = page.getByText(/^[\d,]+ entr(?:y|ies)$/);
-    this.uri = page.getByRole('searchbox', { name: 'URI' });
-    this.comparison = page.getByRole('combobox', { name: 'How the URI is compared' });
-    this.editor = page.getByRole('dialog');
+    this.query = page.getByRole('combobox', { name: 'Query' });
+    this.filters = page.getByRole('dialog', { name: 'Filters' });
     this.entry = page.getByRole('complementary', { name: 'Request log entry' });
   }
 
@@ -35,13 +33,21 @@ export class RequestLogsPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The button that opens a filter's editor; it says the value where the filter is set. */
-  filter(name: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
+  /** Opens the drawer with all filters. @returns the control of one */
+  async filter(name: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^Filters/ }).click();
+    return this.filters.getByRole('region', { name, exact: true });
   }
 
-  removal(name: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^Remove filter ${name}`) });
+  /** Puts the drawer with the filters away. */
+  async closeFilters(): Promise<void> {
+    await this.filters.getByRole('button', { name: 'Close the filters' }).click();
+  }
+
+  /** Types a query into the bar, in the place of what stands there, and enters it. */
+  async enter(text: string): Promise<void> {
+    await this.query.fill(text);
+    await this.query.press('Enter');
   }
 
   /** The texts of one column, in the order of the rows. */

@@ -37,6 +37,9 @@ const WORDS: Readonly<Record<number, string>> = {
   504: 'Gateway timeout',
 };
 
+/** The status codes that have a word of their own. */
+export const knownCodes: readonly number[] = Object.keys(WORDS).map(Number);
+
 const CLASSES = ['Informational', 'Success', 'Redirection', 'Client error', 'Server error'];
 
 /** What a status code says in words; its class where the code itself is not a known one. */

@@ -100,25 +100,29 @@ describe('the states of the list', () => {
 });
 
 describe('filters', () => {
-  it('stand in the address and are undone by Back', async () => {
+  it('stand in the address and in the bar, and are undone by Back', async () => {
     const { screen, search, router } = await openPage('/request-logs?created=30d');
-    await screen.getByRole('button', { name: 'Status', exact: true }).click();
+    const bar = screen.getByRole('combobox', { name: 'Query' });
+    await expect.element(bar).toHaveValue('created:30d');
+    await screen.getByRole('button', { name: 'Filters (1)' }).click();
     await screen.getByRole('textbox', { name: 'From status' }).fill('500');
     await screen.getByRole('textbox', { name: 'To status' }).fill('400');
-    await screen.getByRole('button', { name: 'Apply range' }).click();
+    const status = screen.getByRole('region', { name: 'Status' });
+    await status.getByRole('button', { name: 'Apply range' }).click();
     await expect.element(screen.getByText(/the lower one first/)).toBeVisible();
     await screen.getByRole('textbox', { name: 'To status' }).fill('');
-    await screen.getByRole('button', { name: 'Apply range' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Status: 500', exact: true })).toBeVisible();
-    expect(search()).toBe('?created=30d&code=500');
+    await status.getByRole('button', { name: 'Apply range' }).click();
+    await expect.poll(search).toBe('?created=30d&code=500');
+    await screen.getByRole('button', { name: 'Close the filters' }).click();
+    await expect.element(bar).toHaveValue('created:30d code:500');
     await router.navigate(-1);
-    await expect.element(screen.getByRole('button', { name: 'Status', exact: true })).toBeVisible();
+    await expect.element(bar).toHaveValue('created:30d');
     expect(search()).toBe('?created=30d');
   });
 
   it('take a second click before the address has come to the first', async () => {
     const { screen, search } = await openPage('/request-logs?created=30d');
-    await screen.getByRole('button', { name: 'Method', exact: true }).click();
+    await screen.getByRole('button', { name: 'Filters (1)' }).click();
     const put = screen.getByRole('button', { name: 'PUT', exact: true });
     await expect.element(put).toBeVisible();
     put.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -130,6 +134,7 @@ describe('filters', () => {
 
   it('follow the typing in the URI field as one step of the history', async () => {
     const { screen, search, router } = await openPage('/request-logs?created=30d');
+    await screen.getByRole('button', { name: 'Filters (1)' }).click();
     const field = screen.getByRole('searchbox', { name: 'URI' });
     await field.fill('/v2');
     await expect.poll(search).toBe('?created=30d&uri=/v2');

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { Outlet, useLoaderData, useMatch, useRevalidator, useSearchParams } from 'react-router';
 import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
@@ -12,7 +12,6 @@ import { ListFrame } from '#ui/list-frame.tsx';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { FiltersDrawer } from './filters/filters-drawer.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
@@ -31,8 +30,6 @@ export function RequestLogsPage() {
   const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
-  const [drawer, setDrawer] = useState(false);
-  const filterBar = useRef<HTMLDivElement>(null);
   const openId = useMatch(paths.requestLog(':requestId').replace('%3A', ':'))?.params.requestId;
 
   const list = useLogReading(state, loaded);
@@ -50,6 +47,7 @@ export function RequestLogsPage() {
     [change],
   );
   const onFilters: (changes: LogFilterValues) => void = onChange;
+  const onQuery = useCallback((values: LogFilterValues) => change(values), [change]);
 
   const { move, close } = useOpenRow({
     keys: {
@@ -92,55 +90,32 @@ export function RequestLogsPage() {
         if (entry) void copyText(sharedLink(entry), 'Link');
       },
     },
-    {
-      keys: '/',
-      label: 'Filter by URI',
-      group: 'Request logs',
-      run: () => filterBar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
-    },
     { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: () => void revalidate() },
   ]);
 
   const rowOf = (id: string) => source.rowAt(source.indexOf(id));
   const outlet: LogsOutlet = { ready, rowOf, step: move, close };
   return (
-    <>
-      <ListFrame
-        head={
-          <div ref={filterBar}>
-            <FilterBar
-              values={coming}
-              onChange={onFilters}
-              narrow={narrow}
-              onOpenDrawer={() => setDrawer(true)}
-            >
-              <ListToolbar list={list} state={state} now={now} onRefresh={() => void revalidate()} />
-            </FilterBar>
-          </div>
-        }
-      >
-        <LogsBody
-          list={list}
-          state={state}
-          now={now}
-          onChange={onChange}
-          onFilters={onFilters}
-          onRetry={() => void revalidate()}
-          openId={openId}
-          focus={focus}
-          onMove={move}
-          narrow={narrow}
-        />
-        <Outlet context={outlet} />
-      </ListFrame>
-      {drawer && narrow && (
-        <FiltersDrawer
-          onClose={() => setDrawer(false)}
-          values={coming}
-          onChange={onFilters}
-          total={list.total}
-        />
-      )}
-    </>
+    <ListFrame
+      head={
+        <FilterBar values={coming} onChange={onFilters} onQuery={onQuery} total={list.total}>
+          <ListToolbar list={list} state={state} now={now} onRefresh={() => void revalidate()} />
+        </FilterBar>
+      }
+    >
+      <LogsBody
+        list={list}
+        state={state}
+        now={now}
+        onChange={onChange}
+        onFilters={onFilters}
+        onRetry={() => void revalidate()}
+        openId={openId}
+        focus={focus}
+        onMove={move}
+        narrow={narrow}
+      />
+      <Outlet context={outlet} />
+    </ListFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { viewNamed } from '#kit/saved-views/saved-views.ts';
 import { copyUrlState } from '../filters/copy-state.ts';
-import { viewNamed, viewQueryOf, viewsOf } from './copy-views.ts';
+import { viewQueryOf, viewsOf } from './copy-views.ts';
 import { viewWords } from './view-words.ts';
 
 let owner = '';
@@ -48,8 +49,8 @@ it('shows what the state shows, from its first page, and says so in words', () =
   const query = '?status=signed&search=%40x.example&by=signer-email&sort=name';
   const state = copyUrlState.read(new URLSearchParams(`${query}&page=4`));
   expect(viewQueryOf(state)).toBe('?status=signed&search=@x.example&by=signer-email&sort=name');
-  expect(viewWords({ query })).toBe(
+  expect(viewWords(query)).toBe(
     'Signing status: signed · Search: signer email has @x.example · sorted by name, A to Z',
   );
-  expect(viewWords({ query: '' })).toBe('All copies · sorted by updated, newest first');
+  expect(viewWords('')).toBe('All copies · sorted by updated, newest first');
 });

@@ -1,26 +1,29 @@
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { FilterChip } from '#ui/filter-chip.tsx';
-import { useTimeZone } from '#ui/preferences.ts';
+import { useKeys } from '#ui/keys.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { QueryBar } from '../query/query-bar.tsx';
+import { addressQuery } from '../query/saved/log-query.ts';
+import { SavedButton } from '../query/saved/saved-button.tsx';
+import { useRecentQuery } from '../query/saved/use-recent-query.ts';
 import classes from './filter-bar.module.css';
-import { FilterEditor } from './filter-editor.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { isPresetActive, type LogPreset, resultPresets, timePresets, togglePreset } from './log-presets.ts';
-import { UriEditor } from './uri-editor.tsx';
 
 interface FilterBarProps {
   readonly values: LogFilterValues;
+  /** A control changed some filters; one may be typed on. */
   readonly onChange: (changes: LogFilterValues) => void;
-  /** On a phone the editors stand in a drawer of their own. */
-  readonly narrow: boolean;
-  readonly onOpenDrawer: () => void;
-  /** What else stands in the bar. */
+  /** A whole query was entered: a value, or undefined, for every filter. */
+  readonly onQuery: (values: LogFilterValues) => void;
+  /** Entries that match. */
+  readonly total: number;
+  /** Buttons beside "Filters" and "Saved". */
+  readonly actions?: ReactNode;
+  /** What stands at the end of the second line. */
   readonly children: ReactNode;
 }
-
-const chipKeys = logFilters.keys.filter((key) => key !== 'uri');
 
 function Presets({
   label,
@@ -44,42 +47,49 @@ function Presets({
   );
 }
 
-/** All filters, each with its value, and the sets of values that one click gives. */
-export function FilterBar({ values, onChange, narrow, onOpenDrawer, children }: FilterBarProps) {
-  const zone = useTimeZone();
-  const active = logFilters.active(values, zone);
-  const clear = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
+const CLEAR: LogFilterValues = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
+
+/** The query, a drawer with a control for every filter, what is saved, and the sets of values that one click gives. */
+export function FilterBar({ values, onChange, onQuery, total, actions, children }: FilterBarProps) {
+  const query = useRef<HTMLInputElement>(null);
+  const filters = useRef<HTMLButtonElement>(null);
+  const saved = useRef<HTMLButtonElement>(null);
+  const count = logFilters.keys.filter((key) => values[key] !== undefined).length;
+  const address = addressQuery(values);
+  useRecentQuery(address);
+  useKeys([
+    { keys: '/', label: 'Type a query', group: 'Request logs', run: () => query.current?.focus() },
+    { keys: 'f', label: 'Open the filters', group: 'Request logs', run: () => filters.current?.click() },
+    {
+      keys: 's',
+      label: 'Saved and recent queries',
+      group: 'Request logs',
+      run: () => saved.current?.click(),
+    },
+  ]);
   return (
     <div className={classes.bar}>
-      <div className={classes.filters}>
-        <div className={classes.uri}>
-          <UriEditor value={values.uri} onChange={(uri) => onChange({ uri })} onDone={() => undefined} />
+      <div className={classes.line}>
+        <QueryBar values={values} onApply={onQuery} inputRef={query} />
+        <div className={classes.actions}>
+          <FiltersButton
+            buttonRef={filters}
+            values={values}
+            count={count}
+            onChange={onChange}
+            total={total}
+          />
+          <SavedButton buttonRef={saved} query={address} />
+          {actions}
         </div>
-        {narrow ? (
-          <BareButton onClick={onOpenDrawer}>
-            <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
-            Filters{active.length > 0 && ` (${active.length})`}
-          </BareButton>
-        ) : (
-          chipKeys.map((key) => (
-            <FilterChip
-              key={key}
-              label={logFilters.filters[key].label}
-              text={active.find((filter) => filter.key === key)?.text}
-              onClear={() => onChange({ [key]: undefined })}
-            >
-              {(close) => <FilterEditor filter={key} values={values} onChange={onChange} onDone={close} />}
-            </FilterChip>
-          ))
-        )}
       </div>
       <div className={classes.quick}>
         <div className={classes.sets}>
           <Presets label="Time" presets={timePresets} values={values} onChange={onChange} />
           <Presets label="Result" presets={resultPresets} values={values} onChange={onChange} />
         </div>
-        {active.length > 0 && (
-          <BareButton kind="quiet" onClick={() => onChange(clear)}>
+        {count > 0 && (
+          <BareButton kind="quiet" onClick={() => onChange(CLEAR)}>
             Clear filters
           </BareButton>
         )}

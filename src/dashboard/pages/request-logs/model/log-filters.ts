@@ -12,6 +12,7 @@ import { boundsOf, describeLast, type TimeRange, timeRangeCodec } from '#kit/tim
 import { optionalField, type UrlField } from '#kit/url-state.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { formatTime } from '#ui/time-format.ts';
+import { type QueryFacet, queryTimeRange, queryWord } from './query-facet.ts';
 
 /** `match` finds the text anywhere in the URI; `like` is the service's other comparison (document, Request logs). */
 export interface UriValue {
@@ -57,7 +58,9 @@ function describeCreated(range: TimeRange, zone: string): string {
   return from ? `since ${from}` : `until ${to}`;
 }
 
-type LogFilter<T> = Filter<T, RequestLogFilter>;
+interface LogFilter<T> extends Filter<T, RequestLogFilter> {
+  readonly query: QueryFacet<T>;
+}
 
 const created: LogFilter<TimeRange> = {
   label: 'Created',
@@ -67,6 +70,12 @@ const created: LogFilter<TimeRange> = {
     return { created: { type: 'between', value: [from, to] } };
   },
   describe: describeCreated,
+  query: {
+    name: 'created',
+    operators: [':'],
+    aliases: ['at', 'date', 'day', 'last', 'since', 'when'],
+    print: (value, zone) => `:${queryTimeRange(value, zone)}`,
+  },
 };
 
 const error: LogFilter<'yes' | 'no'> = {
@@ -74,6 +83,12 @@ const error: LogFilter<'yes' | 'no'> = {
   field: optionalField('error', oneOfCodec(['yes', 'no'])),
   toService: (value) => ({ error: { type: '=', value: value === 'yes' } }),
   describe: (value) => (value === 'yes' ? 'errors only' : 'no errors'),
+  query: {
+    name: 'error',
+    operators: [':'],
+    aliases: ['errors', 'failed', 'failure'],
+    print: (value) => `:${value === 'yes'}`,
+  },
 };
 
 const code: LogFilter<IntegerRange> = {
@@ -81,6 +96,12 @@ const code: LogFilter<IntegerRange> = {
   field: optionalField('code', integerRangeCodec(0, 999)),
   toService: ({ from, to }) => ({ code: { type: 'between', value: [from, to] } }),
   describe: ({ from, to }) => (from === to ? String(from) : `${from} to ${to}`),
+  query: {
+    name: 'code',
+    operators: [':'],
+    aliases: ['http', 'response', 'status', 'status_code'],
+    print: ({ from, to }) => (from === to ? `:${from}` : `:${from}..${to}`),
+  },
 };
 
 const method: LogFilter<readonly string[]> = {
@@ -88,6 +109,12 @@ const method: LogFilter<readonly string[]> = {
   field: optionalField('method', listCodec(methodCodec, 10)),
   toService: (value) => ({ method: { type: 'in', value: [...value] } }),
   describe: (value) => value.join(', '),
+  query: {
+    name: 'method',
+    operators: [':'],
+    aliases: ['verb'],
+    print: (value) => `:${value.join(',')}`,
+  },
 };
 
 const uri: LogFilter<UriValue> = {
@@ -95,6 +122,12 @@ const uri: LogFilter<UriValue> = {
   field: uriField,
   toService: ({ type, text }) => ({ uri: { type, value: text } }),
   describe: ({ type, text }) => `${type === 'match' ? 'contains' : 'like'} ${text}`,
+  query: {
+    name: 'uri',
+    operators: ['~', '~='],
+    aliases: ['address', 'like', 'path', 'url'],
+    print: ({ type, text }) => `${type === 'match' ? '~' : '~='}${queryWord(text)}`,
+  },
 };
 
 const application: LogFilter<readonly string[]> = {
@@ -102,6 +135,12 @@ const application: LogFilter<readonly string[]> = {
   field: optionalField('app', listCodec(textCodec(100), 20)),
   toService: (value) => ({ applicationId: { type: 'in', value: [...value] } }),
   describe: (value) => value.map((id) => shortenId(id)).join(', '),
+  query: {
+    name: 'app',
+    operators: [':'],
+    aliases: ['application', 'application_id', 'applicationid', 'client'],
+    print: (value) => `:${value.map(queryWord).join(',')}`,
+  },
 };
 
 const time: LogFilter<number> = {
@@ -109,10 +148,16 @@ const time: LogFilter<number> = {
   field: optionalField('time', integerCodec(0, 86_400_000)),
   toService: (value) => ({ time: { type: '=', value } }),
   describe: (value) => `${value.toLocaleString('en-GB')} ms`,
+  query: {
+    name: 'time',
+    operators: [':'],
+    aliases: ['duration', 'ms', 'took'],
+    print: (value) => `:${value}`,
+  },
 };
 
 /**
- * Every filter that the document has for request logs. The URL, the call to the service, the chips and the editors
+ * Every filter that the document has for request logs. The URL, the call to the service, the query bar and the editors
  * all come from here; the order is that of the screen.
  */
 export const logFilters = filterTable({ created, error, code, method, uri, application, time });

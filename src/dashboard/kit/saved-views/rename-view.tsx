@@ -1,18 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareTextField } from '#ui/bare/bare-field.tsx';
-import { type CopyView, type CopyViews, LONGEST_VIEW_NAME, viewNamed } from './copy-views.ts';
+import type { SavedKind } from './saved-kind.ts';
+import { LONGEST_VIEW_NAME, type SavedView, type SavedViews, viewNamed } from './saved-views.ts';
 import classes from './view-form.module.css';
 
 interface RenameViewProps {
-  readonly view: CopyView;
-  readonly views: CopyViews;
+  readonly kind: SavedKind;
+  readonly view: SavedView;
+  readonly views: SavedViews;
   /** @param name the one that the view has now */
   readonly onDone: (name: string) => void;
 }
 
 /** Gives a view another name, in its own place in the list. */
-export function RenameView({ view, views, onDone }: RenameViewProps) {
+export function RenameView({ kind, view, views, onDone }: RenameViewProps) {
   const [name, setName] = useState(view.name);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -21,8 +23,9 @@ export function RenameView({ view, views, onDone }: RenameViewProps) {
     event.preventDefault();
     const next = name.trim();
     const taken = viewNamed(views.get(), next);
-    if (next === '') return setError('A view needs a name.');
-    if (taken && taken.name !== view.name) return setError(`There is another view called “${taken.name}”.`);
+    if (next === '') return setError(`A ${kind.one} needs a name.`);
+    if (taken && taken.name !== view.name)
+      return setError(`There is another ${kind.one} called “${taken.name}”.`);
     views.rename(view.name, next);
     onDone(next);
   };

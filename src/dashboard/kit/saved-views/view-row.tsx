@@ -2,20 +2,19 @@ import { IconCheck, IconLink, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { CopyView, CopyViews } from './copy-views.ts';
 import { RenameView } from './rename-view.tsx';
+import type { SavedKind } from './saved-kind.ts';
+import type { SavedView, SavedViews } from './saved-views.ts';
 import classes from './view-row.module.css';
-import { viewWords } from './view-words.ts';
 
 interface ViewRowProps {
-  readonly view: CopyView;
-  readonly templateId: string;
+  readonly kind: SavedKind;
+  readonly view: SavedView;
   /** It shows what is on the screen. */
   readonly isCurrent: boolean;
-  readonly views: CopyViews;
+  readonly views: SavedViews;
   readonly onApply: () => void;
   /** The name was changed, or stayed as it was; the form is gone. */
   readonly onRenamed: (name: string) => void;
@@ -23,13 +22,14 @@ interface ViewRowProps {
 }
 
 /** One view: a link that looks through it, and what else can be done with it. */
-export function ViewRow({ view, templateId, isCurrent, views, onApply, onRenamed, onDelete }: ViewRowProps) {
+export function ViewRow({ kind, view, isCurrent, views, onApply, onRenamed, onDelete }: ViewRowProps) {
   const [renaming, setRenaming] = useState(false);
-  const path = `${paths.copiesOf(templateId)}${view.query}`;
+  const path = kind.link(view.query);
   if (renaming)
     return (
       <li className={classes.row}>
         <RenameView
+          kind={kind}
           view={view}
           views={views}
           onDone={(name) => {
@@ -53,7 +53,7 @@ export function ViewRow({ view, templateId, isCurrent, views, onApply, onRenamed
           {view.name}
           {isCurrent && <IconCheck size={14} stroke={2} aria-hidden="true" />}
         </span>
-        <span className={classes.words}>{viewWords(view)}</span>
+        <span className={classes.words}>{kind.words(view.query)}</span>
       </Link>
       <IconButton
         label={`Copy a link to ${view.name}`}

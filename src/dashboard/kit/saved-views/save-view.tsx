@@ -3,22 +3,23 @@ import { flushSync } from 'react-dom';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareTextField } from '#ui/bare/bare-field.tsx';
-import { type CopyView, type CopyViews, LONGEST_VIEW_NAME, viewNamed } from './copy-views.ts';
+import type { SavedKind } from './saved-kind.ts';
+import { LONGEST_VIEW_NAME, type SavedView, type SavedViews, viewNamed } from './saved-views.ts';
 import classes from './view-form.module.css';
-import { viewWords } from './view-words.ts';
 
 interface SaveViewProps {
-  readonly views: CopyViews;
+  readonly kind: SavedKind;
+  readonly views: SavedViews;
   /** Query of what is on the screen. */
   readonly query: string;
   /** The view that shows it already. */
-  readonly current: CopyView | undefined;
+  readonly current: SavedView | undefined;
   /** The view stands in the list. */
   readonly onSaved: (name: string) => void;
 }
 
 /** Keeps what is on the screen as a view; under the name of another view it takes that one's place, and says so before. */
-export function SaveView({ views, query, current, onSaved }: SaveViewProps) {
+export function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   if (current) return null;
@@ -26,18 +27,18 @@ export function SaveView({ views, query, current, onSaved }: SaveViewProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = name.trim();
-    if (given === '') return setError('A view needs a name.');
+    if (given === '') return setError(`A ${kind.one} needs a name.`);
     // Drawn at once, so that the focus finds the view in the list.
     flushSync(() => views.save({ name: given, query }));
     onSaved(given);
-    announce(`Saved the view ${given}`, { shown: true });
+    announce(`Saved the ${kind.one} ${given}`, { shown: true });
     setName('');
   };
   return (
     <form className={classes.save} onSubmit={submit}>
       <BareTextField
-        label="Save what is shown as a view"
-        placeholder="Name, such as Stuck with customers"
+        label={`Save what is shown as a ${kind.one}`}
+        placeholder={`Name, such as ${kind.exampleName}`}
         value={name}
         error={error}
         maxLength={LONGEST_VIEW_NAME}
@@ -47,10 +48,10 @@ export function SaveView({ views, query, current, onSaved }: SaveViewProps) {
           setError(undefined);
         }}
       />
-      <p className={classes.words}>{viewWords({ query })}</p>
+      <p className={classes.words}>{kind.words(query)}</p>
       <div className={classes.buttons}>
         <BareButton type="submit" kind="primary">
-          {taken ? `Replace “${taken.name}”` : 'Save the view'}
+          {taken ? `Replace “${taken.name}”` : `Save the ${kind.one}`}
         </BareButton>
       </div>
     </form>

@@ -1,0 +1,43 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, type RefObject, useState } from 'react';
+import { PartBoundary } from '#kit/part-boundary.tsx';
+import bare from '#ui/bare/bare-button.module.css';
+import type { LogFilterValues } from '../model/log-filters.ts';
+
+const load = () => import('./filters-drawer.tsx');
+const FiltersDrawer = lazy(async () => ({ default: (await load()).FiltersDrawer }));
+
+interface FiltersButtonProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly values: LogFilterValues;
+  /** How many of them are set. */
+  readonly count: number;
+  readonly onChange: (changes: LogFilterValues) => void;
+  /** Entries that match. */
+  readonly total: number;
+}
+
+/** Opens a drawer with a control for every filter. */
+export function FiltersButton({ buttonRef, values, count, onChange, total }: FiltersButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={bare.button}
+        ref={buttonRef}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
+        <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
+        Filters{count > 0 && ` (${count})`}
+      </button>
+      {open && (
+        <PartBoundary>
+          <FiltersDrawer onClose={() => setOpen(false)} values={values} onChange={onChange} total={total} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}

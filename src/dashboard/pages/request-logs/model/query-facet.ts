@@ -1,0 +1,44 @@
+import type { TimeRange } from '#kit/time-range.ts';
+import { timeRangeCodec } from '#kit/time-range.ts';
+import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
+
+/** How a filter stands in the query bar. Reading it back, which takes more, is in `query/readers.ts`. */
+export interface QueryFacet<T> {
+  /** Its name in the bar: `code`. */
+  readonly name: string;
+  /** Operators that it takes, the usual one first. */
+  readonly operators: readonly string[];
+  /** Other words that people have for it; the bar answers them with the name. */
+  readonly aliases: readonly string[];
+  /** Operator and value: `:400..499`. @param zone the one that times are shown in */
+  print(value: T, zone: string): string;
+}
+
+/** A text as one word of the bar: in quotes where it would be read as something else without. */
+export function queryWord(text: string): string {
+  if (text !== '' && !/^[":~=<>!]|[\s,]/.test(text)) return text;
+  const escaped = text.replace(/["\\\n\r]/g, (it) => ({ '\n': '\\n', '\r': '\\r' })[it] ?? `\\${it}`);
+  return `"${escaped}"`;
+}
+
+const DAY_START = '00:00:00';
+const DAY_END = '23:59:59';
+
+/** `2026-11-20T10:00` in the zone of the screen, with `Z` where that is UTC; the day alone where the point is its edge. */
+function queryPoint(seconds: number | undefined, zone: string, edge: string): string {
+  if (seconds === undefined) return '';
+  const utc = zone === 'UTC';
+  const wall = toWallTime(seconds, utc);
+  // An hour that the clock shows twice, at the end of summer time.
+  if (fromWallTime(wall, utc) !== seconds) return `${toWallTime(seconds, true)}Z`;
+  if (wall.endsWith(edge)) return wall.slice(0, 10);
+  return `${wall.replace(/:00$/, '')}${utc ? 'Z' : ''}`;
+}
+
+/** `24h`, `2026-11-20` for a whole day, `2026-11-20T10:00..2026-11-21T12:30`, either end left open. */
+export function queryTimeRange(range: TimeRange, zone: string): string {
+  if ('last' in range) return timeRangeCodec.format(range);
+  const from = queryPoint(range.from, zone, DAY_START);
+  const to = queryPoint(range.to, zone, DAY_END);
+  return from === to && from.length === 10 ? from : `${from}..${to}`;
+}

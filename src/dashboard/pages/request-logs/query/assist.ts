@@ -1,0 +1,39 @@
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { type Completion, completionsAt } from './completions.ts';
+import { parseQuery } from './parse-query.ts';
+import type { Fault } from './query-fault.ts';
+import type { Term } from './query-terms.ts';
+import type { OptionContext } from './value-options.ts';
+
+/** Everything that the bar has to say of a text. */
+export interface Assistance {
+  readonly terms: readonly Term[];
+  readonly values: LogFilterValues;
+  /** All faults; hints are among them. */
+  readonly faults: readonly Fault[];
+  readonly completions: readonly Completion[];
+}
+
+/** @param caret where somebody types; undefined while nobody does */
+function assist(text: string, caret: number | undefined, context: OptionContext): Assistance {
+  const { terms, values, faults } = parseQuery(text, context);
+  const completions = caret === undefined ? [] : completionsAt(text, caret, terms, context);
+  return { terms, values, faults, completions };
+}
+
+/** Whether the query cannot be applied. */
+const isFaulty = ({ faults }: Pick<Assistance, 'faults'>): boolean => faults.some(({ isHint }) => !isHint);
+
+/** The faults to show: not of the term that is being typed, which is likely not finished. */
+function faultsBeside({ faults, terms }: Assistance, caret: number | undefined): readonly Fault[] {
+  if (caret === undefined) return faults;
+  const current = terms.find(({ from, to }) => caret >= from && caret <= to);
+  return current ? faults.filter(({ from, to }) => to < current.from || from > current.to) : faults;
+}
+
+/** A value, or undefined, for every filter: what the address takes over from the bar. */
+const everyFilter = (values: LogFilterValues): LogFilterValues =>
+  Object.fromEntries(logFilters.keys.map((key) => [key, values[key]]));
+
+/** What reads the text of the bar. Loaded when somebody turns to the bar. */
+export const assistant = { assist, isFaulty, faultsBeside, everyFilter };

@@ -1,0 +1,32 @@
+/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of the other. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The one of some words that another was probably meant to be; undefined where none is near. */
+export function nearWord(typed: string, words: readonly string[]): string | undefined {
+  // In a short word every letter counts.
+  const most = typed.length > 4 ? 2 : 1;
+  const [best] = words
+    .map((word) => ({ word, far: word.startsWith(typed) && typed.length > 1 ? 0.5 : distance(typed, word) }))
+    .filter(({ far }) => far <= most)
+    .toSorted((a, b) => a.far - b.far);
+  return best?.word;
+}

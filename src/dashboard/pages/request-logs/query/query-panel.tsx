@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { announce } from '#ui/announce.ts';
+import type { Completion } from './completions.ts';
+import { partIds } from './part-ids.ts';
+import type { Correction, Fault } from './query-fault.ts';
+import classes from './query-panel.module.css';
+
+interface QueryPanelProps {
+  /** Ids of its parts start with it; see `partIds`. */
+  readonly id: string;
+  readonly text: string;
+  readonly faults: readonly Fault[];
+  readonly completions: readonly Completion[];
+  /** Index of the completion that Enter takes; -1 for none. */
+  readonly active: number;
+  readonly onCorrect: (correction: Correction) => void;
+  readonly onComplete: (completion: Completion) => void;
+}
+
+/** What hangs under the bar: what is wrong, with what was probably meant, and what the text can be gone on with. */
+export function QueryPanel(props: QueryPanelProps) {
+  const { id, text, faults, completions, active, onCorrect, onComplete } = props;
+  const ids = partIds(id);
+  const placeOf = ({ from, to }: Fault) => text.slice(from, to) || '…';
+  const news = faults.map((it) => `${placeOf(it)}: ${it.message}`).join(' ');
+  useEffect(() => {
+    if (news !== '') announce(news);
+  }, [news]);
+  return (
+    <div className={classes.panel}>
+      {faults.length > 0 && (
+        <ul className={classes.faults} id={ids.faults} aria-label="Mistakes in the query">
+          {faults.map((fault) => (
+            <li
+              key={`${fault.from} ${fault.message}`}
+              className={classes.fault}
+              data-hint={fault.isHint || undefined}
+            >
+              <code className={classes.place}>{placeOf(fault)}</code>
+              <span className={classes.message}>{fault.message}</span>
+              {fault.corrections.map((correction) => (
+                <button
+                  key={correction.label}
+                  type="button"
+                  className={classes.correction}
+                  onClick={() => onCorrect(correction)}
+                >
+                  {correction.label}
+                </button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {completions.length > 0 && (
+        <>
+          <div className={classes.list} id={ids.list} role="listbox" aria-label="Completions">
+            {completions.map((completion, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys.
+              <div
+                key={completion.insert}
+                id={ids.option(index)}
+                role="option"
+                aria-selected={index === active}
+                className={classes.option}
+                // Before the blur that would put the panel away.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onComplete(completion)}
+              >
+                <span className={classes.insert}>{completion.insert}</span>
+                <span className={classes.detail}>{completion.detail}</span>
+              </div>
+            ))}
+          </div>
+          <p className={classes.keys} aria-hidden="true">
+            ↑ ↓ choose · Enter or Tab takes · Enter without a choice applies · Esc puts this away
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** A stretch of the query's text, from its first character to the one after its last. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One value: between commas, with its quotes and without what they are there for. */
+export interface Piece extends Span {
+  /** What it means. */
+  readonly text: string;
+  /** Where its text starts, after the quotation mark if it has one. */
+  readonly start: number;
+  readonly quoted: boolean;
+  /** It starts with a quotation mark that nothing closes. */
+  readonly unclosed: boolean;
+}
+
+/** `code:400..499`, or a word that stands alone. */
+export interface Term extends Span {
+  /** Undefined for a word that stands alone. */
+  readonly field: Span | undefined;
+  readonly operator: Span;
+  /** At least one; an empty one where no value is given. */
+  readonly pieces: readonly [Piece, ...Piece[]];
+}
+
+const OPENING = /([A-Za-z][\w.-]*)([:~=<>!]+)/y;
+const SPACE = /\s/;
+
+/** After a backslash every character is itself, but for the two that a line cannot hold. */
+const unescaped = (text: string) =>
+  text.replace(/\\(.)/g, (_, it: string) => (it === 'n' ? '\n' : it === 'r' ? '\r' : it));
+
+function quotedPiece(text: string, from: number): Piece {
+  let at = from + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  const end = Math.min(at, text.length);
+  const unclosed = at >= text.length;
+  const inside = unescaped(text.slice(from + 1, end));
+  return { from, to: unclosed ? end : end + 1, text: inside, start: from + 1, quoted: true, unclosed };
+}
+
+/** @param stop where an unquoted piece ends, beside a space */
+function piece(text: string, from: number, stop: string): Piece {
+  if (text[from] === '"') return quotedPiece(text, from);
+  let to = from;
+  while (to < text.length && !SPACE.test(text[to] ?? '') && text[to] !== stop) to++;
+  return { from, to, text: text.slice(from, to), start: from, quoted: false, unclosed: false };
+}
+
+function pieces(text: string, from: number): [Piece, ...Piece[]] {
+  const first = piece(text, from, ',');
+  const all: [Piece, ...Piece[]] = [first];
+  for (let last = first; text[last.to] === ','; all.push(last)) last = piece(text, last.to + 1, ',');
+  return all;
+}
+
+function termAt(text: string, from: number): Term {
+  OPENING.lastIndex = from;
+  const [opening, name = '', operator = ''] = OPENING.exec(text) ?? [];
+  // An address as it is copied from elsewhere is one word.
+  if (opening === undefined || (operator === ':' && text.startsWith('//', from + opening.length))) {
+    const word = piece(text, from, '');
+    return { from, to: word.to, field: undefined, operator: { from, to: from }, pieces: [word] };
+  }
+  const value = from + opening.length;
+  const values = pieces(text, value);
+  return {
+    from,
+    to: values.at(-1)?.to ?? value,
+    field: { from, to: from + name.length },
+    operator: { from: value - operator.length, to: value },
+    pieces: values,
+  };
+}
+
+/** The terms of a query: what spaces part that stand in no quotes. Takes every text. */
+export function termsOf(text: string): Term[] {
+  const terms: Term[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (SPACE.test(text[at] ?? '')) at++;
+    else {
+      const term = termAt(text, at);
+      terms.push(term);
+      at = term.to;
+    }
+  }
+  return terms;
+}

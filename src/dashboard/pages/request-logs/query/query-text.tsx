@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Fault } from './query-fault.ts';
+import type { Span, Term } from './query-terms.ts';
+import classes from './query-text.module.css';
+
+interface QueryTextProps {
+  readonly text: string;
+  readonly terms: readonly Span[] | readonly Term[];
+  readonly faults: readonly Fault[];
+}
+
+/** A stretch of the text, with lines under what is wrong. */
+function marked(text: string, span: Span, faults: readonly Fault[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let at = span.from;
+  for (const fault of faults) {
+    // What is missing is shown at what stands before it.
+    const from = Math.max(at, Math.min(fault.from, fault.to - 1));
+    const to = Math.min(span.to, fault.to);
+    if (from >= to) continue;
+    parts.push(text.slice(at, from));
+    parts.push(
+      <span key={from} className={classes.fault} data-hint={fault.isHint || undefined}>
+        {text.slice(from, to)}
+      </span>,
+    );
+    at = to;
+  }
+  return [...parts, text.slice(at, span.to)];
+}
+
+/** The text of the bar as it is seen: every filter a chip, what is wrong underlined. The input over it has the same text. */
+export function QueryText({ text, terms, faults }: QueryTextProps) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const term of terms) {
+    const own = faults.filter(({ from, to }) => to > term.from && from <= term.to);
+    const isChip = !('field' in term) || term.field !== undefined;
+    parts.push(text.slice(at, term.from));
+    parts.push(
+      <span key={term.from} className={isChip ? classes.chip : undefined}>
+        {marked(text, term, own)}
+      </span>,
+    );
+    at = term.to;
+  }
+  return (
+    <span className={classes.text} aria-hidden="true">
+      {parts}
+      {text.slice(at)}
+    </span>
+  );
+}

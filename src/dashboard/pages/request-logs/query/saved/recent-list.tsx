@@ -1,0 +1,61 @@
+import { IconLink } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#kit/paths.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useStore } from '#ui/store.ts';
+import { formatTime } from '#ui/time-format.ts';
+import { addressWords } from './log-query.ts';
+import classes from './recent-list.module.css';
+import type { RecentQueries } from './recent-queries.ts';
+
+interface RecentListProps {
+  readonly recent: RecentQueries;
+  readonly zone: string;
+  readonly onApply: () => void;
+  /** The list is empty now, and its button gone. */
+  readonly onCleared: () => void;
+}
+
+/** The queries that were looked at last: to go back to, and to hand on. */
+export function RecentList({ recent, zone, onApply, onCleared }: RecentListProps) {
+  const list = useStore(recent);
+  const now = Math.floor(Date.now() / 1000);
+  if (list.length === 0) return null;
+  return (
+    <section className={classes.recent} aria-label="Recent queries">
+      <div className={classes.head}>
+        <h2 className={classes.title}>Recent</h2>
+        <BareButton
+          kind="quiet"
+          onClick={() => {
+            recent.clear();
+            onCleared();
+          }}
+        >
+          Forget recent queries
+        </BareButton>
+      </div>
+      <ul className={classes.list}>
+        {list.map(({ query, at }) => {
+          const words = addressWords(query, zone);
+          const path = `${paths.requestLogs}${query}`;
+          return (
+            <li key={query} className={classes.row}>
+              <Link className={classes.apply} to={path} onClick={onApply}>
+                <span className={classes.words}>{words}</span>
+                <span className={classes.at}>{formatTime(at, zone, 'relative', now)}</span>
+              </Link>
+              <IconButton
+                label={`Copy a link to ${words}`}
+                icon={IconLink}
+                onClick={() => void copyText(`${location.origin}${path}`, 'Link')}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { readStoredRecord } from '#kit/stored-record.ts';
+import { createStore, type Store } from '#ui/store.ts';
+import { writeStored } from '#ui/stored-text.ts';
+
+/** A query that was looked at. */
+export interface RecentQuery {
+  /** Query of the address, with its question mark. */
+  readonly query: string;
+  /** When it was looked at last: UNIX seconds. */
+  readonly at: number;
+}
+
+const MOST = 20;
+
+const storedQueries = z.array(z.object({ query: z.string().min(1), at: z.int() }));
+
+/** The queries that an account looked at last on this browser, newest first. */
+export interface RecentQueries extends Pick<Store<readonly RecentQuery[]>, 'get' | 'subscribe'> {
+  readonly add: (recent: RecentQuery) => void;
+  readonly clear: () => void;
+}
+
+function openQueries(key: string): RecentQueries {
+  const read = () => (readStoredRecord(key, storedQueries) ?? []).slice(0, MOST);
+  const store = createStore<readonly RecentQuery[]>(read());
+  // Another tab has changed them.
+  addEventListener('storage', (event) => {
+    if (event.key === key) store.set(read());
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    add: (recent) => {
+      const others = store.get().filter(({ query }) => query !== recent.query);
+      store.set([recent, ...others].slice(0, MOST));
+      writeStored(key, JSON.stringify(store.get()));
+    },
+    clear: () => {
+      store.set([]);
+      writeStored(key, undefined);
+    },
+  };
+}
+
+const opened = new Map<string, RecentQueries>();
+
+/** The recent queries of an account in an environment. @param owner see `ownerOf` */
+export function recentQueries(owner: string): RecentQueries {
+  const known = opened.get(owner);
+  if (known) return known;
+  const queries = openQueries(`sealdesk.recent-log-queries ${owner}`);
+  opened.set(owner, queries);
+  return queries;
+}
