@@ -8,11 +8,6 @@ import type { TimelineState } from '../timeline-state.ts';
 import classes from './story-bar.module.css';
 import type { useStory } from './use-story.ts';
 
-const ORDERS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-] as const;
-
 interface StoryBarProps {
   readonly state: TimelineState;
   readonly onChange: ChangeUrlState<TimelineState>;
@@ -42,12 +37,9 @@ export function StoryBar({ state, onChange, steps, reading }: StoryBarProps) {
         value={state.only}
         onChange={(only) => onChange({ only })}
       />
-      <Segments
-        label="Order"
-        options={ORDERS}
-        value={state.order}
-        onChange={(order) => onChange({ order })}
-      />
+      <ToggleButton pressed={state.order === 'oldest'} onClick={turn}>
+        Oldest first
+      </ToggleButton>
       {searches > 0 && (
         <ToggleButton
           pressed={state.searches === 'in'}

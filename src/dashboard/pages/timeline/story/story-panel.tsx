@@ -42,7 +42,9 @@ export function StoryPanel({ id, state, onChange, reading, steps }: StoryPanelPr
   const leftOut = searches?.length ?? 0;
   return (
     <>
-      <StoryBar state={state} onChange={onChange} steps={steps} reading={reading} />
+      {story.entries.length > 0 && (
+        <StoryBar state={state} onChange={onChange} steps={steps} reading={reading} />
+      )}
       {shown.length > 0 ? (
         <StoryList shown={shown} self={id} only={state.only} />
       ) : steps.length > 0 ? (
