@@ -13,15 +13,20 @@ export const AS = {
   nothing: { 'aria-hidden': true },
 } as const;
 
-const placeAt = (y: number): CSSProperties => ({ transform: `translateY(${y}px)` });
+/**
+ * Rows follow one another, and the body's padding puts them in their place: a style of each row's own makes Chromium
+ * take ten times as long over the styles of all that is in it, and longer the more rows there have been.
+ */
+const apart = (top: number | undefined): CSSProperties | undefined =>
+  top === undefined ? undefined : { position: 'absolute', top };
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 interface RowProps<R> {
   readonly row: R;
   readonly index: number;
-  /** How far below the top of the body, in pixels. */
-  readonly y: number;
+  /** How far below the top of the body, in pixels, where it does not follow the row before it. */
+  readonly top: number | undefined;
   readonly columns: readonly GridColumn<R>[];
   readonly rowLink: (row: R) => To;
   readonly isOpen: boolean;
@@ -29,12 +34,12 @@ interface RowProps<R> {
   readonly isChosen: boolean;
 }
 
-function PlainRow<R>({ row, index, y, columns, rowLink, isOpen, isActive, isChosen }: RowProps<R>) {
+function PlainRow<R>({ row, index, top, columns, rowLink, isOpen, isActive, isChosen }: RowProps<R>) {
   return (
     <tr
       {...AS.row}
       className={classes.row}
-      style={placeAt(y)}
+      style={apart(top)}
       data-index={index}
       data-chosen={isChosen || undefined}
       aria-rowindex={index + 2}
@@ -65,14 +70,13 @@ function PlainRow<R>({ row, index, y, columns, rowLink, isOpen, isActive, isChos
 export const GridRow = memo(PlainRow) as typeof PlainRow;
 
 interface WaitingProps {
-  readonly y: number;
   readonly columns: readonly Pick<GridColumn<never>, 'id' | 'align'>[];
 }
 
 /** Room for a row that has not been read. */
-export const WaitingRow = memo(function WaitingRow({ y, columns }: WaitingProps) {
+export const WaitingRow = memo(function WaitingRow({ columns }: WaitingProps) {
   return (
-    <tr className={classes.row} style={placeAt(y)} data-waiting {...AS.nothing}>
+    <tr className={classes.row} data-waiting {...AS.nothing}>
       {columns.map(({ id, align }) => (
         <td key={id} data-align={align}>
           <span className={classes.waiting} />

@@ -151,18 +151,22 @@ export function Grid<R>(props: GridProps<R>) {
       >
         <caption className="visually-hidden">{props.caption}</caption>
         <GridHead columns={columns} widths={columnWidths} onWidth={props.onWidth} />
-        <tbody {...AS.rows} ref={bodyRef} className={classes.body} style={{ height: scroll.height }}>
+        <tbody
+          {...AS.rows}
+          ref={bodyRef}
+          className={classes.body}
+          style={{ height: scroll.height, paddingTop: first * rowHeight + shift }}
+        >
           {indices.map((index) => {
             const row = source.rowAt(index);
-            const y = index * rowHeight + shift;
-            if (row === undefined) return <WaitingRow key={`waiting ${index}`} y={y} columns={columns} />;
+            if (row === undefined) return <WaitingRow key={`waiting ${index}`} columns={columns} />;
             const key = rowKey(row);
             return (
               <GridRow
                 key={key}
                 row={row}
                 index={index}
-                y={y}
+                top={index < first || index > last ? index * rowHeight + shift : undefined}
                 columns={columns}
                 rowLink={rowLink}
                 isOpen={index === openIndex}
