@@ -161,7 +161,11 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
         </p>
       )}
       <div className={classes.actions}>
-        <BareButton kind="primary" type="submit">
+        <BareButton
+          kind="primary"
+          type="submit"
+          inactive={subject.kind === 'matching' && subject.total === 0}
+        >
           {withSecrets ? 'Export with secrets' : 'Start export'}
         </BareButton>
         <BareButton onClick={onCancel}>Cancel</BareButton>

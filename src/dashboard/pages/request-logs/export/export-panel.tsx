@@ -9,7 +9,7 @@ import { sayBytes, sayEnd, sayStanding } from './export-words.ts';
 
 const count = (value: number) => value.toLocaleString('en-GB');
 
-/** The present, told anew each second while something counts down to it. */
+/** The present, told anew each second while something is measured by it. */
 function useNow(active: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -23,8 +23,8 @@ function useNow(active: boolean): number {
 
 function Progress({ run }: { readonly run: ExportRun }) {
   const { progress, status } = run;
-  const now = useNow(progress.pause?.until !== undefined);
   const ended = status === 'ended';
+  const now = useNow(!ended);
   return (
     <div className={classes.progress}>
       <progress

@@ -16,6 +16,8 @@ export interface ExportRun {
   readonly status: 'running' | 'stopping' | 'ended';
   readonly progress: ExportProgress;
   readonly pace: Pace | undefined;
+  /** When the worker last told of it, in milliseconds. */
+  readonly heardAt: number;
   readonly end: ExportEnd | undefined;
   /** What was written, where it is in no file that the person has chosen. */
   readonly file: Blob | undefined;
@@ -60,7 +62,7 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
   const expected = job.source.kind === 'given' ? job.source.entries.length : 0;
   exportRun.set({
     ...{ name, status: 'running', progress: { ...NOTHING, expected } },
-    ...{ pace: undefined, end: undefined, file: undefined },
+    ...{ heardAt: Date.now(), pace: undefined, end: undefined, file: undefined },
   });
   addEventListener('beforeunload', onLeave);
   const started = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
@@ -85,7 +87,11 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
     const before = exportRun.get()?.progress.pause?.why;
     if (progress.pause?.why === 'session' && before !== 'session') void requireSignIn(client);
     samples = progress.pause ? [] : withSample(samples, { at: Date.now(), entries: progress.entries });
-    change({ progress, pace: paceOfEntries(samples, progress.expected - progress.entries) });
+    change({
+      progress,
+      heardAt: Date.now(),
+      pace: paceOfEntries(samples, progress.expected - progress.entries),
+    });
   });
   started.addEventListener('error', () => {
     unfollow();

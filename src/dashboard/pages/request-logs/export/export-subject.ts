@@ -27,9 +27,12 @@ interface Bounds {
 
 /** From when to when entries are asked for: as the filter says, and never beyond what was pinned. */
 function pinnedBounds({ created, now, pinnedAt }: Bounds) {
-  const { from, to } = created ? boundsOf(created, now) : { from: 0, to: LATEST_SECOND };
   // A second that is still running may get more entries.
-  return { from, to: Math.max(from, Math.min(to, pinnedAt ?? now - 1)) };
+  const pinned = pinnedAt ?? now - 1;
+  const { from, to } = created ? boundsOf(created, now) : { from: 0, to: LATEST_SECOND };
+  // The end of "the last hour" is the present, which the service's clock tells better than the browser's.
+  const last = created && 'last' in created ? pinned : Math.min(to, pinned);
+  return { from, to: Math.max(from, last) };
 }
 
 /** What the worker is to read. @param limit at most so many entries */

@@ -24,10 +24,14 @@ function sayPause({ why, until }: ExportPause, now: number): string {
   }
 }
 
+/** From here on, what was heard last says nothing of how fast it goes, in milliseconds. */
+const SILENT_MS = 4000;
+
 /** What a run does at the moment, beside its numbers. */
-export function sayStanding({ status, progress, pace }: ExportRun, now: number): string {
+export function sayStanding({ status, progress, pace, heardAt }: ExportRun, now: number): string {
   if (status === 'stopping') return 'Closing the file …';
   if (progress.pause) return sayPause(progress.pause, now);
+  if (now - heardAt > SILENT_MS) return 'Waiting for the service …';
   if (!pace) return 'Reading …';
   return `${count(Math.round(pace.rate))} a second, ${sayDuration(pace.left)} left`;
 }

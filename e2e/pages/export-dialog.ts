@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
+
+/** Exporting request logs: the dialog with its choices, and how far an export is. */
+export class ExportDialog {
+  readonly page: Page;
+  readonly open: Locator;
+  readonly form: Locator;
+  readonly panel: Locator;
+  readonly limit: Locator;
+  readonly decoded: Locator;
+  readonly withSecrets: Locator;
+  readonly start: Locator;
+  readonly stop: Locator;
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.open = page.getByRole('button', { name: 'Export', exact: true });
+    this.form = page.getByRole('dialog', { name: 'Export', exact: true });
+    this.panel = page.getByRole('dialog', { name: /^Export to request-logs-/ });
+    this.limit = this.form.getByRole('textbox', { name: 'At most' });
+    this.decoded = this.form.getByRole('checkbox', { name: 'With what each entry means' });
+    this.withSecrets = this.form.getByRole('checkbox', { name: 'With secrets and e-mail addresses' });
+    this.start = this.form.getByRole('button', { name: /^(Start export|Export with secrets)$/ });
+    this.stop = this.panel.getByRole('button', { name: 'Stop and keep what is written' });
+    this.status = page.getByRole('region', { name: 'Export of request logs' });
+  }
+
+  /** No window of the browser's own can be answered by a test: the file is kept and handed over as a download. */
+  static async withoutPicker(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'showSaveFilePicker', { value: undefined });
+    });
+  }
+
+  async choose(format: 'NDJSON' | 'CSV' | 'HAR'): Promise<void> {
+    await this.form.getByRole('radio', { name: format }).check({ force: true });
+  }
+
+  /** Starts the export and waits until the whole file has come. */
+  async download(): Promise<{ name: string; text: string }> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.start.click()]);
+    await expect(this.panel.getByText(/ exported$/)).toBeVisible();
+    return this.read(download);
+  }
+
+  async read(download: Download): Promise<{ name: string; text: string }> {
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  }
+
+  async done(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Done' }).click();
+    await expect(this.panel).toBeHidden();
+  }
+}

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { harFile } from '#testing/har.ts';
+import { endSession } from './end-session.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { ExportDialog } from './pages/export-dialog.ts';
+import { Frame } from './pages/frame.ts';
+import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+
+/** A day of the demo data that is over, so that no other test's calls are in it. */
+const to = Math.floor(Date.now() / 1000 / 3600) * 3600 - 2 * 3600;
+const from = to - 5 * 86_400;
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString().replace(':00.000Z', 'Z');
+const LIST = `/request-logs?created=${iso(from)}..${iso(to)}&method=POST,PUT`;
+const filters = JSON.stringify([
+  { created: { type: 'between', value: [from, to] } },
+  { method: { type: 'in', value: ['POST', 'PUT'] } },
+]);
+
+interface Answer {
+  readonly data: readonly RequestLogEntry[];
+  readonly meta: { readonly pagination: { readonly total: number } };
+}
+
+test.beforeEach(async ({ page, signedIn }) => {
+  await ExportDialog.withoutPicker(page);
+  await signedIn();
+});
+
+/** What the service itself says: the same entries, newest first. */
+type Service = { call(method: string, path: string): Promise<{ body: unknown }> };
+async function entriesOf(service: Service): Promise<readonly RequestLogEntry[]> {
+  const query = new URLSearchParams({ filters, per_page: '500', 'sort[created]': 'desc' });
+  const { body } = await service.call('GET', `/request-logs?${query}`);
+  const { data, meta } = body as Answer;
+  expect(data.length).toBe(meta.pagination.total);
+  expect(data.length).toBeGreaterThan(50);
+  return data;
+}
+
+test('NDJSON with secrets is what the service says', async ({ page, service }) => {
+  const dialog = new ExportDialog(page);
+  await page.goto(LIST);
+  await dialog.open.click();
+  await dialog.choose('NDJSON');
+  await dialog.withSecrets.check();
+  await expect(dialog.form.getByRole('alert')).toContainText('whatever callers have sent');
+  const { name, text } = await dialog.download();
+  expect(name).toMatch(/^request-logs-\d{4}-\d\d-\d\d-\d{4}\.ndjson$/);
+  const lines = text.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(await entriesOf(service));
+  await dialog.done();
+});
+
+test('masks secrets and e-mail addresses unless they are asked for', async ({ page, service }) => {
+  const dialog = new ExportDialog(page);
+  await page.goto(LIST);
+  await dialog.open.click();
+  await dialog.choose('NDJSON');
+  const { text } = await dialog.download();
+  const entries = await entriesOf(service);
+  const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/g;
+  expect(JSON.stringify(entries).match(addresses)?.length).toBeGreaterThan(5);
+  expect(text.match(addresses)).toBeNull();
+  expect(text).toContain('[email-1]');
+  const ids = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).request_id);
+  expect(ids).toEqual(entries.map(({ request_id }) => request_id));
+});
+
+test('CSV has a row an entry, with what it means where that is asked for', async ({ page, service }) => {
+  const dialog = new ExportDialog(page);
+  await page.goto(LIST);
+  await dialog.open.click();
+  await dialog.choose('CSV');
+  await dialog.decoded.check();
+  const { name, text } = await dialog.download();
+  expect(name).toMatch(/\.csv$/);
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  const entries = await entriesOf(service);
+  expect(data.map(({ request_id, code, method }) => [request_id, code, method])).toEqual(
+    entries.map(({ request_id, response, request }) => [request_id, String(response.code), request.method]),
+  );
+  expect(data.some(({ operation }) => operation === 'createEventSubscription')).toBe(true);
+  expect(data.some(({ error_codes, conditions }) => error_codes !== '' && conditions !== '')).toBe(true);
+});
+
+test('HAR is valid, and a limit is kept', async ({ page, service }) => {
+  const dialog = new ExportDialog(page);
+  await page.goto(LIST);
+  await dialog.open.click();
+  await dialog.choose('HAR');
+  await dialog.limit.fill('0');
+  await dialog.start.click();
+  await expect(dialog.limit).toHaveAccessibleDescription(/whole number from 1/);
+  await dialog.limit.fill('20');
+  const { text } = await dialog.download();
+  const { log } = harFile.parse(JSON.parse(text));
+  const entries = await entriesOf(service);
+  expect(log.entries.map(({ _requestId }) => _requestId)).toEqual(
+    entries.slice(0, 20).map(({ request_id }) => request_id),
+  );
+});
+
+test('writes into a file that the person chooses, where the browser can', async ({ page, service }) => {
+  // The browser's own window cannot be answered by a test; it would give a file like this one.
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'showSaveFilePicker', {
+      value: async () => (await navigator.storage.getDirectory()).getFileHandle('chosen', { create: true }),
+    });
+  });
+  const dialog = new ExportDialog(page);
+  await page.goto(LIST);
+  await dialog.open.click();
+  await dialog.choose('NDJSON');
+  await dialog.start.click();
+  await expect(dialog.panel.getByText('The file is where you chose to have it.')).toBeVisible();
+  const lines = await page.evaluate(async () => {
+    const file = await (await navigator.storage.getDirectory()).getFileHandle('chosen');
+    return (await (await file.getFile()).text()).trimEnd().split('\n').length;
+  });
+  expect(lines).toBe((await entriesOf(service)).length);
+});
+
+test('asks to sign in again when the session ends, and goes on where it was', async ({
+  page,
+  context,
+  server,
+  service,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*401/);
+  const dialog = new ExportDialog(page);
+  await page.goto(LIST);
+  await dialog.open.click();
+  await endSession(context, server.url);
+  await dialog.start.click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      const signIn = new SignInPage(page);
+      await signIn.password.fill(demoAccount('m.ortega').password);
+      await signIn.submit.click();
+    })(),
+  ]);
+  const { text } = await dialog.read(download);
+  expect(text.trimEnd().split('\n')).toHaveLength((await entriesOf(service)).length);
+});
+
+/** Lets no page of an export come but the first, until the function that is returned lets them all come. */
+async function holdPages(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.context().route(/\/api\/request-logs\?per_page=1000&page=(?!1&)/, async (route) => {
+    await gate.promise;
+    // What the export no longer waits for is gone.
+    await route.continue().catch(() => undefined);
+  });
+  return gate.resolve;
+}
+
+test('goes on while other pages are looked at, and says there how far it is', async ({ page }) => {
+  const dialog = new ExportDialog(page);
+  const letCome = await holdPages(page);
+  await page.goto('/request-logs');
+  await dialog.open.click();
+  await dialog.limit.fill('1200');
+  await dialog.start.click();
+  await dialog.panel.getByRole('button', { name: 'Go on in the background' }).click();
+  await new Frame(page).navigation.getByRole('link', { name: 'Contacts' }).click();
+  await expect(dialog.status.getByText(/^50\d \/ 1,200$/)).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), letCome()]);
+  const { text } = await dialog.read(download);
+  expect(text.trimEnd().split('\n')).toHaveLength(1200);
+  await expect(dialog.status).toContainText('1,200 entries exported');
+  await dialog.status.getByRole('button', { name: 'Put away' }).click();
+  await expect(dialog.status).toBeHidden();
+});
+
+atBothWidths(() => {
+  test('keeps what is written when it is stopped, and warns before the tab is closed', async ({ page }) => {
+    const dialog = new ExportDialog(page);
+    await holdPages(page);
+    await page.goto('/request-logs');
+    await dialog.open.click();
+    await dialog.choose('HAR');
+    await dialog.withSecrets.check();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await dialog.withSecrets.uncheck();
+    await dialog.start.click();
+    await expect(dialog.panel.getByText(/^50\d \/ [\d,]+$/)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const warning = page.waitForEvent('dialog');
+    void page.reload().catch(() => undefined);
+    expect((await warning).type()).toBe('beforeunload');
+    await (await warning).dismiss();
+    await dialog.stop.click();
+    await expect(dialog.panel.getByText(/^Stopped: partial, 50\d entries of [\d,]+$/)).toBeVisible();
+    await expectAccessible(page);
+    const button = dialog.panel.getByRole('button', { name: 'Download the partial file' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const { name, text } = await dialog.read(download);
+    expect(name).toMatch(/-partial\.har$/);
+    const { log } = harFile.parse(JSON.parse(text));
+    expect(log.entries.length).toBeGreaterThanOrEqual(500);
+    expect(log.comment).toMatch(/^Partial/);
+    await dialog.done();
+  });
+});
