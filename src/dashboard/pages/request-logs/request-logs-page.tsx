@@ -11,6 +11,7 @@ import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
@@ -98,8 +99,23 @@ export function RequestLogsPage() {
   return (
     <ListFrame
       head={
-        <FilterBar values={coming} onChange={onFilters} onQuery={onQuery} total={list.total}>
-          <ListToolbar list={list} state={state} now={now} onRefresh={() => void revalidate()} />
+        <FilterBar
+          values={coming}
+          onChange={onFilters}
+          onQuery={onQuery}
+          total={list.total}
+          actions={
+            <ExportButton
+              subject={{
+                ...{ kind: 'matching', filters: state, direction: state.sort, now, total: list.total },
+                ...{ pinnedAt: list.pinnedAt, newer: list.head },
+              }}
+            >
+              Export
+            </ExportButton>
+          }
+        >
+          <ListToolbar list={list} onRefresh={() => void revalidate()} />
         </FilterBar>
       }
     >

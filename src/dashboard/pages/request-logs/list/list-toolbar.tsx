@@ -1,20 +1,16 @@
 import { explainError } from '#kit/error-explanation.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
-import { ExportButton } from '../export/export-button.tsx';
-import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
   readonly list: LogReading;
-  readonly state: LogState;
-  readonly now: number;
   readonly onRefresh: () => void;
 }
 
 /** How many entries there are, in which zone their times are, and a button for what is new. */
-export function ListToolbar({ list, state, now, onRefresh }: ListToolbarProps) {
+export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
   const zone = useTimeZone();
   const { ready, total, staleError, isFetching } = list;
   return (
@@ -32,14 +28,6 @@ export function ListToolbar({ list, state, now, onRefresh }: ListToolbarProps) {
         )}
       </span>
       <span className={classes.zone}>{zone}</span>
-      <ExportButton
-        subject={{
-          ...{ kind: 'matching', filters: state, direction: state.sort, now, total },
-          ...{ pinnedAt: list.pinnedAt, newer: list.head },
-        }}
-      >
-        Export
-      </ExportButton>
       <RefreshButton label="Read the newest entries" reading={isFetching} onClick={onRefresh} />
     </div>
   );

@@ -3,6 +3,8 @@ import { type Completion, completionsAt } from './completions.ts';
 import { parseQuery } from './parse-query.ts';
 import type { Fault } from './query-fault.ts';
 import type { Term } from './query-terms.ts';
+import { addressWords } from './saved/log-query.ts';
+import { recentQueries } from './saved/recent-queries.ts';
 import type { OptionContext } from './value-options.ts';
 
 /** Everything that the bar has to say of a text. */
@@ -14,11 +16,30 @@ export interface Assistance {
   readonly completions: readonly Completion[];
 }
 
+interface BarContext extends OptionContext {
+  /** Whose recent queries are on offer, see `ownerOf`. */
+  readonly owner: string;
+}
+
+const MOST_RECENT = 5;
+
+/** In the place of no query at all: those that were looked at last. */
+const recentCompletions = (text: string, { owner, zone }: BarContext): Completion[] =>
+  recentQueries(owner)
+    .get()
+    .slice(0, MOST_RECENT)
+    .map(({ query }) => ({
+      ...{ from: 0, to: text.length, isWhole: true },
+      ...{ insert: addressWords(query, zone), detail: 'recent query' },
+    }));
+
 /** @param caret where somebody types; undefined while nobody does */
-function assist(text: string, caret: number | undefined, context: OptionContext): Assistance {
+function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
   const { terms, values, faults } = parseQuery(text, context);
-  const completions = caret === undefined ? [] : completionsAt(text, caret, terms, context);
-  return { terms, values, faults, completions };
+  if (caret === undefined) return { terms, values, faults, completions: [] };
+  const completions = completionsAt(text, caret, terms, context);
+  const recent = terms.length === 0 ? recentCompletions(text, context) : [];
+  return { terms, values, faults, completions: [...completions, ...recent] };
 }
 
 /** Whether the query cannot be applied. */

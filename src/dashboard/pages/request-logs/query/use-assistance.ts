@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { ownerOf, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { explainError } from '#kit/error-explanation.ts';
+import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
-import type { OptionContext } from './value-options.ts';
 
 type Assistant = typeof import('./assist.ts')['assistant'];
 
@@ -12,8 +12,9 @@ type Assistant = typeof import('./assist.ts')['assistant'];
  */
 export function useAssistance(text: string, caret: number | undefined, zone: string) {
   const directory = useOwnDirectory();
+  const owner = ownerOf(useSession());
   const [assistant, setAssistant] = useState<Assistant>();
-  const context = (): OptionContext => ({ zone, now: Math.floor(Date.now() / 1000), directory });
+  const context = () => ({ zone, now: Math.floor(Date.now() / 1000), directory, owner });
   const load = async (): Promise<Assistant | undefined> => {
     try {
       const { assistant: loaded } = await import('./assist.ts');
@@ -24,10 +25,10 @@ export function useAssistance(text: string, caret: number | undefined, zone: str
       return undefined;
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is made of the zone and the directory.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is made of zone, directory and owner.
   const help = useMemo(
     () => assistant?.assist(text, caret, context()),
-    [assistant, text, caret, zone, directory],
+    [assistant, text, caret, zone, directory, owner],
   );
   return { help, assistant, load, context };
 }

@@ -2,8 +2,8 @@ import { operationList } from '#contract/operations.ts';
 import type { Directory } from '#kit/directory/directory.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { describeLast } from '#kit/time-range.ts';
-import { shortenId } from '#ui/short-id.ts';
 import { knownCodes, statusWord } from '#ui/status-words.ts';
+import { formatTime } from '#ui/time-format.ts';
 import { type LogFilterKey, METHODS } from '../model/log-filters.ts';
 import { queryTimeRange, queryWord } from '../model/query-facet.ts';
 import { dayAgo } from './read-created.ts';
@@ -93,10 +93,10 @@ const offers: { readonly [K in LogFilterKey]?: Offer } = {
     (operator === '~=' ? patterns : starts)
       .filter(({ text }) => text.includes(typed.replaceAll('*', '%')))
       .slice(0, MOST),
-  application: (typed, { directory }) =>
+  application: (typed, { directory, zone, now }) =>
     directory.search(typed, { type: 'application', limit: MOST }).map((entry) => ({
       text: queryWord(entry.id),
-      detail: nameOf(entry) ?? `application ${shortenId(entry.id)}`,
+      detail: nameOf(entry) ?? `seen ${formatTime(entry.lastSeen, zone, 'relative', now)}`,
     })),
 };
 
