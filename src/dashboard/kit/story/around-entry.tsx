@@ -7,6 +7,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import { explainError } from '../error-explanation.ts';
 import type { LogRow } from '../log-rows/log-row.ts';
 import { paths } from '../paths.ts';
+import { useHidden } from '../redaction/use-hidden.ts';
 import { aroundQuery } from './around-query.ts';
 import classes from './ids-story.module.css';
 import { stepOf, stepText } from './story-step.ts';
@@ -21,7 +22,8 @@ interface StepLineProps {
 
 function StepLine({ entry, self, here }: StepLineProps) {
   const step = stepOf(entry);
-  const text = stepText(step, self);
+  // Within a link nothing else can be pressed.
+  const text = useHidden(stepText(step, self)).visible;
   return (
     <li className={classes.step} aria-current={here || undefined}>
       <TimeText seconds={entry.created} style="clock" inRow />

@@ -2,6 +2,7 @@ import { nameOf } from '../directory/directory-entry.ts';
 import { entityWords } from '../directory/entity-words.ts';
 import { useDirectoryEntry } from '../directory/use-directory.ts';
 import { IdMenu } from '../id-menu/id-menu.tsx';
+import { HiddenText } from '../redaction/hidden-text.tsx';
 import { capitalised, type Piece, type ThingPiece } from './piece.ts';
 import classes from './piece-text.module.css';
 
@@ -31,14 +32,17 @@ function ThingText({ piece: { type, id }, self, begins }: ThingTextProps) {
   );
 }
 
-/** A sentence about a call; the things in it open what can be done with them. */
+/**
+ * A sentence about a call; the things in it open what can be done with them, and what is sensitive is hidden until it is
+ * asked for. Stands within a `RevealScope`.
+ */
 export function PieceText({ pieces, self }: PieceTextProps) {
   return (
     <span className={classes.sentence}>
       {pieces.map((piece, index) =>
         typeof piece === 'string' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
-          <span key={index}>{index === 0 ? capitalised(piece) : piece}</span>
+          <HiddenText key={index} text={index === 0 ? capitalised(piece) : piece} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
           <ThingText key={index} piece={piece} self={self} begins={index === 0} />

@@ -1,3 +1,4 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import type { EntityType } from '#contract/entities.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
@@ -5,7 +6,10 @@ import { ThingName } from '#kit/directory/thing-name.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
+import { useReveal } from '#kit/redaction/reveal-scope.tsx';
+import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
 import { thingPath } from '#kit/thing-path.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { shortenId } from '#ui/short-id.ts';
@@ -20,12 +24,13 @@ interface TimelineHeadProps {
 function KnownName({ id, kind }: { readonly id: string; readonly kind: EntityType }) {
   const entry = useOpened(kind, id);
   const { one } = entityWords[kind];
-  usePageDetail((entry && nameOf(entry)) ?? `${one} ${shortenId(id)}`);
+  const name = useVisibleName(entry && nameOf(entry));
+  usePageDetail(name ?? `${one} ${shortenId(id)}`);
   return (
     <>
       <span className={classes.kind}>{one}</span>
       <ThingName type={kind} id={id}>
-        {(name) => <h2 className={classes.name}>{name ?? `${one} without a name`}</h2>}
+        {() => <h2 className={classes.name}>{name ?? `${one} without a name`}</h2>}
       </ThingName>
     </>
   );
@@ -43,6 +48,7 @@ function UnknownName({ id }: { readonly id: string }) {
 
 /** What the story is about: its kind, its name and its id, and where else it is shown. */
 export function TimelineHead({ id, kind }: TimelineHeadProps) {
+  const reveal = useReveal();
   const page = kind && thingPath(kind, id);
   return (
     <header className={classes.head}>
@@ -51,6 +57,13 @@ export function TimelineHead({ id, kind }: TimelineHeadProps) {
         <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />
       </div>
       <div className={classes.links}>
+        {reveal && (
+          <IconButton
+            label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}
+            icon={reveal.all ? IconEyeOff : IconEye}
+            onClick={reveal.toggleAll}
+          />
+        )}
         {kind && page && <LinkButton to={page}>Open the {entityWords[kind].one.toLowerCase()}</LinkButton>}
         <LinkButton to={kind === 'application' ? paths.requestLogsOf(id) : paths.requestLogsAbout(id)}>
           Request logs

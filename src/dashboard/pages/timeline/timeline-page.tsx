@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { paths } from '#kit/paths.ts';
+import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { canBeId } from './can-be-id.ts';
@@ -8,7 +9,12 @@ import { Timeline } from './timeline.tsx';
 /** What the request logs tell of one id: its story, and the state that follows from it. */
 export function TimelinePage() {
   const { id = '' } = useParams();
-  if (canBeId(id)) return <Timeline id={id} key={id} />;
+  if (canBeId(id))
+    return (
+      <RevealScope key={id}>
+        <Timeline id={id} />
+      </RevealScope>
+    );
   return (
     <ListMessage
       title="This is no id"

@@ -1,15 +1,7 @@
 import { summaryOf } from '#kit/log-rows/log-row.ts';
 import type { StoryStep } from '#kit/story/story-step.ts';
 import { assignedBrand } from './assigned-brand.ts';
-import {
-  allSteps,
-  type Evidence,
-  entryOf,
-  operationOf,
-  proofOf,
-  type Section,
-  type Statement,
-} from './statement.ts';
+import { type Evidence, entryOf, operationOf, proofOf, type Section, type Statement } from './statement.ts';
 
 function usage(steps: readonly [StoryStep, ...StoryStep[]]): Statement {
   const [newest] = steps;
@@ -25,7 +17,8 @@ function usage(steps: readonly [StoryStep, ...StoryStep[]]): Statement {
 }
 
 function used(evidence: Evidence): Section {
-  const own = allSteps(evidence).filter((step) => entryOf(step).application_id === evidence.id);
+  // Of the story only the calls about the application itself are known: counted with them, these would be too many.
+  const own = evidence.beside.filter((step) => entryOf(step).application_id === evidence.id);
   const byOperation = [...Map.groupBy(own, operationOf).values()].toSorted((a, b) => b.length - a.length);
   return {
     title: 'What it used',

@@ -24,9 +24,32 @@ export function ProofLink({ proof, what }: { readonly proof: Proof; readonly wha
   );
 }
 
+/** How certain a statement is, and what it rests on. */
+export function How({ statement: { certainty, proof, note } }: { readonly statement: Statement }) {
+  return (
+    <div data-certainty={certainty} className={classes.rests}>
+      {note && <p className={classes.note}>{note}</p>}
+      <p className={classes.how}>
+        <span className={classes.certainty}>{words[certainty]}</span>
+        {proof.map((it, index) => (
+          <ProofLink key={it.requestId} proof={it} what={index === 0 ? 'Evidence' : 'and'} />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface StatementViewProps {
+  readonly statement: Statement;
+  /** Id that the statement is about. */
+  readonly self: string;
+  /** What it rests on is said elsewhere. */
+  readonly bare: boolean;
+}
+
 /** Something that can be said, how certain it is, and what it rests on. */
-export function StatementView({ statement, self }: { readonly statement: Statement; readonly self: string }) {
-  const { about, value, certainty, proof, note } = statement;
+export function StatementView({ statement, self, bare }: StatementViewProps) {
+  const { about, value, certainty } = statement;
   return (
     <li className={classes.statement} data-certainty={certainty}>
       <div className={classes.line}>
@@ -37,13 +60,7 @@ export function StatementView({ statement, self }: { readonly statement: Stateme
           <PieceText pieces={value} self={self} />
         </span>
       </div>
-      {note && <p className={classes.note}>{note}</p>}
-      <p className={classes.how}>
-        <span className={classes.certainty}>{words[certainty]}</span>
-        {proof.map((it, index) => (
-          <ProofLink key={it.requestId} proof={it} what={index === 0 ? 'Evidence' : 'and'} />
-        ))}
-      </p>
+      {!bare && <How statement={statement} />}
     </li>
   );
 }

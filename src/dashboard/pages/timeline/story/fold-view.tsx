@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useHidden } from '#kit/redaction/use-hidden.ts';
 import { plainText } from '#kit/story/piece.ts';
 import { PieceText } from '#kit/story/piece-text.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
@@ -18,6 +19,7 @@ interface FoldViewProps {
 export function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProps) {
   const zone = useTimeZone();
   const [step] = steps;
+  const sentence = useHidden(plainText(step.sentence, self)).visible;
   const seconds = steps.map(({ row }) => row.entry.created);
   const from = formatClock(Math.min(...seconds), zone);
   const to = formatClock(Math.max(...seconds), zone);
@@ -28,7 +30,7 @@ export function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProp
         type="button"
         className={classes.fold}
         aria-expanded={open}
-        aria-label={`${count}: ${plainText(step.sentence, self)}`}
+        aria-label={`${count}: ${sentence}`}
         data-row-link
         onClick={onToggle}
       >

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { IdMenu } from '#kit/id-menu/id-menu.tsx';
 import { paths } from '#kit/paths.ts';
+import { useHidden } from '#kit/redaction/use-hidden.ts';
 import { plainText } from '#kit/story/piece.ts';
 import { PieceText } from '#kit/story/piece-text.tsx';
 import type { StepFault, StoryStep } from '#kit/story/story-step.ts';
@@ -34,6 +35,7 @@ function Fault({ fault: { code, condition, remedy } }: { readonly fault: StepFau
 export function StepView({ step, self, within }: StepViewProps) {
   const zone = useTimeZone();
   const { entry } = step.row;
+  const sentence = useHidden(plainText(step.sentence, self)).visible;
   const { created, user_id: user, application_id: application, response } = entry;
   return (
     <article className={classes.step} data-outcome={step.outcome} data-within={within || undefined}>
@@ -44,7 +46,7 @@ export function StepView({ step, self, within }: StepViewProps) {
         data-row-link
       >
         {formatClock(created, zone)}
-        <span className="visually-hidden">, open the entry: {plainText(step.sentence, self)}</span>
+        <span className="visually-hidden">, open the entry: {sentence}</span>
       </Link>
       <div className={classes.what}>
         <div className={classes.sentence} data-read={!step.isWrite || undefined}>
