@@ -16,6 +16,7 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
+import { useSelection } from './list/use-selection.ts';
 import type { LogLoaderData } from './log-loader.ts';
 import type { LogsOutlet } from './logs-outlet.ts';
 import type { LogFilterValues } from './model/log-filters.ts';
@@ -36,6 +37,7 @@ export function RequestLogsPage() {
   const list = useLogReading(state, loaded);
   const { source, ready } = list;
   const focus = useGridFocus(source, keyOf, openId);
+  const selection = useSelection(source);
 
   const onChange = useCallback(
     (changes: Partial<LogState>) =>
@@ -65,9 +67,9 @@ export function RequestLogsPage() {
     },
     listLink: () => listLink(query),
   });
-  /** The entry that is open, or else has the focus. */
-  const active = () =>
-    source.rowAt(openId === undefined ? focus.activeIndex() : source.indexOf(openId))?.entry;
+  /** Place of the entry that is open, or else has the focus. */
+  const activeIndex = () => (openId === undefined ? focus.activeIndex() : source.indexOf(openId));
+  const active = () => source.rowAt(activeIndex())?.entry;
 
   useKeys([
     { keys: 'j', label: 'Next row', group: 'Request logs', run: () => move('next') },
@@ -90,6 +92,18 @@ export function RequestLogsPage() {
         const entry = active();
         if (entry) void copyText(sharedLink(entry), 'Link');
       },
+    },
+    {
+      keys: 'x',
+      label: 'Choose the row, or no longer',
+      group: 'Request logs',
+      run: () => selection.toggle(activeIndex(), false),
+    },
+    {
+      keys: 'X',
+      label: 'Choose all rows from the last chosen to this one',
+      group: 'Request logs',
+      run: () => selection.toggle(activeIndex(), true),
     },
     { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: () => void revalidate() },
   ]);
@@ -128,6 +142,7 @@ export function RequestLogsPage() {
         onRetry={() => void revalidate()}
         openId={openId}
         focus={focus}
+        selection={selection}
         onMove={move}
         narrow={narrow}
       />

@@ -18,6 +18,8 @@ function Name<R>({ column }: { readonly column: GridColumn<R> }) {
 }
 
 interface HeadProps<R> {
+  /** Keeps a place for the boxes by which rows are chosen. */
+  readonly withBoxes: boolean;
   readonly columns: readonly GridColumn<R>[];
   /** How wide each is, in pixels. */
   readonly widths: readonly number[];
@@ -25,10 +27,15 @@ interface HeadProps<R> {
   readonly onWidth: ((id: string, width: number | undefined) => void) | undefined;
 }
 
-function PlainHead<R>({ columns, widths, onWidth }: HeadProps<R>) {
+function PlainHead<R>({ withBoxes, columns, widths, onWidth }: HeadProps<R>) {
   return (
     <thead {...AS.rows} className={classes.head}>
       <tr {...AS.row} aria-rowindex={1} className={classes.headings}>
+        {withBoxes && (
+          <th {...AS.heading}>
+            <span className="visually-hidden">Choose</span>
+          </th>
+        )}
         {columns.map((column, index) => (
           <th
             {...AS.heading}

@@ -32,9 +32,12 @@ interface RowProps<R> {
   readonly isOpen: boolean;
   readonly isActive: boolean;
   readonly isChosen: boolean;
+  /** What the row is, where it can be chosen. */
+  readonly nameOf: ((row: R) => string) | undefined;
 }
 
-function PlainRow<R>({ row, index, top, columns, rowLink, isOpen, isActive, isChosen }: RowProps<R>) {
+function PlainRow<R>(props: RowProps<R>) {
+  const { row, index, top, columns, rowLink, isOpen, isActive, isChosen, nameOf } = props;
   return (
     <tr
       {...AS.row}
@@ -45,6 +48,19 @@ function PlainRow<R>({ row, index, top, columns, rowLink, isOpen, isActive, isCh
       aria-rowindex={index + 2}
       aria-current={isOpen || undefined}
     >
+      {nameOf && (
+        <td {...AS.cell} data-box>
+          {/* What a click on it does is the grid's. */}
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={`Choose ${nameOf(row)}`}
+            checked={isChosen}
+            readOnly
+            tabIndex={isActive ? 0 : -1}
+          />
+        </td>
+      )}
       {columns.map(({ id, align, opens, render }) => (
         <td {...AS.cell} key={id} data-align={align}>
           {opens ? (
@@ -70,13 +86,15 @@ function PlainRow<R>({ row, index, top, columns, rowLink, isOpen, isActive, isCh
 export const GridRow = memo(PlainRow) as typeof PlainRow;
 
 interface WaitingProps {
+  readonly withBox: boolean;
   readonly columns: readonly Pick<GridColumn<never>, 'id' | 'align'>[];
 }
 
 /** Room for a row that has not been read. */
-export const WaitingRow = memo(function WaitingRow({ columns }: WaitingProps) {
+export const WaitingRow = memo(function WaitingRow({ withBox, columns }: WaitingProps) {
   return (
     <tr className={classes.row} data-waiting {...AS.nothing}>
+      {withBox && <td />}
       {columns.map(({ id, align }) => (
         <td key={id} data-align={align}>
           <span className={classes.waiting} />

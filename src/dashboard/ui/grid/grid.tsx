@@ -2,11 +2,12 @@ import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef }
 import { type To, useNavigate } from 'react-router';
 import type { RowMove } from '../row-focus.ts';
 import type { RowSource } from '../row-source.ts';
-import { useStore } from '../store.ts';
+import { createStore, useStore } from '../store.ts';
 import classes from './grid.module.css';
 import { type ColumnWidths, columnsInRoom, type GridColumn, widthsInRoom } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
 import { AS, GridRow, WaitingRow } from './grid-row.tsx';
+import type { GridSelection } from './grid-selection.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
 
@@ -24,6 +25,8 @@ interface GridProps<R> {
   readonly rowLink: (row: R) => To;
   readonly openKey?: string | undefined;
   readonly focus: GridFocus;
+  /** Lets rows be chosen by a box. */
+  readonly selection?: GridSelection<R>;
   /** Arrow keys on a row, Home, End, and those of a page. */
   readonly onMove: (to: RowMove) => void;
   readonly rowHeight: number;
@@ -43,13 +46,18 @@ const MOVES: Readonly<Record<string, RowMove>> = {
 };
 
 const HEAD_HEIGHT = 32;
+/** Width of the boxes' column, when rows can be chosen. */
+const BOX_WIDTH = 44;
 const NO_WIDTHS: ColumnWidths = {};
+const noneChosen = createStore<ReadonlyMap<string, unknown>>(new Map());
 
 /** Place of the row that something happened in; undefined where that is none that was read. */
 function indexAt(target: EventTarget): number | undefined {
   const index = target instanceof Element && target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
   return index ? Number(index) : undefined;
 }
+
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
 
 /** Whether a click is for something in the row, or ends a selection of text, rather than for the row. */
 function isForContent(event: MouseEvent): boolean {
@@ -65,7 +73,7 @@ function isForContent(event: MouseEvent): boolean {
  * which the keyboard walks and of which one is in the Tab order; a click anywhere in the row follows it.
  */
 export function Grid<R>(props: GridProps<R>) {
-  const { source, rowKey, rowLink, openKey, focus, rowHeight, widths = NO_WIDTHS } = props;
+  const { source, rowKey, rowLink, openKey, focus, rowHeight, selection, widths = NO_WIDTHS } = props;
   const navigate = useNavigate();
   const boxRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
@@ -80,10 +88,12 @@ export function Grid<R>(props: GridProps<R>) {
   });
   const { drawn, show, startAt, view, width } = scroll;
   useStore(focus.active);
+  const chosen = useStore(selection?.chosen ?? noneChosen);
   const activeIndex = focus.activeIndex();
 
-  const columns = useMemo(() => columnsInRoom(props.columns, widths, width), [props.columns, widths, width]);
-  const columnWidths = useMemo(() => widthsInRoom(columns, widths, width), [columns, widths, width]);
+  const room = selection ? width - BOX_WIDTH : width;
+  const columns = useMemo(() => columnsInRoom(props.columns, widths, room), [props.columns, widths, room]);
+  const columnWidths = useMemo(() => widthsInRoom(columns, widths, room), [columns, widths, room]);
 
   useLayoutEffect(() => {
     const body = bodyRef.current;
@@ -111,6 +121,11 @@ export function Grid<R>(props: GridProps<R>) {
   const onClick = (event: MouseEvent) => {
     const index = indexAt(event.target);
     const row = index === undefined ? undefined : source.rowAt(index);
+    const isBox = event.target instanceof Element && event.target.closest('[data-box]') !== null;
+    if (index !== undefined && selection && (isBox || (event.shiftKey && !isLink(event.target)))) {
+      selection.toggle(index, event.shiftKey);
+      return;
+    }
     if (index === undefined || row === undefined || isForContent(event)) return;
     event.preventDefault();
     focus.activate(index);
@@ -118,19 +133,20 @@ export function Grid<R>(props: GridProps<R>) {
   };
 
   const { first, last, shift } = drawn;
+  const tracks = selection ? [BOX_WIDTH, ...columnWidths] : columnWidths;
   const indices = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   // The row with the focus is drawn wherever it is: it would lose the focus otherwise.
   if (activeIndex < count && activeIndex < first) indices.unshift(activeIndex);
   else if (activeIndex < count && activeIndex > last) indices.push(activeIndex);
   return (
-    <div className={classes.box} ref={boxRef} data-busy={props.busy || undefined}>
+    <div className={classes.scroller} ref={boxRef} data-busy={props.busy || undefined}>
       <table
         {...AS.table}
         className={classes.table}
         style={
           {
-            '--columns': columnWidths.map((it) => `${it}px`).join(' '),
-            '--least': `${columnWidths.reduce((all, it) => all + it, 0)}px`,
+            '--columns': tracks.map((it) => `${it}px`).join(' '),
+            '--least': `${tracks.reduce((all, it) => all + it, 0)}px`,
             '--row': `${rowHeight}px`,
           } as CSSProperties
         }
@@ -144,13 +160,22 @@ export function Grid<R>(props: GridProps<R>) {
           props.onMove(move);
         }}
         onClick={onClick}
+        onMouseDown={(event) => {
+          // The range is chosen, not the text in it.
+          if (selection && event.shiftKey && !isLink(event.target)) event.preventDefault();
+        }}
         onFocus={(event) => {
           const index = event.target.matches('[data-row-link]') ? indexAt(event.target) : undefined;
           if (index !== undefined) focus.activate(index);
         }}
       >
         <caption className="visually-hidden">{props.caption}</caption>
-        <GridHead columns={columns} widths={columnWidths} onWidth={props.onWidth} />
+        <GridHead
+          withBoxes={selection !== undefined}
+          columns={columns}
+          widths={columnWidths}
+          onWidth={props.onWidth}
+        />
         <tbody
           {...AS.rows}
           ref={bodyRef}
@@ -159,7 +184,10 @@ export function Grid<R>(props: GridProps<R>) {
         >
           {indices.map((index) => {
             const row = source.rowAt(index);
-            if (row === undefined) return <WaitingRow key={`waiting ${index}`} columns={columns} />;
+            if (row === undefined)
+              return (
+                <WaitingRow key={`waiting ${index}`} withBox={selection !== undefined} columns={columns} />
+              );
             const key = rowKey(row);
             return (
               <GridRow
@@ -171,7 +199,8 @@ export function Grid<R>(props: GridProps<R>) {
                 rowLink={rowLink}
                 isOpen={index === openIndex}
                 isActive={index === activeIndex}
-                isChosen={false}
+                isChosen={chosen.has(key)}
+                nameOf={selection?.nameOf}
               />
             );
           })}

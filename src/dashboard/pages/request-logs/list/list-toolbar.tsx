@@ -1,8 +1,11 @@
+import { ColumnsButton } from '#kit/columns/columns-button.tsx';
 import { explainError } from '#kit/error-explanation.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './list-toolbar.module.css';
+import { logColumns } from './log-columns.tsx';
+import { logColumnChoice } from './use-log-columns.ts';
 
 interface ListToolbarProps {
   readonly list: LogReading;
@@ -28,6 +31,9 @@ export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
         )}
       </span>
       <span className={classes.zone}>{zone}</span>
+      <span className={classes.columns}>
+        <ColumnsButton columns={logColumns} store={logColumnChoice} />
+      </span>
       <RefreshButton label="Read the newest entries" reading={isFetching} onClick={onRefresh} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { redactText } from '#contract/redaction.ts';
+import type { Choosable } from '#kit/columns/column-choice.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
+import { flagsOf } from '#kit/log-rows/row-flags.ts';
 import type { GridColumn } from '#ui/grid/grid-column.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
@@ -47,78 +49,126 @@ function Application({ id }: { readonly id: string }) {
   );
 }
 
-type Sort = NonNullable<GridColumn<LogRow>['sort']>;
-
-/** Columns of the table as it stands beside the navigation. */
-export function wideColumns(sort: Sort): readonly GridColumn<LogRow>[] {
-  return [
-    { id: 'time', header: 'Time', width: 148, sort, render: time },
-    { id: 'status', header: 'Status', width: 74, render: status },
-    { id: 'method', header: 'Method', width: 76, render: method },
-    {
-      id: 'uri',
-      header: 'URI',
-      width: 180,
-      grow: 5,
-      render: ({ entry }) => <UriText uri={redactText(entry.request.uri)} />,
-    },
-    {
-      id: 'what',
-      header: 'What it was',
-      width: 180,
-      grow: 6,
-      opens: true,
-      render: (row) => <WhatItWas row={row} />,
-    },
-    {
-      id: 'application',
-      header: 'App',
-      width: 124,
-      givesWay: 1,
-      render: ({ entry }) => (entry.application_id ? <Application id={entry.application_id} /> : '–'),
-    },
-    {
-      id: 'taken',
-      header: 'Time taken',
-      width: 104,
-      align: 'end',
-      givesWay: 2,
-      render: ({ entry }) => <Taken ms={entry.response.time} />,
-    },
-  ];
+function Id({ id }: { readonly id: string | null | undefined }) {
+  if (!id) return '–';
+  return (
+    <span className={classes.mono} title={id}>
+      {shortenId(id)}
+    </span>
+  );
 }
+
+/** A column of the log; a rare one is there only when somebody asks for it. */
+type LogColumn = GridColumn<LogRow> & Choosable;
+
+const mono = (text: string | number | null | undefined) =>
+  text === null || text === undefined || text === '' ? (
+    '–'
+  ) : (
+    <span className={classes.mono} title={String(text)}>
+      {text}
+    </span>
+  );
+
+/** Codes of the answer, each with what it says on hover. */
+function ErrorCodes({ row }: { readonly row: LogRow }) {
+  const codes = [...new Set(row.decoded.errors.flatMap(({ code }) => code ?? []))];
+  return mono(codes.join(', '));
+}
+
+function Flags({ row }: { readonly row: LogRow }) {
+  return flagsOf(row).map(({ kind, label, text }) => (
+    <span key={kind} className={classes.flag} title={text}>
+      {label}
+    </span>
+  ));
+}
+
+/** Every column of the table as it stands beside the navigation. */
+export const logColumns: readonly LogColumn[] = [
+  { id: 'time', header: 'Time', width: 148, render: time },
+  { id: 'status', header: 'Status', width: 74, render: status },
+  { id: 'method', header: 'Method', width: 76, render: method },
+  {
+    id: 'uri',
+    header: 'URI',
+    width: 180,
+    grow: 5,
+    render: ({ entry }) => <UriText uri={redactText(entry.request.uri)} />,
+  },
+  {
+    id: 'what',
+    header: 'What it was',
+    width: 180,
+    grow: 6,
+    opens: true,
+    render: (row) => <WhatItWas row={row} />,
+  },
+  {
+    id: 'application',
+    header: 'App',
+    width: 124,
+    givesWay: 1,
+    render: ({ entry }) => (entry.application_id ? <Application id={entry.application_id} /> : '–'),
+  },
+  {
+    id: 'taken',
+    header: 'Time taken',
+    width: 104,
+    align: 'end',
+    givesWay: 2,
+    render: ({ entry }) => <Taken ms={entry.response.time} />,
+  },
+  { id: 'flags', header: 'Disagreement', width: 150, rare: true, render: (row) => <Flags row={row} /> },
+  { id: 'codes', header: 'Error codes', width: 110, rare: true, render: (row) => <ErrorCodes row={row} /> },
+  {
+    id: 'id',
+    header: 'Request id',
+    width: 124,
+    rare: true,
+    render: ({ entry }) => <Id id={entry.request_id} />,
+  },
+  { id: 'user', header: 'User', width: 124, rare: true, render: ({ entry }) => <Id id={entry.user_id} /> },
+  { id: 'ip', header: 'IP', width: 120, rare: true, render: ({ entry }) => mono(entry.request.ip) },
+  { id: 'host', header: 'Host', width: 160, rare: true, render: ({ entry }) => mono(entry.request.host) },
+  {
+    id: 'source',
+    header: 'Source',
+    width: 90,
+    rare: true,
+    render: ({ entry }) => mono(entry.request.source),
+  },
+  { id: 'api', header: 'API version', width: 96, rare: true, render: ({ entry }) => mono(entry.api_version) },
+];
 
 /** Columns on a phone: what happened and when, and under it what was called. */
-export function narrowColumns(sort: Sort): readonly GridColumn<LogRow>[] {
-  return [
-    {
-      id: 'time',
-      header: 'Time',
-      width: 132,
-      sort,
-      render: (row) => (
-        <span className={classes.stack}>
-          {status(row)}
-          {time(row)}
+export const narrowColumns: readonly LogColumn[] = [
+  {
+    id: 'time',
+    header: 'Time',
+    width: 112,
+    render: (row) => (
+      <span className={classes.stack}>
+        {status(row)}
+        {time(row)}
+      </span>
+    ),
+  },
+  {
+    id: 'what',
+    header: 'What it was',
+    width: 120,
+    grow: 1,
+    opens: true,
+    render: (row) => (
+      <span className={classes.stack}>
+        <span className={classes.oneLine}>
+          <WhatItWas row={row} />
         </span>
-      ),
-    },
-    {
-      id: 'what',
-      header: 'What it was',
-      width: 160,
-      grow: 1,
-      opens: true,
-      render: (row) => (
-        <span className={classes.stack}>
-          <span className={classes.oneLine}>
-            <WhatItWas row={row} />
-          </span>
-          <span className={classes.oneLine}>
-            {method(row)} <UriText uri={redactText(row.entry.request.uri)} />
-          </span>
+        <span className={classes.oneLine}>
+          {method(row)} <UriText uri={redactText(row.entry.request.uri)} />
         </span>
-      ),
-    },
-  ];
-}
+      </span>
+    ),
+  },
+];

@@ -1,14 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { Grid } from '#ui/grid/grid.tsx';
 import type { GridFocus } from '#ui/grid/use-grid-focus.ts';
 import type { RowMove } from '#ui/row-focus.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { entryLink, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { narrowColumns, wideColumns } from './log-columns.tsx';
 import classes from './log-list.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import { useLogColumns } from './use-log-columns.ts';
+import type { LogSelection } from './use-selection.ts';
 
 export interface LogListProps {
   readonly state: LogState;
@@ -16,6 +19,7 @@ export interface LogListProps {
   readonly list: LogReading;
   readonly openId: string | undefined;
   readonly focus: GridFocus;
+  readonly selection: LogSelection;
   readonly onMove: (to: RowMove) => void;
   readonly narrow: boolean;
 }
@@ -28,13 +32,11 @@ export const keyOf = ({ entry }: LogRow) => entry.request_id;
 
 /** The rows of the log. */
 export function LogList(props: LogListProps) {
-  const { state, onChange, list, focus, narrow } = props;
+  const { state, onChange, list, focus, selection, narrow } = props;
   const [query] = useSearchParams();
-  const columns = useMemo(() => {
-    const toggle = () => onChange({ sort: state.sort === 'asc' ? 'desc' : 'asc' });
-    const sort = { direction: state.sort, toggle };
-    return narrow ? narrowColumns(sort) : wideColumns(sort);
-  }, [narrow, onChange, state.sort]);
+  const { sort } = state;
+  const turn = useCallback(() => onChange({ sort: sort === 'asc' ? 'desc' : 'asc' }), [onChange, sort]);
+  const columns = useLogColumns(narrow, sort, turn);
   // As a text, so that the links stay the same while entries are opened.
   const search = withoutEntry(query);
   const rowLink = useCallback(({ entry }: LogRow) => entryLink(new URLSearchParams(search), entry), [search]);
@@ -42,17 +44,25 @@ export function LogList(props: LogListProps) {
     <div className={classes.list}>
       <Grid
         caption="Request logs"
-        columns={columns}
+        {...columns}
         source={list.source}
         rowKey={keyOf}
         rowLink={rowLink}
         openKey={props.openId}
         focus={focus}
+        selection={selection}
         onMove={props.onMove}
         rowHeight={narrow ? TALL_ROW : ROW}
         ready={list.ready}
         busy={list.busy}
       />
+      <SelectionBar selection={selection}>
+        {(entries) => (
+          <ExportButton kind="quiet" subject={{ kind: 'given', entries }}>
+            Export selection
+          </ExportButton>
+        )}
+      </SelectionBar>
     </div>
   );
 }

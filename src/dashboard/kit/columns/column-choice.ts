@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Which columns of a table somebody wants to see, in which order, and how wide. */
+export interface ColumnChoice {
+  /** Ids of the columns to show, in their order; undefined as long as they are the usual ones. */
+  readonly shown?: readonly string[] | undefined;
+  /** In pixels, by id; a column that is not here has its usual width. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** A column as its choice sees it. */
+export interface Choosable {
+  readonly id: string;
+  readonly header: string;
+  /** Is there only when somebody asks for it. */
+  readonly rare?: true;
+  /** Cannot be put away: it holds the link that opens the row. */
+  readonly opens?: true;
+}
+
+export const USUAL: ColumnChoice = { widths: {} };
+
+export const columnChoiceSchema: z.ZodType<ColumnChoice> = z.object({
+  shown: z.array(z.string()).optional(),
+  widths: z.record(z.string(), z.int().min(48).max(1200)),
+});
+
+/** The columns to show, in their order. Those that do not exist (any more) are left out, and those that must be are in. */
+export function shownColumns<C extends Choosable>(
+  columns: readonly C[],
+  { shown }: ColumnChoice,
+): readonly C[] {
+  if (!shown) return columns.filter(({ rare }) => !rare);
+  const chosen = [...new Set(shown)].flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  return [...chosen, ...columns.filter((column) => column.opens && !chosen.includes(column))];
+}
+
+/** The columns that are put away, in their usual order. */
+export function hiddenColumns<C extends Choosable>(
+  columns: readonly C[],
+  choice: ColumnChoice,
+): readonly C[] {
+  const shown = shownColumns(columns, choice);
+  return columns.filter((column) => !shown.includes(column));
+}
+
+const idsOf = (columns: readonly Choosable[]) => columns.map(({ id }) => id);
+
+/** Shows a column, as the last, or puts it away. */
+export function toggleColumn(columns: readonly Choosable[], choice: ColumnChoice, id: string): ColumnChoice {
+  const shown = idsOf(shownColumns(columns, choice));
+  return { ...choice, shown: shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id] };
+}
+
+/** Moves a column that is shown by so many places; at the ends it stays. */
+export function moveColumn(
+  columns: readonly Choosable[],
+  choice: ColumnChoice,
+  id: string,
+  by: number,
+): ColumnChoice {
+  const shown = idsOf(shownColumns(columns, choice));
+  const from = shown.indexOf(id);
+  const to = Math.min(shown.length - 1, Math.max(0, from + by));
+  return from < 0 || from === to
+    ? choice
+    : { ...choice, shown: shown.toSpliced(from, 1).toSpliced(to, 0, id) };
+}
+
+/** Gives a column a width, or its usual one. */
+export function resizeColumn(choice: ColumnChoice, id: string, width: number | undefined): ColumnChoice {
+  const { [id]: _, ...others } = choice.widths;
+  return { ...choice, widths: width === undefined ? others : { ...others, [id]: width } };
+}
