@@ -8,8 +8,8 @@ const DAY = 24 * HOUR;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are dear to make and there are few of them. */
-function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A formatter of this app's language. They are dear to make and there are few of them, so that each is made once. */
+export function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${zone} ${Object.entries(options).join(' ')}`;
   let found = formatters.get(key);
   if (!found) {

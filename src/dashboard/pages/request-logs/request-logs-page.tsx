@@ -13,6 +13,7 @@ import { ListFrame } from '#ui/list-frame.tsx';
 import './entry/entry-route.tsx';
 import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { HistogramPlace } from './histogram/histogram-place.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
@@ -113,24 +114,27 @@ export function RequestLogsPage() {
   return (
     <ListFrame
       head={
-        <FilterBar
-          values={coming}
-          onChange={onFilters}
-          onQuery={onQuery}
-          total={list.total}
-          actions={
-            <ExportButton
-              subject={{
-                ...{ kind: 'matching', filters: state, direction: state.sort, now, total: list.total },
-                ...{ pinnedAt: list.pinnedAt, newer: list.head },
-              }}
-            >
-              Export
-            </ExportButton>
-          }
-        >
-          <ListToolbar list={list} onRefresh={() => void revalidate()} />
-        </FilterBar>
+        <>
+          <FilterBar
+            values={coming}
+            onChange={onFilters}
+            onQuery={onQuery}
+            total={list.total}
+            actions={
+              <ExportButton
+                subject={{
+                  ...{ kind: 'matching', filters: state, direction: state.sort, now, total: list.total },
+                  ...{ pinnedAt: list.pinnedAt, newer: list.head },
+                }}
+              >
+                Export
+              </ExportButton>
+            }
+          >
+            <ListToolbar list={list} onRefresh={() => void revalidate()} />
+          </FilterBar>
+          <HistogramPlace list={list} values={state} now={now} onChange={onFilters} narrow={narrow} />
+        </>
       }
     >
       <LogsBody

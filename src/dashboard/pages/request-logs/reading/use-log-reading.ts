@@ -77,6 +77,8 @@ export function useLogReading(state: LogState, loaded: LogLoaderData) {
 
   return {
     ...logs,
+    /** When the span of the list begins, UNIX seconds; 0 where that is left open. */
+    from: shown.reader.search.from,
     /** When the search was started, milliseconds. */
     startedAt: loaded.at,
     /** Why the rows on the screen are not the newest. */

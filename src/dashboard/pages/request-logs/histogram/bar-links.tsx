@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Link, type To } from 'react-router';
+import { announce } from '#ui/announce.ts';
+import { useTimeZone } from '#ui/preferences.ts';
+import type { BarCounts } from './bar-counts.ts';
+import classes from './bar-links.module.css';
+import { BarPicture } from './bar-picture.tsx';
+import { BarTip } from './bar-tip.tsx';
+import type { Bar } from './bars.ts';
+import { sayCounts, sayTime } from './histogram-words.ts';
+import { type BarSelection, useBarSelection } from './use-bar-selection.ts';
+
+interface BarLinksProps {
+  readonly bars: readonly Bar[];
+  readonly counts: readonly BarCounts[];
+  readonly step: number;
+  readonly linkTo: (bar: Bar) => To;
+  readonly onZoom: (selection: BarSelection) => void;
+  readonly onZoomOut: () => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  PageUp: -10,
+  PageDown: 10,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * The bars: each is a link to its entries. Arrows move between them; with Shift, or with the pointer held, they choose
+ * bars to zoom into.
+ */
+export function BarLinks({ bars, counts, step, linkTo, onZoom, onZoomOut }: BarLinksProps) {
+  const zone = useTimeZone();
+  const help = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const hadFocus = useRef(false);
+  const [active, setActive] = useState(0);
+  const [pointed, setPointed] = useState<number>();
+  const zoomTo = (chosen: BarSelection) => {
+    clear();
+    onZoom(chosen);
+  };
+  const { selection, clear, extend, placeOf, handlers } = useBarSelection(bars.length, zoomTo);
+  const place = Math.min(active, bars.length - 1);
+  const sayRange = ({ first, last }: BarSelection) => {
+    const [from, to] = [bars[first], bars[last]];
+    return from && to ? sayTime({ from: from.from, to: to.to }, step, zone) : '';
+  };
+
+  const focusAt = (at: number) => list.current?.querySelectorAll('a')[at]?.focus();
+  // Other bars are drawn after a zoom; the keyboard stays where it was.
+  useLayoutEffect(() => {
+    if (bars.length === 0 || !hadFocus.current || document.activeElement !== document.body) return;
+    list.current?.querySelector('a')?.focus();
+  }, [bars]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const move = STEPS[event.key];
+    if (move !== undefined) {
+      const to = Math.min(bars.length - 1, Math.max(0, place + move));
+      if (event.shiftKey) {
+        extend(place, to);
+        const anchor = selection && (selection.first === place ? selection.last : selection.first);
+        const [first, last] = [Math.min(anchor ?? place, to), Math.max(anchor ?? place, to)];
+        announce(`${last - first + 1} bars chosen, ${sayRange({ first, last })}. Enter zooms in.`);
+      } else clear();
+      focusAt(to);
+    } else if (event.key === 'Enter' && selection) zoomTo(selection);
+    else if (event.key === 'Escape' && (selection || pointed !== undefined)) {
+      clear();
+      setPointed(undefined);
+    } else if (event.key === '-') onZoomOut();
+    else return;
+    event.preventDefault();
+  };
+  const tip = pointed === undefined ? undefined : bars[pointed];
+  const tipCounts = pointed === undefined ? undefined : counts[pointed];
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be used are the links inside, by pointer and keyboard.
+    <div
+      className={classes.plot}
+      {...handlers}
+      onKeyDown={onKeyDown}
+      onPointerMove={(event: PointerEvent) => {
+        handlers.onPointerMove(event);
+        if (event.pointerType !== 'touch') setPointed(placeOf(event));
+      }}
+      onPointerLeave={() => setPointed(undefined)}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={(event) => {
+        setPointed(undefined);
+        if (event.relatedTarget) hadFocus.current = false;
+      }}
+    >
+      <BarPicture bars={counts} />
+      <p id={help} className="visually-hidden">
+        Arrow keys move between bars, Enter shows the entries of a bar. Shift with arrow keys chooses bars,
+        Enter zooms into them, and the minus key zooms out.
+      </p>
+      <ul className={classes.bars} ref={list} aria-label="Bars" aria-describedby={help}>
+        {bars.map((bar, at) => {
+          const count = counts[at];
+          return (
+            // By place: the bar that has the focus keeps it when its time becomes another.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <li key={at} data-failed={count?.isFailed || undefined}>
+              <Link
+                to={linkTo(bar)}
+                preventScrollReset
+                draggable={false}
+                tabIndex={at === place ? 0 : -1}
+                aria-label={`${sayTime(bar, step, zone)}: ${count ? sayCounts(count) : ''}`}
+                onFocus={(event) => {
+                  setActive(at);
+                  if (event.currentTarget.matches(':focus-visible')) setPointed(at);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {selection && (
+        <div
+          className={classes.selection}
+          style={{
+            left: `${(100 * selection.first) / bars.length}%`,
+            width: `${(100 * (selection.last - selection.first + 1)) / bars.length}%`,
+          }}
+        />
+      )}
+      {tip && tipCounts && pointed !== undefined && (
+        <BarTip
+          title={selection ? sayRange(selection) : sayTime(tip, step, zone)}
+          counts={selection ? undefined : tipCounts}
+          at={(100 * (pointed + 0.5)) / bars.length}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, useEffect, useState } from 'react';
+import { PartBoundary } from '#kit/part-boundary.tsx';
+import { useStore } from '#ui/store.ts';
+import { storedChoice } from '#ui/stored-choice.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import classes from './histogram.module.css';
+import type { HistogramProps } from './histogram.tsx';
+import type { Counted } from './use-counting.ts';
+
+const Histogram = lazy(async () => ({ default: (await import('./histogram.tsx')).Histogram }));
+
+/** Whether the histogram is wanted: it takes calls. */
+const histogramPreference = storedChoice('sealdesk.histogram', ['shown', 'hidden']);
+
+const hide = () => histogramPreference.set('hidden');
+
+interface HistogramPlaceProps extends Omit<HistogramProps, 'list' | 'onHide'> {
+  readonly list: LogReading;
+}
+
+/** The room of the histogram. It begins to count when the rows are there and the browser has nothing better to do. */
+export function HistogramPlace({ onChange, narrow, list, values, now }: HistogramPlaceProps) {
+  const isShown = useStore(histogramPreference) === 'shown';
+  const [begun, setBegun] = useState(false);
+  const ready = list.ready && !list.busy;
+  // Rows of the search before stay until those of the new one come, and so do their bars.
+  const { from, pinnedAt, head } = list;
+  const [counted, setCounted] = useState<Counted>({ list, values, now });
+  const isSame =
+    counted.values === values &&
+    counted.now === now &&
+    counted.list.from === from &&
+    counted.list.pinnedAt === pinnedAt &&
+    counted.list.head === head;
+  if (ready && !isSame) setCounted({ list: { from, pinnedAt, head }, values, now });
+  useEffect(() => {
+    if (!ready || begun || !isShown) return;
+    let isGone = false;
+    void whenIdle().then(() => {
+      if (!isGone) setBegun(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [ready, begun, isShown]);
+  if (!isShown)
+    return (
+      <div className={classes.hidden}>
+        <button type="button" className={classes.action} onClick={() => histogramPreference.set('shown')}>
+          Show histogram
+        </button>
+      </div>
+    );
+  return (
+    <section className={classes.room} aria-label="Entries over time">
+      {begun && (
+        <PartBoundary>
+          <Histogram {...counted} onChange={onChange} narrow={narrow} onHide={hide} />
+        </PartBoundary>
+      )}
+    </section>
+  );
+}

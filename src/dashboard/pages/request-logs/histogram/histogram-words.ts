@@ -1,0 +1,99 @@
+import { formatter } from '#ui/time-format.ts';
+import type { BarCounts } from './bar-counts.ts';
+import type { Bar } from './bars.ts';
+import { outcomeFacts } from './outcomes.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const SECONDS = { ...CLOCK, second: '2-digit' } as const;
+
+type Options = Intl.DateTimeFormatOptions;
+
+const say = (seconds: number, zone: string, options: Options) =>
+  formatter(zone, options).format(seconds * 1000);
+
+const isSameDay = (a: number, b: number, zone: string) => say(a, zone, YEAR) === say(b, zone, YEAR);
+
+/** Seconds only where they say something. */
+const clockOf = (seconds: number, zone: string) => say(seconds, zone, seconds % 60 === 0 ? CLOCK : SECONDS);
+
+/** `1,284` */
+export const sayCount = (count: number) => count.toLocaleString('en-GB');
+
+export const sayCalls = (calls: number) => (calls === 1 ? '1 call' : `${sayCount(calls)} calls`);
+
+/** How long a bar is: `30 min`, `6 h`, `2 days`. */
+export function sayStep(step: number): string {
+  if (step < 60) return `${step} s`;
+  if (step < HOUR) return `${step / 60} min`;
+  if (step < DAY) return `${step / HOUR} h`;
+  return step === DAY ? '1 day' : `${step / DAY} days`;
+}
+
+/** A bar's time: `Fri 20 Nov, 14:00 to 15:00`, or `20 Nov 2026 to 26 Nov 2026`. It ends where the next begins. */
+export function sayTime({ from, to }: Pick<Bar, 'from' | 'to'>, step: number, zone: string): string {
+  if (step >= DAY) {
+    const [first, last] = [say(from, zone, YEAR), say(to, zone, YEAR)];
+    return first === last ? first : `${first} to ${last}`;
+  }
+  const end = to + 1;
+  const day = isSameDay(from, to, zone) ? '' : `${say(end, zone, DATE)}, `;
+  return `${say(from, zone, DATE)}, ${clockOf(from, zone)} to ${day}${clockOf(end, zone)}`;
+}
+
+/** A bar's counts: `120 succeeded, 4 client errors, 1 server error`. */
+export function sayCounts({ counts, isExact, isFailed }: BarCounts): string {
+  if (isFailed) return 'could not be counted';
+  if (!isExact) return 'not counted yet';
+  const parts = counts.flatMap(({ outcome, count }) => {
+    const { one, many } = outcomeFacts[outcome];
+    return count > 0 ? `${sayCount(count)} ${count === 1 ? one : many}` : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : 'no entries';
+}
+
+/** A time under the bars, and where it stands, in parts of a hundred. */
+export interface AxisLabel {
+  readonly at: number;
+  readonly text: string;
+}
+
+const SPACING = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 48];
+
+/** Whether labels so far apart fall on the same times of each day, or on midnights. */
+const isRound = (seconds: number) => DAY % seconds === 0 || seconds % DAY === 0;
+/** How many labels there is room for, and how near to either end, where the first and the last are, none stands. */
+export interface AxisRoom {
+  readonly labels: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** The times under the bars: where they begin and end, and round ones between. */
+export function axisLabels(bars: readonly Bar[], step: number, zone: string, room: AxisRoom): AxisLabel[] {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return [];
+  const isDays = step >= DAY;
+  const options: Options = isDays ? YEAR : step < 60 ? SECONDS : CLOCK;
+  const begin = isDays
+    ? say(first.from, zone, YEAR)
+    : `${say(first.from, zone, DATE)} ${say(first.from, zone, options)}`;
+  const labels: AxisLabel[] = [{ at: 0, text: begin }];
+  const spacing =
+    SPACING.find((count) => bars.length / count <= room.labels && isRound(count * step)) ?? bars.length;
+  let before = first.from;
+  for (const [place, bar] of bars.entries()) {
+    const at = (100 * place) / bars.length;
+    if (bar.index % spacing !== 0 || at < room.left || at > room.right) continue;
+    const day =
+      isDays || isSameDay(before, bar.from, zone) ? '' : `${say(bar.from, zone, { weekday: 'short' })} `;
+    labels.push({ at, text: `${day}${say(bar.from, zone, options)}` });
+    before = bar.from;
+  }
+  const end = say(isDays ? last.to : last.to + 1, zone, options);
+  return bars.length > 1 ? [...labels, { at: 100, text: end }] : labels;
+}

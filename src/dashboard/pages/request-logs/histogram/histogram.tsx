@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTimeZone } from '#ui/preferences.ts';
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { listLink } from '../model/log-links.ts';
+import { logUrlState } from '../model/log-state.ts';
+import { barCounts } from './bar-counts.ts';
+import { BarLinks } from './bar-links.tsx';
+import type { Bar } from './bars.ts';
+import { countQuery } from './count-query.ts';
+import classes from './histogram.module.css';
+import { HistogramHead } from './histogram-head.tsx';
+import { axisLabels } from './histogram-words.ts';
+import { type Counted, useCounting } from './use-counting.ts';
+import { zoomedOut } from './zoom.ts';
+
+export interface HistogramProps extends Counted {
+  readonly onChange: (changes: LogFilterValues) => void;
+  readonly narrow: boolean;
+  readonly onHide: () => void;
+}
+
+/** Bars and labels that there is room for. */
+const WIDE = { bars: 48, labels: 8, left: 13, right: 93 };
+const NARROW = { bars: 24, labels: 4, left: 40, right: 72 };
+
+/** How many entries there are over time, by outcome: every bar is exact and leads to its entries. */
+function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps) {
+  const { values, list } = counted;
+  const zone = useTimeZone();
+  const [query] = useSearchParams();
+  const room = narrow ? NARROW : WIDE;
+  const counting = useCounting(counted, room.bars);
+  const { picture, plan, status, pinnedAt } = counting;
+  const { bars, step } = picture;
+  const counts = useMemo(() => barCounts(picture), [picture]);
+  const labels = useMemo(() => axisLabels(bars, step, zone, room), [bars, step, zone, room]);
+
+  const isNarrowed = logFilters.keys.some((key) => key !== 'created' && values[key] !== undefined);
+  const { data: whole } = useQuery({
+    ...countQuery({}, { from: plan.bounds.from, to: pinnedAt ?? plan.bounds.to, code: undefined }),
+    enabled: isNarrowed && status === 'done',
+  });
+
+  const linkTo = (changes: LogFilterValues) => {
+    const { pathname, search } = listLink(query);
+    return { pathname, search: logUrlState.change(new URLSearchParams(search), changes) };
+  };
+  const barLink = ({ from, to }: Bar) => linkTo({ created: { from, to } });
+  const shown = { from: bars[0]?.from ?? plan.bounds.from, to: plan.bounds.to };
+  const zoomOut = () => {
+    if (values.created) onChange({ created: zoomedOut(values.created, shown) });
+  };
+
+  return (
+    <>
+      <HistogramHead
+        counting={counting}
+        whole={isNarrowed && whole ? whole.total + list.head.length : undefined}
+        code={values.code}
+        linkTo={linkTo}
+        onZoomOut={values.created && zoomOut}
+        onHide={onHide}
+      />
+      <BarLinks
+        bars={bars}
+        counts={counts}
+        step={step}
+        linkTo={barLink}
+        onZoom={({ first, last }) => onChange({ created: { from: bars[first]?.from, to: bars[last]?.to } })}
+        onZoomOut={zoomOut}
+      />
+      <div className={classes.axis} aria-hidden="true">
+        {labels.map(({ at, text }) => (
+          <span key={at} style={{ left: `${at}%`, translate: `-${at === 100 || at === 0 ? at : 0}%` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export const Histogram = memo(PlainHistogram);

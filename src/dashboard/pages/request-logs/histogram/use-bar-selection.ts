@@ -1,0 +1,71 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+
+/** Neighbouring bars that somebody chose, by their places, both included. */
+export interface BarSelection {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A pointer that moves less than so far, in pixels, presses a bar; one that moves further chooses bars. */
+const LEAST_DRAG = 5;
+
+/**
+ * Bars that are chosen by dragging over them, or from the keyboard.
+ * @param count how many bars there are
+ * @param onChosen told what was dragged over, when the pointer is lifted
+ */
+export function useBarSelection(count: number, onChosen: (selection: BarSelection) => void) {
+  const [range, setRange] = useState<{ readonly anchor: number; readonly at: number }>();
+  const press = useRef<{ readonly x: number; readonly place: number }>(undefined);
+  const dragged = useRef(false);
+  const isValid = range && Math.max(range.anchor, range.at) < count;
+  const selection: BarSelection | undefined = isValid
+    ? { first: Math.min(range.anchor, range.at), last: Math.max(range.anchor, range.at) }
+    : undefined;
+
+  const placeOf = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const place = Math.floor(((event.clientX - left) / width) * count);
+    return Math.min(count - 1, Math.max(0, place));
+  };
+  const clear = () => {
+    press.current = undefined;
+    setRange(undefined);
+  };
+
+  return {
+    selection,
+    clear,
+    placeOf,
+    /** Adds the bars up to a place to those that are chosen, or begins with the one that the focus was on. */
+    extend: (from: number, to: number) => setRange((before) => ({ anchor: before?.anchor ?? from, at: to })),
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        dragged.current = false;
+        if (event.button === 0 && event.isPrimary)
+          press.current = { x: event.clientX, place: placeOf(event) };
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const began = press.current;
+        if (!began) return;
+        if (!dragged.current && Math.abs(event.clientX - began.x) < LEAST_DRAG) return;
+        if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+        dragged.current = true;
+        setRange({ anchor: began.place, at: placeOf(event) });
+      },
+      onPointerUp: () => {
+        const chosen = press.current && dragged.current ? selection : undefined;
+        clear();
+        if (chosen) onChosen(chosen);
+      },
+      onPointerCancel: clear,
+      /** The click that ends a drag presses no bar. */
+      onClickCapture: (event: MouseEvent) => {
+        if (!dragged.current) return;
+        dragged.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
+}
