@@ -1,4 +1,15 @@
 import type { RouteObject } from 'react-router';
+import type { PageHandle } from '#kit/page-handle.ts';
+import { paths } from '#kit/paths.ts';
 
 /** Two entries of the request logs beside each other. */
-export const routes: RouteObject[] = [];
+export const routes: RouteObject[] = [
+  {
+    path: '/compare-entries',
+    handle: {
+      title: 'Compare entries',
+      trail: () => [{ title: 'Request logs', path: paths.requestLogs }],
+    } satisfies PageHandle,
+    lazy: { Component: async () => (await import('./compare-page.tsx')).ComparePage },
+  },
+];

@@ -1,0 +1,25 @@
+import type { LoggedAt } from '#kit/paths.ts';
+import { integerCodec, oneOfCodec, type TextCodec } from '#kit/text-codec.ts';
+import { LATEST_SECOND } from '#kit/time-range.ts';
+import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+
+const second = integerCodec(0, LATEST_SECOND);
+const LONGEST_ID = 200;
+
+/** An entry and the second in which it was logged, by both of which it is found: `id@1800000000`. */
+const loggedAtCodec: TextCodec<LoggedAt> = {
+  parse: (text) => {
+    const place = text.lastIndexOf('@');
+    const id = text.slice(0, place);
+    const at = second.parse(text.slice(place + 1));
+    return place < 1 || at === undefined || id.length > LONGEST_ID ? undefined : { id, at };
+  },
+  format: ({ id, at }) => `${id}@${at}`,
+};
+
+/** What the address holds: both entries, and whether only what differs is shown. */
+export const compareUrlState = urlState({
+  left: optionalField('left', loggedAtCodec),
+  right: optionalField('right', loggedAtCodec),
+  show: fieldWithDefault<'all' | 'differences'>('show', oneOfCodec(['all', 'differences']), 'all'),
+});

@@ -1,0 +1,69 @@
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { CompareChoices } from '#kit/entry/compare-choices.tsx';
+import { explainError } from '#kit/error-explanation.ts';
+import { ReadFault } from '#kit/read-fault/read-fault.tsx';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import type { SideState } from '../use-compared.ts';
+import classes from './compare-side.module.css';
+import { SideHead } from './side-head.tsx';
+
+interface CompareSideProps {
+  readonly side: 'left' | 'right';
+  readonly state: SideState;
+  /** The entry without what is hidden. */
+  readonly shown: RequestLogEntry | undefined;
+  /** The entry on the other side. */
+  readonly other: RequestLogEntry | undefined;
+  readonly choosing: boolean;
+  readonly onChoosing: () => void;
+  readonly onChoose: (entry: RequestLogEntry) => void;
+}
+
+/** One side: its entry, or what stands in the place of it, and the choice of another. */
+export function CompareSide(props: CompareSideProps) {
+  const { side, state, shown, other, choosing, onChoosing, onChoose } = props;
+  if (state.isPending)
+    return (
+      <p className={classes.waiting} role="status">
+        Looking for the {side} entry…
+      </p>
+    );
+  if (state.error)
+    return (
+      <ReadFault error={state.error} onRetry={state.retry} retrying={false}>
+        <p>{explainError(state.error).text}</p>
+      </ReadFault>
+    );
+  // What is on the other side is what another one is looked for beside.
+  const start = other ?? state.entry;
+  const choices = start && (
+    <CompareChoices entry={start} except={state.entry?.request_id} onChoose={onChoose} />
+  );
+  if (shown)
+    return (
+      <div className={classes.side}>
+        <SideHead side={side} entry={shown} choosing={choosing} onChoose={onChoosing} />
+        {choosing && choices}
+      </div>
+    );
+  if (!state.place)
+    return (
+      <div className={classes.side}>
+        <h2 className={classes.title}>Compare with</h2>
+        {choices}
+      </div>
+    );
+  return (
+    <ListMessage
+      title="This entry is not to be found"
+      actions={start && <BareButton onClick={onChoosing}>Choose another</BareButton>}
+    >
+      <p>
+        No entry with the id <code>{state.place.id}</code> was made in the second that the link names. It may
+        belong to another account or environment, or be older than the service keeps.
+      </p>
+      {choosing && choices}
+    </ListMessage>
+  );
+}

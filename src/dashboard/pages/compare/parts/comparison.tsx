@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTimeZone } from '#ui/preferences.ts';
+import { formatTime } from '#ui/time-format.ts';
+import type { BodyDiff } from '../diff/body-diff.ts';
+import { countDifferences } from '../diff/diff-row.ts';
+import type { EntriesDiff } from '../model/compare-entries.ts';
+import { compareEntries } from '../model/compare-entries.ts';
+import type { FactRow } from '../model/facts.ts';
+import { ComparePart } from './compare-part.tsx';
+import { ComparedErrors, type ComparedSide } from './compared-errors.tsx';
+import { DiffTable } from './diff-table.tsx';
+import { FactTable } from './fact-table.tsx';
+
+interface PartProps<T> {
+  readonly title: string;
+  readonly diff: T;
+  readonly onlyDifferences: boolean;
+}
+
+function Facts({ title, diff, onlyDifferences }: PartProps<readonly FactRow[]>) {
+  const count = diff.filter(({ kind }) => kind !== 'same').length;
+  const note = diff.length === 0 ? 'The log has none of either.' : undefined;
+  return (
+    <ComparePart title={title} differences={count} note={note}>
+      <FactTable label={title} rows={diff} onlyDifferences={onlyDifferences} />
+    </ComparePart>
+  );
+}
+
+function Body({ title, diff: { by, rows }, onlyDifferences }: PartProps<BodyDiff>) {
+  const note =
+    rows.length === 0
+      ? 'The log has none of either.'
+      : by === 'text'
+        ? 'Compared as texts: not both are whole JSON.'
+        : undefined;
+  return (
+    <ComparePart title={title} differences={countDifferences(rows)} note={note}>
+      <DiffTable label={title} rows={rows} onlyDifferences={onlyDifferences} />
+    </ComparePart>
+  );
+}
+
+/** Compares as the entries are shown; the times are in the person's zone. */
+export function useEntriesDiff(left: ComparedSide, right: ComparedSide): EntriesDiff {
+  const zone = useTimeZone();
+  return useMemo(() => {
+    const timeOf = (seconds: number) => formatTime(seconds, zone, 'full', seconds);
+    return compareEntries(left.shown, right.shown, timeOf);
+  }, [left.shown, right.shown, zone]);
+}
+
+interface ComparisonProps {
+  readonly left: ComparedSide;
+  readonly right: ComparedSide;
+  readonly diff: EntriesDiff;
+  readonly onlyDifferences: boolean;
+}
+
+/** Everything of two entries, part by part. */
+export function Comparison({ left, right, diff, onlyDifferences }: ComparisonProps) {
+  const parts = { onlyDifferences };
+  return (
+    <>
+      <Facts title="Facts and timing" diff={diff.facts} {...parts} />
+      <ComparePart title="Errors and predictions" differences={Number(diff.errorsDiffer)}>
+        <ComparedErrors left={left} right={right} differ={diff.errorsDiffer} />
+      </ComparePart>
+      <Facts title="Request headers" diff={diff.requestHeaders} {...parts} />
+      <Body title="Request body" diff={diff.requestBody} {...parts} />
+      <Facts title="Response headers" diff={diff.responseHeaders} {...parts} />
+      <Body title="Response body" diff={diff.responseBody} {...parts} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { blocksOf, type DiffBlock, type DiffRow } from '../diff/diff-row.ts';
+import { DiffCells } from './diff-cells.tsx';
+import classes from './diff-table.module.css';
+
+/** Equal lines that are left beside a difference, so that one sees where it is. */
+const CONTEXT = 3;
+/** Fewer lines are not worth folding. */
+const FEWEST = 3;
+
+function Rows({ rows, differs }: { readonly rows: readonly DiffRow[]; readonly differs: boolean }) {
+  return rows.map((row, index) => (
+    <tr
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a comparison never change places.
+      key={index}
+      className={classes.row}
+      data-kind={row.kind}
+      {...(differs && index === 0 ? { 'data-difference': true, tabIndex: -1 } : {})}
+    >
+      <DiffCells row={row} />
+    </tr>
+  ));
+}
+
+interface EqualProps {
+  readonly rows: readonly DiffRow[];
+  /** Lines to keep at the beginning and at the end. */
+  readonly before: number;
+  readonly after: number;
+  readonly onlyDifferences: boolean;
+}
+
+/** Rows that are equal; many of them are folded, and shown when they are asked for. */
+function Equal({ rows, before, after, onlyDifferences }: EqualProps) {
+  const [open, setOpen] = useState(false);
+  const isKept = (row: DiffRow, index: number) =>
+    row.opens || (!onlyDifferences && (index < before || index >= rows.length - after));
+  const folded = rows.filter((row, index) => !isKept(row, index)).length;
+  if (open || folded < (onlyDifferences ? 1 : FEWEST)) return <Rows rows={rows} differs={false} />;
+  const first = rows.findIndex((row, index) => !isKept(row, index));
+  const keptOf = (from: number, to: number) =>
+    rows.slice(from, to).filter((row, index) => isKept(row, from + index));
+  return (
+    <>
+      <Rows rows={keptOf(0, first)} differs={false} />
+      <tr className={classes.fold}>
+        <td colSpan={2}>
+          <button type="button" onClick={() => setOpen(true)}>
+            Show {folded.toLocaleString('en-GB')} equal {folded === 1 ? 'line' : 'lines'}
+          </button>
+        </td>
+      </tr>
+      <Rows rows={keptOf(first, rows.length)} differs={false} />
+    </>
+  );
+}
+
+interface DiffTableProps {
+  /** Accessible name: "Request body". */
+  readonly label: string;
+  readonly rows: readonly DiffRow[];
+  readonly onlyDifferences: boolean;
+}
+
+/** Two texts beside each other, line by line, with what differs marked by signs, strokes and colour. */
+export function DiffTable({ label, rows, onlyDifferences }: DiffTableProps) {
+  const blocks = blocksOf(rows);
+  const contextOf = (block: DiffBlock | undefined) => (block ? CONTEXT : 0);
+  return (
+    <table aria-label={label} className={classes.table}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Left</th>
+          <th scope="col">Right</th>
+        </tr>
+      </thead>
+      <tbody>
+        {blocks.map((block, index) =>
+          block.differs ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
+            <Rows key={index} rows={block.rows} differs />
+          ) : (
+            <Equal
+              // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
+              key={index}
+              rows={block.rows}
+              before={contextOf(blocks[index - 1])}
+              after={contextOf(blocks[index + 1])}
+              onlyDifferences={onlyDifferences}
+            />
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}

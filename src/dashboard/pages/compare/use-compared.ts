@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { redactEntry } from '#contract/redaction.ts';
+import { logEntryQuery } from '#kit/log-entry-query.ts';
+import type { LoggedAt } from '#kit/paths.ts';
+import { NumberedMasks } from './model/numbered-masks.ts';
+
+/** What the address names on a side, and what became of it. */
+export interface SideState {
+  readonly place: LoggedAt | undefined;
+  readonly entry: RequestLogEntry | undefined;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Finds the entry of a side. */
+export function useSide(place: LoggedAt | undefined): SideState {
+  const query = useQuery({ ...logEntryQuery(place?.id ?? '', place?.at ?? 0), enabled: place !== undefined });
+  return {
+    place,
+    entry: place ? (query.data ?? undefined) : undefined,
+    isPending: place !== undefined && query.isPending,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Both entries as they are shown. */
+interface Shown {
+  readonly left: RequestLogEntry | undefined;
+  readonly right: RequestLogEntry | undefined;
+  /** Undefined where nothing of them is to be hidden. */
+  readonly revealed: boolean | undefined;
+  readonly reveal: (revealed: boolean) => void;
+}
+
+/** Hides what is not for everybody's eyes until it is asked for; other entries are hidden again. */
+export function useShown(left: RequestLogEntry | undefined, right: RequestLogEntry | undefined): Shown {
+  const pair = `${left?.request_id} ${right?.request_id}`;
+  const [revealedPair, setRevealedPair] = useState<string>();
+  const hidden = useMemo(() => {
+    const masks = new NumberedMasks();
+    return { left: left && redactEntry(left, masks), right: right && redactEntry(right, masks) };
+  }, [left, right]);
+  const hides = useMemo(
+    () => JSON.stringify([hidden.left, hidden.right]) !== JSON.stringify([left, right]),
+    [hidden, left, right],
+  );
+  const revealed = revealedPair === pair;
+  return {
+    ...(revealed ? { left, right } : hidden),
+    revealed: hides ? revealed : undefined,
+    reveal: (wanted) => setRevealedPair(wanted ? pair : undefined),
+  };
+}
