@@ -4,7 +4,7 @@ import { partsByLook } from './sensitive/by-look.ts';
 import { isForm, isTelling, partsByName } from './sensitive/by-name.ts';
 import { type DecodedText, encodedParts, unescaped, unpercented } from './sensitive/decoded-text.ts';
 import { jsonRegions } from './sensitive/json-regions.ts';
-import type { Scan, SensitivePart } from './sensitive/sensitive-part.ts';
+import type { Scan, SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts';
 
 export type { SensitivePart };
 
@@ -93,6 +93,16 @@ export function sensitiveParts(text: string): readonly SensitivePart[] {
 /** What stands in the place of a part: addresses are numbered, in the order in which they come. */
 export class Masks {
   readonly #emails = new Map<string, string>();
+  readonly #keeps: (kind: SensitiveKind) => boolean;
+
+  /** @param keeps whether parts of a kind are to stay as they are, since somebody asked for them */
+  constructor(keeps: (kind: SensitiveKind) => boolean = () => false) {
+    this.#keeps = keeps;
+  }
+
+  hides({ kind }: SensitivePart): boolean {
+    return !this.#keeps(kind);
+  }
 
   of({ kind, value, quote = '' }: SensitivePart): string {
     if (kind !== 'email') return `${quote}${REMOVED}${quote}`;
@@ -124,7 +134,8 @@ export function withMasks(
  * @param masks shared between texts, so that an address has one number in all of them
  */
 export function redactText(text: string, masks = new Masks()): string {
-  return withMasks(text, sensitiveParts(text), (part) => masks.of(part));
+  const parts = sensitiveParts(text).filter((part) => masks.hides(part));
+  return withMasks(text, parts, (part) => masks.of(part));
 }
 
 /** A value of JSON without its sensitive parts; a number under a secret's name becomes a text. */

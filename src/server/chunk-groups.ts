@@ -1,6 +1,6 @@
 /** The contract as far as every page behind the sign-in page needs it. What the sign-in page needs stays where it is. */
 const CONTRACT =
-  /src\/contract\/(operations|errors|catalogue|decode|match|entit|rule|operation|body-text|uri-seg|brand|wire|pagination|secret|json|messages)/;
+  /src\/contract\/(operations|errors|catalogue|decode|match|entit|rule|operation|body-text|uri-seg|brand|wire|pagination|secret|json|messages|redaction|sensitive)/;
 
 /** Small parts that the frame and nearly every page draw with, and the directory of ids. None is of the sign-in page. */
 const FRAME = new RegExp(

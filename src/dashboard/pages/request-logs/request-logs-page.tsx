@@ -23,6 +23,8 @@ import type { LogsOutlet } from './logs-outlet.ts';
 import type { LogFilterValues } from './model/log-filters.ts';
 import { entryLink, listLink, sharedLink } from './model/log-links.ts';
 import { type LogState, logUrlState } from './model/log-state.ts';
+import { packetKey } from './packet/asked-packet.ts';
+import { PacketSlot } from './packet/packet-slot.tsx';
 import { useLogReading } from './reading/use-log-reading.ts';
 
 /** Request logs: filters, rows, pages, and the entry that is open. */
@@ -106,6 +108,8 @@ export function RequestLogsPage() {
       group: 'Request logs',
       run: () => selection.toggle(activeIndex(), true),
     },
+    // That of an open entry is the panel's, which has it also where the list does not.
+    ...(openId === undefined ? [packetKey(active)] : []),
     { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: () => void revalidate() },
   ]);
 
@@ -151,6 +155,7 @@ export function RequestLogsPage() {
         narrow={narrow}
       />
       <Outlet context={outlet} />
+      <PacketSlot />
     </ListFrame>
   );
 }

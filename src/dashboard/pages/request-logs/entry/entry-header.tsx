@@ -8,6 +8,7 @@ import {
   IconEyeOff,
   IconForms,
   IconLink,
+  IconPackage,
   IconTerminal2,
   IconX,
 } from '@tabler/icons-react';
@@ -20,9 +21,11 @@ import { useReveal } from '#kit/redaction/reveal-scope.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
+import { useKeys } from '#ui/keys.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { useStore } from '#ui/store.ts';
 import { sharedLink } from '../model/log-links.ts';
+import { askedPacket, packetKey } from '../packet/asked-packet.ts';
 import { curlCommand } from './curl.ts';
 import classes from './entry-header.module.css';
 import { panelPreference } from './panel-preference.ts';
@@ -38,6 +41,7 @@ interface EntryHeaderProps {
 export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps) {
   const { entry, decoded } = row;
   const reveal = useReveal();
+  useKeys([packetKey(() => entry)]);
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const summary = summaryOf(row);
   const wide = useStore(panelPreference) === 'wide';
@@ -66,6 +70,7 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
             return curlCommand(shown.entry, shown.decoded.requestBody);
           }}
         />
+        <IconButton label="Support packet" icon={IconPackage} onClick={() => askedPacket.set([entry])} />
         <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />
         {reveal && (
           <IconButton

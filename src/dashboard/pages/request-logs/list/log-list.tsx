@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Grid } from '#ui/grid/grid.tsx';
 import type { GridFocus } from '#ui/grid/use-grid-focus.ts';
 import type { RowMove } from '#ui/row-focus.ts';
@@ -9,6 +10,7 @@ import { entryLink, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './log-list.module.css';
+import { askedPacket } from '../packet/asked-packet.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useLogColumns } from './use-log-columns.ts';
 import type { LogSelection } from './use-selection.ts';
@@ -58,9 +60,14 @@ export function LogList(props: LogListProps) {
       />
       <SelectionBar selection={selection}>
         {(entries) => (
-          <ExportButton kind="quiet" subject={{ kind: 'given', entries }}>
-            Export selection
-          </ExportButton>
+          <>
+            <BareButton kind="quiet" onClick={() => askedPacket.set(entries)}>
+              Support packet
+            </BareButton>
+            <ExportButton kind="quiet" subject={{ kind: 'given', entries }}>
+              Export selection
+            </ExportButton>
+          </>
         )}
       </SelectionBar>
     </div>

@@ -1,0 +1,19 @@
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { KeyBinding } from '#ui/keys.ts';
+import { createStore } from '#ui/store.ts';
+
+/** The entries that a support packet is being made of; undefined while none is. */
+export const askedPacket = createStore<readonly RequestLogEntry[] | undefined>(undefined);
+
+/** The key that makes a support packet. @param active the entry that it is of, at the moment when it is pressed */
+export function packetKey(active: () => RequestLogEntry | undefined): KeyBinding {
+  return {
+    keys: 'p',
+    label: 'Make a support packet',
+    group: 'Request logs',
+    run: () => {
+      const entry = active();
+      if (entry) askedPacket.set([entry]);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { aroundQuery } from '#kit/story/around-query.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { downloadText } from '#ui/download-text.ts';
+import { MOST_ENTRIES, makePacket, type PacketOptions } from './make-packet.ts';
+import classes from './packet-dialog.module.css';
+import { packetMarkdown } from './packet-markdown.ts';
+import { PacketOptionFields } from './packet-option-fields.tsx';
+import { readTimeline, timelineSubjects } from './packet-timelines.ts';
+
+const count = (many: number, one: string, more: string) =>
+  `${many.toLocaleString('en-GB')} ${many === 1 ? one : more}`;
+
+/** The timelines of the ids that the entries are about; reading stops when the dialog closes. */
+function useTimelines(entries: readonly RequestLogEntry[]) {
+  const subjects = useMemo(() => timelineSubjects(entries), [entries]);
+  const queries = useQueries({ queries: subjects.map(({ id, entry }) => aroundQuery(id, entry)) });
+  const waiting = queries.filter(({ isPending }) => isPending).length;
+  const calls = queries.reduce((sum, { data }) => sum + (data?.calls ?? 0), 0);
+  return {
+    subjects,
+    timelines: subjects.map((subject, index) =>
+      readTimeline(subject, { data: queries[index]?.data, error: queries[index]?.error }),
+    ),
+    progress:
+      subjects.length === 0
+        ? 'No id is mentioned, so there is no timeline.'
+        : waiting > 0
+          ? `Reading the timeline: ${subjects.length - waiting} of ${count(subjects.length, 'id', 'ids')} …`
+          : `The timeline of ${count(subjects.length, 'id', 'ids')} was read in ${count(calls, 'call', 'calls')}.`,
+    isRead: waiting === 0,
+  };
+}
+
+interface PacketDialogProps {
+  readonly entries: readonly RequestLogEntry[];
+  readonly onClose: () => void;
+}
+
+/** What support hands on about entries: a preview, what may stand in it, and the ways to take it along. */
+export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
+  const [options, setOptions] = useState<PacketOptions>({
+    withBodies: true,
+    withSecrets: false,
+    withEmails: false,
+  });
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const entries = useMemo(() => all.slice(0, MOST_ENTRIES), [all]);
+  const { timelines, progress, isRead } = useTimelines(entries);
+  const make = () => makePacket({ entries, timelines, now, origin: location.origin, ...options });
+  const name = `sealdesk-packet-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
+  const markdown = packetMarkdown(make());
+  const preview = useDeferredValue(markdown);
+  return (
+    <Dialog title="Support packet" size={860} onClose={onClose}>
+      <div className={classes.packet}>
+        <p className={classes.about}>
+          {count(entries.length, 'entry', 'entries')}
+          {entries.length < all.length &&
+            ` of the ${all.length} that were chosen: a packet holds ${MOST_ENTRIES}`}
+          , as something to attach to a ticket. <span role="status">{progress}</span>
+        </p>
+        <PacketOptionFields options={options} onChange={setOptions} />
+        <textarea
+          className={classes.preview}
+          aria-label="Preview of the packet"
+          value={preview}
+          readOnly
+          rows={18}
+          spellCheck={false}
+        />
+        <div className={classes.actions}>
+          <BareButton
+            kind="primary"
+            inactive={!isRead}
+            onClick={() => void copyText(markdown, 'Support packet')}
+          >
+            Copy as Markdown
+          </BareButton>
+          <BareButton
+            inactive={!isRead}
+            onClick={() => downloadText(`${name}.md`, markdown, 'text/markdown')}
+          >
+            Download Markdown
+          </BareButton>
+          <BareButton
+            inactive={!isRead}
+            onClick={() =>
+              downloadText(`${name}.json`, `${JSON.stringify(make(), null, 2)}\n`, 'application/json')
+            }
+          >
+            Download JSON
+          </BareButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
