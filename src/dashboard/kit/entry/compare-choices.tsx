@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
@@ -24,6 +24,9 @@ const WORDS: Readonly<Record<Similarity, { readonly action: string; readonly non
   },
 };
 
+/** Longer lists are for the request logs to show. */
+const MOST = 10;
+
 const ORDER: readonly Similarity[] = ['last-success', 'previous', 'next'];
 
 function noneText(wanted: Similarity, { seen, partial }: SimilarEntry): string {
@@ -38,17 +41,42 @@ interface CompareChoicesProps {
   readonly onChoose: (other: RequestLogEntry) => void;
   /** An entry that is not offered, beside the one that is there. */
   readonly except?: string | undefined;
-  /** More ways to choose, before those. */
-  readonly children?: ReactNode;
+  /** Rows that are chosen in the list. */
+  readonly chosen?: readonly RequestLogEntry[];
+}
+
+interface EntriesProps {
+  readonly title: string;
+  readonly entries: readonly RequestLogEntry[];
+  readonly onChoose: (entry: RequestLogEntry) => void;
+}
+
+function Entries({ title, entries, onChoose }: EntriesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.opened}>
+        {entries.slice(0, MOST).map((entry) => (
+          <li key={entry.request_id}>
+            <button type="button" className={classes.entry} onClick={() => onChoose(entry)}>
+              <EntryLine entry={entry} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** What an entry can be compared with: a call like it, which one call finds, or an entry that was opened before. */
-export function CompareChoices({ entry, onChoose, except, children }: CompareChoicesProps) {
+export function CompareChoices({ entry, onChoose, except, chosen = [] }: CompareChoicesProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState<Similarity>();
   const [fault, setFault] = useState<string>();
+  const isOffered = ({ request_id: id }: RequestLogEntry) => id !== entry.request_id && id !== except;
   const opened = openedEntries(cache).filter(
-    ({ request_id: id }) => id !== entry.request_id && id !== except,
+    (it) => isOffered(it) && !chosen.some(({ request_id: id }) => id === it.request_id),
   );
   const find = async (wanted: Similarity) => {
     setBusy(wanted);
@@ -66,7 +94,7 @@ export function CompareChoices({ entry, onChoose, except, children }: CompareCho
   };
   return (
     <div className={classes.choices}>
-      {children}
+      <Entries title="Chosen in the list" entries={chosen.filter(isOffered)} onChoose={onChoose} />
       <div className={classes.group}>
         <h3 className={classes.title}>A call like it</h3>
         <p className={classes.note}>Of the same operation and application; each is found by one call.</p>
@@ -81,20 +109,7 @@ export function CompareChoices({ entry, onChoose, except, children }: CompareCho
           {fault}
         </p>
       </div>
-      {opened.length > 0 && (
-        <div className={classes.group}>
-          <h3 className={classes.title}>Opened before</h3>
-          <ul className={classes.opened}>
-            {opened.map((other) => (
-              <li key={other.request_id}>
-                <button type="button" className={classes.entry} onClick={() => onChoose(other)}>
-                  <EntryLine entry={other} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Entries title="Opened before" entries={opened} onChoose={onChoose} />
     </div>
   );
 }

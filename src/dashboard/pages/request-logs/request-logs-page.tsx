@@ -114,7 +114,7 @@ export function RequestLogsPage() {
   ]);
 
   const rowOf = (id: string) => source.rowAt(source.indexOf(id));
-  const outlet: LogsOutlet = { ready, rowOf, step: move, close };
+  const outlet: LogsOutlet = { ready, rowOf, chosen: selection.chosen, step: move, close };
   return (
     <ListFrame
       head={

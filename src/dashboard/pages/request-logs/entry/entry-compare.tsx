@@ -5,17 +5,23 @@ import { CompareChoices } from '#kit/entry/compare-choices.tsx';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { rememberOpened } from '#kit/log-rows/opened-entries.ts';
 import { paths } from '#kit/paths.ts';
+import { useStore } from '#ui/store.ts';
+import { useLogsOutlet } from '../logs-outlet.ts';
 
 const loggedAt = ({ request_id: id, created: at }: RequestLogEntry) => ({ id, at });
 
-/** What the open entry can be set beside. */
+/** What the open entry can be set beside: a row that is chosen in the list, a call like it, one that was open before. */
 export function EntryCompare({ row: { entry } }: { readonly row: LogRow }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const chosen = useStore(useLogsOutlet().chosen);
   const choose = (other: RequestLogEntry) => {
     rememberOpened(cache, other);
+    // The older one left.
     const [left, right] = other.created > entry.created ? [entry, other] : [other, entry];
     void navigate(paths.compareEntries(loggedAt(left), loggedAt(right)));
   };
-  return <CompareChoices entry={entry} onChoose={choose} />;
+  return (
+    <CompareChoices entry={entry} chosen={[...chosen.values()].map((row) => row.entry)} onChoose={choose} />
+  );
 }
