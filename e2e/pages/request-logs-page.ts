@@ -11,6 +11,10 @@ export class RequestLogsPage {
   readonly total: Locator;
   readonly query: Locator;
   readonly filters: Locator;
+  readonly completions: Locator;
+  readonly mistakes: Locator;
+  readonly savedButton: Locator;
+  readonly saved: Locator;
   readonly entry: Locator;
 
   constructor(page: Page) {
@@ -21,6 +25,10 @@ export class RequestLogsPage {
     this.total = page.getByText(/^[\d,]+ entr(?:y|ies)$/);
     this.query = page.getByRole('combobox', { name: 'Query' });
     this.filters = page.getByRole('dialog', { name: 'Filters' });
+    this.completions = page.getByRole('listbox', { name: 'Completions' });
+    this.mistakes = page.getByRole('list', { name: 'Mistakes in the query' });
+    this.savedButton = page.getByRole('button', { name: 'Saved', exact: true });
+    this.saved = page.getByRole('dialog', { name: 'Saved and recent queries' });
     this.entry = page.getByRole('complementary', { name: 'Request log entry' });
   }
 

@@ -51,14 +51,12 @@ const CLEAR: LogFilterValues = Object.fromEntries(logFilters.keys.map((key) => [
 
 /** The query, a drawer with a control for every filter, what is saved, and the sets of values that one click gives. */
 export function FilterBar({ values, onChange, onQuery, total, actions, children }: FilterBarProps) {
-  const query = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLButtonElement>(null);
   const saved = useRef<HTMLButtonElement>(null);
   const count = logFilters.keys.filter((key) => values[key] !== undefined).length;
   const address = addressQuery(values);
   useRecentQuery(address);
   useKeys([
-    { keys: '/', label: 'Type a query', group: 'Request logs', run: () => query.current?.focus() },
     { keys: 'f', label: 'Open the filters', group: 'Request logs', run: () => filters.current?.click() },
     {
       keys: 's',
@@ -70,7 +68,7 @@ export function FilterBar({ values, onChange, onQuery, total, actions, children 
   return (
     <div className={classes.bar}>
       <div className={classes.line}>
-        <QueryBar values={values} onApply={onQuery} inputRef={query} />
+        <QueryBar values={values} onApply={onQuery} />
         <div className={classes.actions}>
           <FiltersButton
             buttonRef={filters}

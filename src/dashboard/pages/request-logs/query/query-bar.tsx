@@ -1,8 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, useId, useLayoutEffect, useRef, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
+import { useKeys } from '#ui/keys.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { Completion } from './completions.ts';
@@ -20,7 +21,6 @@ interface QueryBarProps {
   readonly values: LogFilterValues;
   /** A query was entered: a value, or undefined, for every filter. */
   readonly onApply: (values: LogFilterValues) => void;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
 }
 
 const LONGEST = 4000;
@@ -40,7 +40,8 @@ function placesOf(values: LogFilterValues, zone: string) {
  * All filters as one line of text: an editable combobox, after the ARIA practices. The input's own text is not seen; the
  * same text stands under it, with its chips.
  */
-export function QueryBar({ values, onApply, inputRef }: QueryBarProps) {
+export function QueryBar({ values, onApply }: QueryBarProps) {
+  const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const ids = partIds(id);
   const zone = useTimeZone();
@@ -52,7 +53,6 @@ export function QueryBar({ values, onApply, inputRef }: QueryBarProps) {
   /** Enter was pressed, so that what is being typed counts as finished. */
   const [entered, setEntered] = useState(false);
   const { help, assistant, load, context } = useAssistance(text, caret, zone);
-  const pointed = useRef(false);
   const caretToBe = useRef<number>(undefined);
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -101,7 +101,7 @@ export function QueryBar({ values, onApply, inputRef }: QueryBarProps) {
     const next = corrected(text, correction);
     inputRef.current?.focus();
     write(next, Math.min(next.length, correction.from + correction.insert.length));
-    void enter(next, () => undefined, true);
+    void enter(next, () => setEntered(true), true);
   };
   const step = (by: 1 | -1) => {
     const count = help?.completions.length ?? 0;
@@ -111,6 +111,12 @@ export function QueryBar({ values, onApply, inputRef }: QueryBarProps) {
     setList({ open: true, active: next });
     document.getElementById(ids.option(next))?.scrollIntoView({ block: 'nearest' });
   };
+  const goOn = () => {
+    inputRef.current?.focus();
+    const space = /^$|\s$/.test(text) ? '' : ' ';
+    write(text + space, text.length + space.length);
+  };
+  useKeys([{ keys: '/', label: 'Type a query', group: 'Request logs', run: goOn }]);
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen =
       completions[event.key === 'Tab' && !event.shiftKey ? Math.max(0, list.active) : list.active];
@@ -173,7 +179,9 @@ export function QueryBar({ values, onApply, inputRef }: QueryBarProps) {
             aria-activedescendant={completions[list.active] ? ids.option(list.active) : undefined}
             aria-autocomplete="list"
             aria-invalid={isFaulty}
-            aria-describedby={hasPanel && faults.length > 0 ? ids.faults : undefined}
+            aria-describedby={
+              hasPanel ? faults.map((_, index) => ids.fault(index)).join(' ') || undefined : undefined
+            }
             placeholder="Filter, such as code:400..499 created:2h"
             maxLength={LONGEST}
             enterKeyHint="search"
@@ -188,13 +196,7 @@ export function QueryBar({ values, onApply, inputRef }: QueryBarProps) {
               setList({ open: true, active: -1 });
             }}
             onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? undefined)}
-            onPointerDown={() => {
-              pointed.current = true;
-            }}
             onFocus={() => {
-              // By the keyboard: ready for one more filter.
-              if (!pointed.current && !/^$|\s$/.test(text)) write(`${text} `, text.length + 1);
-              pointed.current = false;
               if (text.trim() === '') setList({ open: true, active: -1 });
             }}
             onKeyDown={onKeyDown}

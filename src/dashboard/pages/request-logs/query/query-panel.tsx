@@ -29,15 +29,17 @@ export function QueryPanel(props: QueryPanelProps) {
   return (
     <div className={classes.panel}>
       {faults.length > 0 && (
-        <ul className={classes.faults} id={ids.faults} aria-label="Mistakes in the query">
-          {faults.map((fault) => (
+        <ul className={classes.faults} aria-label="Mistakes in the query">
+          {faults.map((fault, number) => (
             <li
               key={`${fault.from} ${fault.message}`}
               className={classes.fault}
               data-hint={fault.isHint || undefined}
             >
               <code className={classes.place}>{placeOf(fault)}</code>
-              <span className={classes.message}>{fault.message}</span>
+              <span className={classes.message} id={ids.fault(number)}>
+                {fault.message}
+              </span>
               {fault.corrections.map((correction) => (
                 <button
                   key={correction.label}

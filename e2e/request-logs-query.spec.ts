@@ -1,0 +1,198 @@
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { test } from './signed-in-fixtures.ts';
+
+/** Parameters of the page's own address. */
+const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+test('a query is typed with completion, entered, and stands in the address', async ({ page, signedIn }) => {
+  await signedIn();
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs');
+  await expect(logs.rows.first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(logs.query).toBeFocused();
+  await expect(logs.completions.getByRole('option')).toHaveText([
+    /^created:/,
+    /^error:/,
+    /^code:/,
+    /^method:/,
+    /^uri~/,
+    /^uri~=/,
+    /^app:/,
+    /^time:/,
+  ]);
+  await page.keyboard.type('met');
+  await expect(logs.completions.getByRole('option')).toHaveText([/^method:/]);
+  await page.keyboard.press('Tab');
+  await expect(logs.query).toHaveValue('method:');
+  await page.keyboard.type('d');
+  await page.keyboard.press('ArrowDown');
+  await expect(logs.completions.getByRole('option', { selected: true })).toHaveText(/^DELETE/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/method=DELETE/);
+  await page.keyboard.type('uri~/v2/doc');
+  expect(query(page.url())).toEqual({ method: 'DELETE' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/uri=/);
+  expect(query(page.url())).toEqual({ method: 'DELETE', uri: '/v2/doc' });
+  await expect(logs.query).toHaveValue('method:DELETE uri~/v2/doc');
+  await expect.poll(async () => new Set(await logs.column('Method'))).toEqual(new Set(['DELETE']));
+  await page.goBack();
+  await expect(logs.query).toHaveValue('method:DELETE');
+});
+
+test('bar and controls edit the same filters', async ({ page, signedIn }) => {
+  await signedIn();
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs?created=2h');
+  await expect(logs.query).toHaveValue('created:2h');
+  await logs.preset('4xx').click();
+  await expect(logs.query).toHaveValue('created:2h code:400..499');
+  await logs.enter('code:500..599 error:true');
+  await expect(logs.preset('5xx')).toHaveAttribute('aria-pressed', 'true');
+  await expect(logs.preset('4xx')).toHaveAttribute('aria-pressed', 'false');
+  const error = await logs.filter('Error');
+  await expect(error.getByRole('radio', { name: 'Errors only' })).toBeChecked();
+  await error.getByText('Any', { exact: true }).click();
+  await logs.closeFilters();
+  await expect(logs.query).toHaveValue('code:500..599');
+  await logs.preset('Clear filters').click();
+  await expect(logs.query).toHaveValue('');
+  expect(query(page.url())).toEqual({});
+});
+
+test('a mistake is shown at its place, announced, and corrected', async ({ page, signedIn }) => {
+  await signedIn();
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs');
+  await expect(logs.rows.first()).toBeVisible();
+  await logs.enter('metod:POST code:4xx');
+  await expect(logs.mistakes.getByRole('listitem')).toHaveText([
+    /^metod.*it is called “method”/,
+    /^4xx.*its range/,
+  ]);
+  await expect(logs.query).toHaveAttribute('aria-invalid', 'true');
+  await expect(logs.query).toHaveAccessibleDescription(/There is no filter “metod”/);
+  await expect(page.getByRole('status').filter({ hasText: 'metod: There is no filter' })).toBeAttached();
+  expect(query(page.url())).toEqual({});
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Use method:POST' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(logs.query).toHaveValue('method:POST code:4xx');
+  await expect(logs.query).toBeFocused();
+  await logs.query.press('Enter');
+  await page.getByRole('button', { name: 'Use code:400..499' }).click();
+  await expect(page).toHaveURL(/code=400-499/);
+  await expect(logs.mistakes).toHaveCount(0);
+  await expect.poll(async () => new Set(await logs.column('Method'))).toEqual(new Set(['POST']));
+});
+
+test('what was typed and not entered stays, until it is discarded', async ({ page, signedIn }) => {
+  await signedIn();
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs?code=500-599');
+  await expect(logs.rows.first()).toBeVisible();
+  await logs.query.fill('code:500..599 brands');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(logs.query).not.toBeFocused();
+  await expect(logs.query).toHaveValue('code:500..599 brands');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Use uri~brands' })).toBeVisible();
+  expect(query(page.url())).toEqual({ code: '500-599' });
+  await page.getByRole('button', { name: 'Discard what was typed' }).click();
+  await expect(logs.query).toHaveValue('code:500..599');
+});
+
+test('an application is completed by the beginning of its id', async ({ page, signedIn }) => {
+  await signedIn();
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs');
+  await expect(logs.rows.first()).toBeVisible();
+  await logs.query.fill('app:a2c5');
+  const option = logs.completions.getByRole('option', { name: /^a2c5/ });
+  await option.click();
+  await expect(page).toHaveURL(/app=a2c5/);
+  await expect.poll(async () => new Set(await logs.column('App'))).toEqual(new Set(['a2c5…j6h9']));
+});
+
+test('a query is saved, handed on by a link, renamed, and deleted with a way back', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn();
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs?created=2h&uri=/brands/');
+  await expect(logs.query).toHaveValue('created:2h uri~/brands/');
+  await logs.savedButton.click();
+  await logs.saved.getByRole('textbox').fill('Brands lately');
+  await logs.saved.getByRole('button', { name: 'Save the query' }).click();
+  await expect(logs.saved.getByRole('link', { name: /^Brands lately/ })).toBeFocused();
+  await expectAccessible(page);
+  await logs.saved.getByRole('button', { name: 'Copy a link to Brands lately' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/request-logs\?created=2h&uri=\/brands\/$/);
+  await logs.saved.getByRole('button', { name: 'Rename Brands lately' }).click();
+  await page.keyboard.type('Brands');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/request-logs');
+  await expect(logs.rows.first()).toBeVisible();
+  await page.keyboard.press('s');
+  await logs.saved.getByRole('link', { name: /^Brands/ }).click();
+  await expect(logs.query).toHaveValue('created:2h uri~/brands/');
+  await expect(logs.saved).toBeHidden();
+  await logs.savedButton.click();
+  await logs.saved.getByRole('button', { name: 'Delete Brands' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(logs.saved.getByRole('link', { name: /^Brands/ })).toBeVisible();
+});
+
+test('queries that were looked at are recent, newest first', async ({ page, signedIn }) => {
+  await signedIn();
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs?code=404');
+  const recent = page.getByRole('region', { name: 'Recent queries' });
+  await logs.savedButton.click();
+  await expect(recent.getByRole('link')).toHaveText([/^code:404/]);
+  await page.keyboard.press('Escape');
+  await logs.enter('error:true');
+  await logs.savedButton.click();
+  await expect(recent.getByRole('link')).toHaveText([/^error:true/, /^code:404/]);
+  await recent.getByRole('link', { name: /^code:404/ }).click();
+  await expect(page).toHaveURL(/\?code=404$/);
+  await logs.query.fill('');
+  await logs.completions.getByRole('option', { name: /^error:true/ }).click();
+  await expect(page).toHaveURL(/\?error=yes$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 740 }, hasTouch: true });
+
+  test('a query is typed, completed and corrected by touch', async ({ page, signedIn }) => {
+    await signedIn();
+    const logs = new RequestLogsPage(page);
+    await page.goto('/request-logs');
+    await expect(logs.rows.first()).toBeVisible();
+    await logs.query.tap();
+    await logs.completions.getByRole('option', { name: /^code:/ }).tap();
+    await logs.completions.getByRole('option', { name: /^400\.\.499/ }).tap();
+    await expect(page).toHaveURL(/code=400-499/);
+    await page.keyboard.type('status:404');
+    await page.getByRole('button', { name: 'Apply', exact: true }).tap();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use code:404' }).tap();
+    await page.getByRole('button', { name: 'Keep code:404' }).tap();
+    await expect(page).toHaveURL(/code=404/);
+    await expectNoOverflow(page);
+  });
+});
