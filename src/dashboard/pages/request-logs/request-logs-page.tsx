@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
-import { Outlet, useLoaderData, useMatch, useRevalidator, useSearchParams } from 'react-router';
+import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
 import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { paths } from '#kit/paths.ts';
@@ -11,9 +11,9 @@ import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
-import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { HistogramPlace } from './histogram/histogram-place.tsx';
+import { ListActions } from './list/list-actions.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
@@ -30,15 +30,13 @@ import { useLogReading } from './reading/use-log-reading.ts';
 /** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {
   const loaded = useLoaderData<LogLoaderData>();
-  const { now } = loaded;
   const [state, change, coming] = useUrlState(logUrlState);
   const [query] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const openId = useMatch(paths.requestLog(':requestId').replace('%3A', ':'))?.params.requestId;
 
-  const list = useLogReading(state, loaded);
-  const { source, ready } = list;
+  const list = useLogReading({ state, loaded, change, openId });
+  const { source, ready, now, refresh } = list;
   const focus = useGridFocus(source, keyOf, openId);
   const selection = useSelection(source);
 
@@ -110,7 +108,7 @@ export function RequestLogsPage() {
     },
     // That of an open entry is the panel's, which has it also where the list does not.
     ...(openId === undefined ? [packetKey(active)] : []),
-    { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: () => void revalidate() },
+    { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: refresh },
   ]);
 
   const rowOf = (id: string) => source.rowAt(source.indexOf(id));
@@ -124,18 +122,9 @@ export function RequestLogsPage() {
             onChange={onFilters}
             onQuery={onQuery}
             total={list.total}
-            actions={
-              <ExportButton
-                subject={{
-                  ...{ kind: 'matching', filters: state, direction: state.sort, now, total: list.total },
-                  ...{ pinnedAt: list.pinnedAt, newer: list.head },
-                }}
-              >
-                Export
-              </ExportButton>
-            }
+            actions={<ListActions list={list} state={state} />}
           >
-            <ListToolbar list={list} onRefresh={() => void revalidate()} />
+            <ListToolbar list={list} />
           </FilterBar>
           <HistogramPlace list={list} values={state} now={now} onChange={onFilters} narrow={narrow} />
         </>
@@ -147,7 +136,7 @@ export function RequestLogsPage() {
         now={now}
         onChange={onChange}
         onFilters={onFilters}
-        onRetry={() => void revalidate()}
+        onRetry={refresh}
         openId={openId}
         focus={focus}
         selection={selection}

@@ -11,6 +11,8 @@ interface BareButtonProps {
   readonly busy?: boolean;
   /** Says that pressing does nothing now, without taking the focus away. */
   readonly inactive?: boolean;
+  /** Whether what the button switches is on, where it is a switch. */
+  readonly pressed?: boolean;
   readonly onClick?: () => void;
 }
 
@@ -26,6 +28,7 @@ export function BareButton(props: BareButtonProps) {
     type = 'button',
     busy = false,
     inactive = false,
+    pressed,
     onClick,
   } = props;
   return (
@@ -37,6 +40,7 @@ export function BareButton(props: BareButtonProps) {
       data-large={large}
       aria-busy={busy || undefined}
       aria-disabled={inactive || undefined}
+      aria-pressed={pressed}
       onMouseDown={(event) => {
         // The field that is left would say what is wrong with it, push the button away, and the click would be lost.
         if (type === 'submit') event.preventDefault();

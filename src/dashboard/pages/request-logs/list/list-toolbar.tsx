@@ -2,6 +2,7 @@ import { ColumnsButton } from '#kit/columns/columns-button.tsx';
 import { explainError } from '#kit/error-explanation.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
+import { formatTime } from '#ui/time-format.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './list-toolbar.module.css';
 import { logColumns } from './log-columns.tsx';
@@ -9,11 +10,26 @@ import { logColumnChoice } from './use-log-columns.ts';
 
 interface ListToolbarProps {
   readonly list: LogReading;
-  readonly onRefresh: () => void;
+}
+
+/** When the list is from: it stays as it was then. And what reading it took. */
+function Standing({ list, zone }: Pick<ListToolbarProps, 'list'> & { readonly zone: string }) {
+  const { calls, startedAt, live } = list;
+  const at = Math.floor(startedAt / 1000);
+  const time = formatTime(at, zone, 'clock', Math.floor(Date.now() / 1000));
+  return (
+    <span
+      className={classes.standing}
+      title="Entries that were logged later wait, so that nothing moves while you read. Every call of the service is logged, too."
+    >
+      {live.on ? 'live' : `as of ${time}`} ·{' '}
+      {calls === 1 ? '1 call' : `${calls.toLocaleString('en-GB')} calls`}
+    </span>
+  );
 }
 
 /** How many entries there are, in which zone their times are, and a button for what is new. */
-export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
+export function ListToolbar({ list }: ListToolbarProps) {
   const zone = useTimeZone();
   const { ready, total, staleError, isFetching } = list;
   return (
@@ -23,6 +39,8 @@ export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
           Not up to date. {explainError(staleError).title}.
         </span>
       )}
+      {/* Before the count, which so stays where it is when this gets longer. */}
+      {ready && <Standing list={list} zone={zone} />}
       <span className={classes.count}>
         {ready && (
           <>
@@ -34,7 +52,7 @@ export function ListToolbar({ list, onRefresh }: ListToolbarProps) {
       <span className={classes.columns}>
         <ColumnsButton columns={logColumns} store={logColumnChoice} />
       </span>
-      <RefreshButton label="Read the newest entries" reading={isFetching} onClick={onRefresh} />
+      <RefreshButton label="Read the newest entries" reading={isFetching} onClick={list.refresh} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ExportButton } from '../export/export-button.tsx';
 import { entryLink, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
 import { askedPacket } from '../packet/asked-packet.ts';
+import { Following } from '../reading/following.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './log-list.module.css';
 import { SelectionBar } from './selection-bar.tsx';
@@ -44,6 +45,13 @@ export function LogList(props: LogListProps) {
   const rowLink = useCallback(({ entry }: LogRow) => entryLink(new URLSearchParams(search), entry), [search]);
   return (
     <div className={classes.list}>
+      <Following
+        list={list}
+        onNews={() => {
+          focus.focusAt(0);
+          list.refresh();
+        }}
+      />
       <Grid
         caption="Request logs"
         {...columns}

@@ -8,7 +8,8 @@ export class LogPlaces {
   readonly #newestFirst: boolean;
   #head: readonly RequestLogEntry[] = [];
   #headPlaces = new Map<string, number>();
-  #body: (RequestLogEntry | undefined)[] = [];
+  /** Null where the service told an entry for the second time: which one belongs there it does not say. */
+  #body: (RequestLogEntry | null | undefined)[] = [];
   #bodyPlaces = new Map<string, number>();
   #loaded: readonly RequestLogEntry[] | undefined;
 
@@ -53,7 +54,7 @@ export class LogPlaces {
     const inHead = place - (this.#newestFirst ? 0 : this.#body.length);
     return inHead >= 0 && inHead < this.#head.length
       ? this.#head[inHead]
-      : this.#body[place - this.bodyStart];
+      : (this.#body[place - this.bodyStart] ?? undefined);
   }
 
   indexOf(id: string): number {
@@ -75,10 +76,10 @@ export class LogPlaces {
     for (const [index, entry] of entries.entries()) {
       const place = from + index;
       const { request_id: id } = entry;
-      if (place >= this.#body.length || this.#headPlaces.has(id)) continue;
-      // An entry is in one place; where it was before, another one belongs.
+      if (place >= this.#body.length) continue;
+      // An entry is in one place.
       const before = this.#bodyPlaces.get(id);
-      if (before !== undefined && before !== place) this.#body[before] = undefined;
+      if (before !== undefined && before !== place) this.#body[before] = null;
       const there = this.#body[place];
       if (there && there.request_id !== id) this.#bodyPlaces.delete(there.request_id);
       this.#body[place] = entry;
@@ -119,7 +120,7 @@ export class LogPlaces {
   /** Everything that was read, in the order of the list. */
   get loaded(): readonly RequestLogEntry[] {
     if (this.#loaded) return this.#loaded;
-    const body = this.#bodyPlaces.size === 0 ? [] : this.#body.filter((entry) => entry !== undefined);
+    const body = this.#bodyPlaces.size === 0 ? [] : this.#body.filter((entry) => entry != null);
     this.#loaded = this.#newestFirst ? [...this.#head, ...body] : [...body, ...this.#head];
     return this.#loaded;
   }

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
 import type { RowSource } from '#ui/row-source.ts';
+import { createStore, type Store } from '#ui/store.ts';
 import type { KeptPlace } from './kept-places.ts';
 import { LogPlaces } from './log-places.ts';
 import { firstInput, type LogSearch, PAGE } from './log-search.ts';
@@ -64,6 +65,8 @@ interface ReaderOptions {
 export class LogReader {
   readonly search: LogSearch;
   readonly places: LogPlaces;
+  /** Whether the list is scrolled away from its top. */
+  readonly away: Store<boolean>;
   readonly #client: QueryClient;
   readonly #options: ReaderOptions;
   readonly #listeners = new Set<() => void>();
@@ -100,6 +103,7 @@ export class LogReader {
       this.places.clear(kept.total);
     }
     this.#start = { index: kept?.index ?? options.start };
+    this.away = createStore(this.#start.index > 0);
     this.#range = { first: this.#start.index, last: this.#start.index + UNKNOWN };
     this.#snapshot = this.#take();
   }
@@ -110,6 +114,12 @@ export class LogReader {
   };
 
   readonly get = (): ReadLogs => this.#snapshot;
+
+  /** When the list was as it is, milliseconds. */
+  get startedAt(): number {
+    const { at, kept } = this.#options;
+    return kept ? kept.pin * 1000 : at;
+  }
 
   /** The first answer's entries, newest first, if it was asked for the newest. */
   get newest(): readonly RequestLogEntry[] {
@@ -152,11 +162,29 @@ export class LogReader {
   };
 
   /** Makes a call of the search and counts it. @param since answers from before this moment are too old, milliseconds */
-  call(input: LogInput, options: { since?: number; gcTime?: number } = {}): Promise<LogAnswer> {
+  call(
+    input: LogInput,
+    options: { readonly since?: number; readonly gcTime?: number; readonly retry?: false } = {},
+  ): Promise<LogAnswer> {
     this.#calls++;
     const { since = this.#freshSince, ...rest } = options;
     const staleTime = Math.max(0, Date.now() - since) + 1;
     return this.#client.fetchQuery({ ...operationQuery(listRequestLogs, input), staleTime, ...rest });
+  }
+
+  /** Scrolls to a place. */
+  goTo(index: number): void {
+    this.#start = { index };
+    this.changed();
+  }
+
+  /** Reads the first pinned entries again: some are said to have come late, and the answer's total will tell. */
+  async recheck(): Promise<void> {
+    if (this.#repairing || this.#bound === undefined) return;
+    const answer = await this.call(this.#bodyInput(1, this.#size), { since: Date.now() });
+    if (this.#abort.signal.aborted) return;
+    this.#place(0, answer);
+    this.changed();
   }
 
   /** Puts entries over the pinned ones. @param entries newest first */
@@ -236,6 +264,7 @@ export class LogReader {
     const before = this.#range;
     if (before.first === first && before.last === last) return;
     this.#range = { first, last };
+    this.away.set(first > 0);
     clearTimeout(this.#pause);
     const jumped = first > before.last + AHEAD || last < before.first - AHEAD;
     this.#pause = setTimeout(() => this.#pump(), jumped ? JUMP_PAUSE : 0);

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
 import { rememberEntries } from '#kit/directory/remember-entries.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import type { ChangeUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogLoaderData } from '../log-loader.ts';
 import { type LogState, placeOfOldLink } from '../model/log-state.ts';
 import { keepPlace, keptPlaceOf } from './kept-places.ts';
 import { LogReader } from './log-reader.ts';
 import { logSearch } from './log-search.ts';
+import { useLogFollowing } from './use-log-following.ts';
 import { useLogScan } from './use-log-scan.ts';
 
 /** A reader of the search that the address asks for; another one with every search, and whenever the loader ran. */
-function useReader(state: LogState, { now, at }: LogLoaderData): LogReader {
+function useReader(state: LogState, { now, at }: LogLoaderData) {
   const client = useQueryClient();
   const directory = useOwnDirectory();
   const { key: step } = useLocation();
@@ -47,15 +49,24 @@ function useReader(state: LogState, { now, at }: LogLoaderData): LogReader {
       keep();
     };
   }, [reader, step, present]);
-  return reader;
+  return made;
+}
+
+interface Reading {
+  readonly state: LogState;
+  readonly loaded: LogLoaderData;
+  /** Must stay the same function. */
+  readonly change: ChangeUrlState<LogState>;
+  /** Id of the entry that is open. */
+  readonly openId: string | undefined;
 }
 
 /**
  * The list that the state asks for, read as far as it is looked at. Rows of the search before stay until the first of
  * this one come.
  */
-export function useLogReading(state: LogState, loaded: LogLoaderData) {
-  const reader = useReader(state, loaded);
+export function useLogReading({ state, loaded, change, openId }: Reading) {
+  const { reader, now } = useReader(state, loaded);
   const newest = useSyncExternalStore(reader.subscribe, reader.get);
   const [settled, setSettled] = useState({ reader, logs: newest });
   const isSame = settled.reader.search.id === reader.search.id;
@@ -67,20 +78,33 @@ export function useLogReading(state: LogState, loaded: LogLoaderData) {
   const { logs } = shown;
   const scan = useLogScan(shown.reader);
 
-  const { ready, total } = newest;
+  const { revalidate } = useRevalidator();
+  const refresh = useCallback(() => void revalidate(), [revalidate]);
+  const onLive = useCallback(
+    // What has come last is to be on top.
+    (live: boolean) => change(live ? { live, sort: 'desc' } : { live }),
+    [change],
+  );
+  const { ready } = newest;
+  const following = useLogFollowing({ reader, ready, live: state.live, openId, onLive, refresh });
+
   useEffect(() => {
+    const { total } = reader.places;
     if (!ready) return;
     announce(
       total === 0 ? 'No entries' : `${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`,
     );
-  }, [ready, total]);
+  }, [ready, reader]);
 
   return {
     ...logs,
+    ...following,
+    /** UNIX seconds that relative times count from. */
+    now,
     /** When the span of the list begins, UNIX seconds; 0 where that is left open. */
     from: shown.reader.search.from,
-    /** When the search was started, milliseconds. */
-    startedAt: loaded.at,
+    /** When the list was as it is, milliseconds. */
+    startedAt: shown.reader.startedAt,
     /** Why the rows on the screen are not the newest. */
     staleError: logs.ready && newest.error !== null ? newest.error : null,
     /** Other rows than those on the screen are on their way. */
@@ -88,6 +112,8 @@ export function useLogReading(state: LogState, loaded: LogLoaderData) {
     isFetching: newest.reading,
     /** Tries again what could not be read. */
     retry: reader.retry,
+    /** Reads the list anew, with what is new in it. */
+    refresh,
     scan,
   };
 }

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { explainError } from '#kit/error-explanation.ts';
+import { announce } from '#ui/announce.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { useTimeZone } from '#ui/preferences.ts';
+import { formatTime } from '#ui/time-format.ts';
+import { ToggleButton } from '#ui/toggle-button.tsx';
+import classes from './live-status.module.css';
+import { sayNew, sayReads } from './news-words.ts';
+import type { PauseReason } from './use-log-following.ts';
+import type { LogReading } from './use-log-reading.ts';
+
+type LiveStatusProps = Pick<LogReading, 'fresh' | 'live'>;
+
+const PAUSES: Readonly<Record<PauseReason, string>> = {
+  hidden: 'while this tab is not in sight',
+  open: 'while an entry is open',
+  pointer: 'while you scroll',
+  away: 'while the list is scrolled down',
+};
+
+const seconds = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 1000));
+
+/** What the list does, and why it does nothing. */
+function useWords({ live }: LiveStatusProps): string {
+  const zone = useTimeZone();
+  const { arrivals, paused } = live;
+  if (paused) return PAUSES[paused];
+  const { trouble, checkedAt, every = 0 } = arrivals ?? {};
+  if (trouble) {
+    const { title } = explainError(trouble.error);
+    return `${title}. Looks again in ${seconds(trouble.until - Date.now())} s`;
+  }
+  if (checkedAt === undefined) return 'Looking for what is new';
+  const at = Math.floor(checkedAt / 1000);
+  return `Looks every ${seconds(every)} s, last at ${formatTime(at, zone, 'clock', at)}`;
+}
+
+/** How a live list follows what comes: whether it does, why not, and what it leaves out. */
+export function LiveStatus({ fresh, live }: LiveStatusProps) {
+  const words = useWords({ fresh, live });
+  const { paused, withReads, setWithReads, resume, arrivals } = live;
+  const failed = arrivals?.trouble !== undefined;
+  const told = paused
+    ? `Paused ${PAUSES[paused]}`
+    : failed
+      ? words
+      : 'Live: new entries come in by themselves';
+  useEffect(() => {
+    // That the pointer rests again is no news.
+    if (paused !== 'pointer' && paused !== 'hidden') announce(told);
+  }, [told, paused]);
+  return (
+    <div className={classes.status} data-state={paused ? 'paused' : failed ? 'trouble' : 'live'}>
+      <span className={classes.name}>{paused ? 'Paused' : 'Live'}</span>
+      <span className={classes.words}>{words}</span>
+      {fresh.count > 0 && <b>{sayNew(fresh)}</b>}
+      {paused && paused !== 'hidden' && <BareButton onClick={resume}>Resume</BareButton>}
+      <span className={classes.reads}>
+        <ToggleButton pressed={withReads} onClick={() => setWithReads(!withReads)}>
+          Show {fresh.reads > 0 ? sayReads(fresh.reads) : 'reads of the logs'}
+        </ToggleButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { ApiError } from '#api/api-error.ts';
+import { matchUri } from '#contract/match.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { LogReader } from './log-reader.ts';
+import { onReturn } from './presence.ts';
+
+/** How a list is followed. */
+export interface FollowMode {
+  /** What comes is put over the list at once; otherwise it waits. */
+  readonly live: boolean;
+  /** Live, but what comes has to wait for now. */
+  readonly paused: boolean;
+  /** Reads of the logs themselves are among what comes. */
+  readonly withReads: boolean;
+}
+
+/** What has come since the list was read. */
+export interface Arrivals {
+  /** Entries that wait to be shown, of those that are to be shown. */
+  readonly waiting: number;
+  /** There are more than were counted. */
+  readonly more: boolean;
+  /** Reads of the logs, ours among them, that are left out. */
+  readonly reads: number;
+  /** When it was last looked, milliseconds. */
+  readonly checkedAt: number | undefined;
+  /** Milliseconds between two looks, as things are. */
+  readonly every: number;
+  /** Why the last look failed, and when the next one comes, milliseconds. */
+  readonly trouble: { readonly error: Error; readonly until: number } | undefined;
+  /** Too much has come to be put over the list: it has to be read anew. */
+  readonly overflow: boolean;
+}
+
+/** Entries are written after they were stamped, and not in order: each look goes back by so many seconds. */
+const OVERLAP = 60;
+/** Pages of news that one look reads. */
+const MOST_PAGES = 5;
+/** As many as wait are counted; more would not tell more. */
+const MOST_WAITING = 100;
+/** Entries that a list takes over its pinned ones. */
+const MOST_ARRIVED = 2000;
+
+/** Pauses between looks, in milliseconds: at first, at most, and how they grow while nothing comes. */
+const PILL = { first: 15_000, most: 120_000, growth: 1.5 };
+const LIVE = { first: 3000, most: 10_000, growth: 1.25 };
+const TROUBLE = { first: 5000, most: 120_000, growth: 2 };
+
+const NOTHING: Arrivals = {
+  ...{ waiting: 0, more: false, reads: 0, checkedAt: undefined },
+  ...{ every: LIVE.first, trouble: undefined, overflow: false },
+};
+
+/** Whether the entry is a read of the logs, which is logged like every call. */
+const isRead = ({ request }: RequestLogEntry): boolean =>
+  matchUri(request.method, request.uri)?.operation === listRequestLogs;
+
+/**
+ * Looks now and then for entries that are newer than a list. Looks overlap; an entry that was seen before is known by
+ * its request id.
+ */
+export class LogFollower {
+  readonly #reader: LogReader;
+  readonly #listeners = new Set<() => void>();
+  readonly #known = new Set<string>();
+  #from: number;
+  /** Newest first. */
+  #arrived: readonly RequestLogEntry[] = [];
+  #shown: readonly RequestLogEntry[] = [];
+  #more = false;
+  #mode: FollowMode | undefined;
+  #pause = 0;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #forget: (() => void) | undefined;
+  #looking = false;
+  #stopped = false;
+  #arrivals = NOTHING;
+
+  constructor(reader: LogReader) {
+    this.#reader = reader;
+    const { newest, search, places } = reader;
+    const first = newest[0];
+    const last = newest.at(-1);
+    for (const { request_id: id } of newest) this.#known.add(id);
+    const { pinnedAt } = reader.get();
+    if (first && last)
+      // What is older than the first page is not known by its ids, so that looks stay above it.
+      this.#from = Math.max(
+        first.created - OVERLAP,
+        newest.length < places.total ? last.created + 1 : search.from,
+      );
+    else this.#from = pinnedAt === undefined ? search.from : pinnedAt + 1;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Arrivals => this.#arrivals;
+
+  /** Begins to follow, or goes on otherwise than before. */
+  follow(mode: FollowMode): void {
+    const before = this.#mode;
+    this.#mode = mode;
+    this.#stopped = false;
+    const begins = before === undefined || before.live !== mode.live || (before.paused && !mode.paused);
+    if (begins) this.#pause = 0;
+    this.#show();
+    if (begins && !this.#looking) this.#wait(0);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#forget?.();
+  }
+
+  get #visible(): readonly RequestLogEntry[] {
+    return this.#mode?.withReads ? this.#arrived : this.#arrived.filter((entry) => !isRead(entry));
+  }
+
+  /** Puts what has come over the list, if it may, and tells. */
+  #show(): void {
+    const { live = false, paused = false } = this.#mode ?? {};
+    const visible = this.#visible;
+    if (live && !paused && !this.#more && this.#arrived.length <= MOST_ARRIVED) {
+      const isSame = visible.length === this.#shown.length && visible[0] === this.#shown[0];
+      this.#shown = visible;
+      if (!isSame) this.#reader.setArrived(visible);
+    }
+    const shown = new Set(this.#shown);
+    const waiting = visible.filter((entry) => !shown.has(entry)).length;
+    this.#tell({
+      waiting,
+      more: this.#more || waiting >= MOST_WAITING,
+      reads: this.#arrived.length - visible.length,
+      overflow: live && !paused && (this.#more || this.#arrived.length > MOST_ARRIVED),
+    });
+  }
+
+  #tell(changes: Partial<Arrivals>): void {
+    this.#arrivals = { ...this.#arrivals, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #wait(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#forget?.();
+    this.#forget = undefined;
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      // Nobody is there to see it, and every look is logged.
+      this.#forget = onReturn(
+        { evenIdle: this.#mode?.live === true && !this.#mode.paused },
+        () => void this.#look(),
+      );
+    }, delay);
+  }
+
+  async #look(): Promise<void> {
+    const { live = false, paused = false } = this.#mode ?? {};
+    const isLive = live && !paused;
+    // Enough waits; how much more there is, nobody needs to know.
+    if (this.#looking || (!isLive && this.#arrivals.waiting >= MOST_WAITING)) return;
+    this.#looking = true;
+    const before = this.#arrived.length;
+    try {
+      await this.#read();
+      this.#failures = 0;
+      const pace = isLive ? LIVE : PILL;
+      const quiet = this.#arrived.length === before || !isLive;
+      this.#pause = quiet && this.#pause > 0 ? Math.min(this.#pause * pace.growth, pace.most) : pace.first;
+      this.#tell({ checkedAt: Date.now(), every: this.#pause, trouble: undefined });
+    } catch (error) {
+      this.#failures++;
+      const own = TROUBLE.first * TROUBLE.growth ** (this.#failures - 1);
+      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+      this.#pause = Math.max(asked, Math.min(own, TROUBLE.most));
+      this.#tell({ trouble: { error: error as Error, until: Date.now() + this.#pause } });
+      if (error instanceof ApiError && error.sessionEnded) this.stop();
+    }
+    this.#looking = false;
+    if (this.#stopped) return;
+    this.#show();
+    this.#wait(this.#pause);
+  }
+
+  /** Reads everything since a while before the newest entry that is known. */
+  async #read(): Promise<void> {
+    const found: RequestLogEntry[] = [];
+    let total = 1;
+    let read = 0;
+    const { pinnedAt = -1 } = this.#reader.get();
+    let late = false;
+    for (let page = 1; page <= MOST_PAGES && read < total; page++) {
+      const input = this.#reader.search.input({ from: this.#from, direction: 'desc', page });
+      const { data, meta } = await this.#reader.call(input, { since: Date.now(), gcTime: 0, retry: false });
+      for (const entry of data) {
+        if (this.#known.has(entry.request_id)) continue;
+        this.#known.add(entry.request_id);
+        if (entry.created > pinnedAt) found.push(entry);
+        else late = true;
+      }
+      read += data.length;
+      total = data.length === 0 ? 0 : meta.pagination.total;
+    }
+    if (read < total) this.#more = true;
+    // It belongs among the pinned ones.
+    if (late) await this.#reader.recheck();
+    if (found.length === 0) return;
+    // One that comes late stands where it belongs.
+    this.#arrived = [...found, ...this.#arrived].toSorted((a, b) => b.created - a.created);
+    this.#from = Math.max(this.#from, (this.#arrived[0]?.created ?? 0) - OVERLAP);
+  }
+}
