@@ -38,7 +38,11 @@ export function LogList(props: LogListProps) {
   const { state, onChange, list, focus, selection, narrow } = props;
   const [query] = useSearchParams();
   const { sort } = state;
-  const turn = useCallback(() => onChange({ sort: sort === 'asc' ? 'desc' : 'asc' }), [onChange, sort]);
+  const turn = useCallback(
+    // A live list has the newest on top.
+    () => onChange(sort === 'asc' ? { sort: 'desc' } : { sort: 'asc', live: false }),
+    [onChange, sort],
+  );
   const columns = useLogColumns(narrow, sort, turn);
   // As a text, so that the links stay the same while entries are opened.
   const search = withoutEntry(query);

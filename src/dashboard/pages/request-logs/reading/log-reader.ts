@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { operationQuery } from '#api/operation-query.ts';
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
-import type { RowSource } from '#ui/row-source.ts';
+import { logRow } from '#kit/log-rows/log-row.ts';
 import { createStore, type Store } from '#ui/store.ts';
 import type { KeptPlace } from './kept-places.ts';
 import { LogPlaces } from './log-places.ts';
 import { firstInput, type LogSearch, PAGE } from './log-search.ts';
+import { pagesInSight } from './pages-in-sight.ts';
+import type { ReadLogs } from './read-logs.ts';
 
 type LogAnswer = OutputOf<typeof listRequestLogs>;
 type LogInput = InputOf<typeof listRequestLogs>;
@@ -24,24 +25,6 @@ const MOST_REPAIRS = 5;
 const LATE_PAGES = 3;
 /** Skeleton rows while nobody knows how many there will be. */
 const UNKNOWN = 30;
-
-/** A search as far as it was read. */
-export interface ReadLogs {
-  /** The first answer has come. */
-  readonly ready: boolean;
-  /** Why there are no rows. */
-  readonly error: Error | null;
-  /** Last second that is in the list as a whole, UNIX seconds; undefined while nothing was found. */
-  readonly pinnedAt: number | undefined;
-  /** Entries of the list that are newer than that, newest first. */
-  readonly head: readonly RequestLogEntry[];
-  readonly total: number;
-  /** Everything that was read, in the order of the list. */
-  readonly loaded: readonly RequestLogEntry[];
-  readonly calls: number;
-  readonly reading: boolean;
-  readonly source: RowSource<LogRow>;
-}
 
 interface ReaderOptions {
   /** When the search was started, in milliseconds. What was read since then is new enough. */
@@ -270,23 +253,11 @@ export class LogReader {
     this.#pause = setTimeout(() => this.#pump(), jumped ? JUMP_PAUSE : 0);
   };
 
-  /** Pages that rows in sight are on, or rows near them, and that nobody has read: the nearest first. */
-  #wanted(): readonly number[] {
-    const { bodyStart, bodyTotal } = this.places;
-    const from = Math.max(0, this.#range.first - bodyStart - AHEAD);
-    const to = Math.min(bodyTotal - 1, this.#range.last - bodyStart + AHEAD);
-    const pages: number[] = [];
-    for (let page = Math.floor(from / this.#size) + 1; (page - 1) * this.#size <= to; page++)
-      if (!this.places.has(Math.max(from, (page - 1) * this.#size), Math.min(to + 1, page * this.#size)))
-        pages.push(page);
-    const centre = (from + to) / 2 / this.#size + 0.5;
-    return pages.toSorted((a, b) => Math.abs(a - centre) - Math.abs(b - centre));
-  }
-
   /** Reads what is in sight, and nothing else any more. */
   #pump(): void {
     if (this.#bound === undefined || this.#repairing || this.#abort.signal.aborted) return;
-    const wanted = this.#wanted().filter((page) => !this.#faults.has(page));
+    const sight = { ...this.#range, ahead: AHEAD, size: this.#size };
+    const wanted = pagesInSight(this.places, sight).filter((page) => !this.#faults.has(page));
     for (const page of [...this.#underWay.keys()]) if (!wanted.includes(page)) this.#cancel(page);
     for (const page of wanted)
       if (this.#underWay.size < AT_ONCE && !this.#underWay.has(page)) void this.#readPage(page);

@@ -1,0 +1,21 @@
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
+import type { RowSource } from '#ui/row-source.ts';
+
+/** A search as far as it was read. */
+export interface ReadLogs {
+  /** The first answer has come. */
+  readonly ready: boolean;
+  /** Why there are no rows. */
+  readonly error: Error | null;
+  /** Last second that is in the list as a whole, UNIX seconds; undefined while nothing was found. */
+  readonly pinnedAt: number | undefined;
+  /** Entries of the list that are newer than that, newest first. */
+  readonly head: readonly RequestLogEntry[];
+  readonly total: number;
+  /** Everything that was read, in the order of the list. */
+  readonly loaded: readonly RequestLogEntry[];
+  readonly calls: number;
+  readonly reading: boolean;
+  readonly source: RowSource<LogRow>;
+}
