@@ -74,4 +74,27 @@ export class RequestLogsPage {
   tab(name: string): Locator {
     return this.entry.getByRole('tab', { name });
   }
+
+  /** Scrolls to a share of the whole list: 0 is its top, 1 its end. */
+  async scrollTo(share: number): Promise<void> {
+    await this.table.evaluate((table, part) => {
+      const box = table.parentElement;
+      if (box) box.scrollTop = Math.round((box.scrollHeight - box.clientHeight) * part);
+    }, share);
+  }
+
+  /** The rows in sight that were read: their places in the list, from 0, and the ids of their entries. */
+  placesInSight(): Promise<{ index: number; id: string }[]> {
+    return this.table.evaluate((table) => {
+      const box = table.parentElement?.getBoundingClientRect();
+      return [...table.querySelectorAll('tbody tr')].flatMap((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        const link = row.querySelector<HTMLAnchorElement>('a[href*="/request-logs/"]');
+        if (!box || !link || top < box.top || bottom > box.bottom) return [];
+        const id = new URL(link.href).pathname.split('/').at(-1) ?? '';
+        // The heading is the first row of the table.
+        return [{ index: Number(row.getAttribute('aria-rowindex')) - 2, id }];
+      });
+    });
+  }
 }
