@@ -103,3 +103,24 @@ export const WaitingRow = memo(function WaitingRow({ withBox, columns }: Waiting
     </tr>
   );
 });
+
+interface FailedProps {
+  readonly index: number;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** Stands for a row that could not be read. */
+export const FailedRow = memo(function FailedRow({ index, onRetry }: FailedProps) {
+  return (
+    <tr {...AS.row} className={classes.row} data-waiting aria-rowindex={index + 2}>
+      <td {...AS.cell} className={classes.failed}>
+        This row could not be read.{' '}
+        {onRetry && (
+          <button type="button" className={classes.retry} onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});

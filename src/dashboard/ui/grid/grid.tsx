@@ -6,7 +6,7 @@ import { createStore, useStore } from '../store.ts';
 import classes from './grid.module.css';
 import { type ColumnWidths, columnsInRoom, type GridColumn, widthsInRoom } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
-import { AS, GridRow, WaitingRow } from './grid-row.tsx';
+import { AS, FailedRow, GridRow, WaitingRow } from './grid-row.tsx';
 import type { GridSelection } from './grid-selection.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
@@ -24,7 +24,7 @@ interface GridProps<R> {
   /** Must stay the same function as long as the links do. */
   readonly rowLink: (row: R) => To;
   readonly openKey?: string | undefined;
-  readonly focus: GridFocus;
+  readonly focus: GridFocus<R>;
   /** Lets rows be chosen by a box. */
   readonly selection?: GridSelection<R>;
   /** Arrow keys on a row, Home, End, and those of a page. */
@@ -89,7 +89,7 @@ export function Grid<R>(props: GridProps<R>) {
   const { drawn, show, startAt, view, width } = scroll;
   useStore(focus.active);
   const chosen = useStore(selection?.chosen ?? noneChosen);
-  const activeIndex = focus.activeIndex();
+  const activeIndex = focus.activeIndex(source);
 
   const room = selection ? width - BOX_WIDTH : width;
   const columns = useMemo(() => columnsInRoom(props.columns, widths, room), [props.columns, widths, room]);
@@ -184,10 +184,14 @@ export function Grid<R>(props: GridProps<R>) {
         >
           {indices.map((index) => {
             const row = source.rowAt(index);
-            if (row === undefined)
+            if (row === undefined) {
+              if (index < first || index > last) return null;
+              if (source.faultAt?.(index))
+                return <FailedRow key={`place ${index}`} index={index} onRetry={source.retry} />;
               return (
-                <WaitingRow key={`waiting ${index}`} withBox={selection !== undefined} columns={columns} />
+                <WaitingRow key={`place ${index}`} withBox={selection !== undefined} columns={columns} />
               );
+            }
             const key = rowKey(row);
             return (
               <GridRow

@@ -18,12 +18,15 @@ export interface GridHandle {
   readonly rowsInSight: number;
 }
 
-export interface GridFocus extends RowWalk {
+export interface GridFocus<R> extends RowWalk {
   readonly active: Store<ActiveRow | undefined>;
   readonly handle: RefObject<GridHandle | null>;
   readonly activate: (index: number) => void;
-  /** Place of the row that Tab leads to: the one focused last, else the open one, else the first. */
-  readonly activeIndex: () => number;
+  /**
+   * Place of the row that Tab leads to: the one focused last, else the open one, else the first.
+   * @param source while it is drawn, the source that is drawn
+   */
+  readonly activeIndex: (source?: RowSource<R>) => number;
   /** Brings a row into sight and focuses it, as soon as it was read. */
   readonly focusAt: (index: number) => void;
   /** Focuses the row that is waited for, if it is drawn by now. */
@@ -35,7 +38,7 @@ export function useGridFocus<R>(
   source: RowSource<R>,
   rowKey: (row: R) => string,
   openKey: string | undefined,
-): GridFocus {
+): GridFocus<R> {
   const latest = useRef({ source, rowKey, openKey });
   useLayoutEffect(() => {
     latest.current = { source, rowKey, openKey };
@@ -45,17 +48,16 @@ export function useGridFocus<R>(
     const handle = { current: null } as RefObject<GridHandle | null>;
     let wanted: { readonly index: number; readonly from: Element | null } | undefined;
 
-    const keyAt = (index: number) => {
-      const { source: rows, rowKey: keyOf } = latest.current;
+    const keyAt = (index: number, rows: RowSource<R> = latest.current.source) => {
       const row = rows.rowAt(index);
-      return row === undefined ? undefined : keyOf(row);
+      return row === undefined ? undefined : latest.current.rowKey(row);
     };
     /** -1 where no row was focused or opened. */
-    const placeOf = () => {
+    const placeIn = (rows: RowSource<R>) => {
       const last = active.get();
-      const { source: rows, openKey: open } = latest.current;
+      const { openKey: open } = latest.current;
       if (last) {
-        if (last.key === undefined || keyAt(last.index) === last.key) return last.index;
+        if (last.key === undefined || keyAt(last.index, rows) === last.key) return last.index;
         const moved = rows.indexOf(last.key);
         if (moved >= 0) return moved;
       }
@@ -98,12 +100,12 @@ export function useGridFocus<R>(
       active,
       handle,
       activate,
-      activeIndex: () => Math.max(0, placeOf()),
+      activeIndex: (rows = latest.current.source) => Math.max(0, placeIn(rows)),
       focusAt,
       focusWanted,
       move: (to) => {
         if (latest.current.source.count === 0) return undefined;
-        const index = after(to, placeOf());
+        const index = after(to, placeIn(latest.current.source));
         focusAt(index);
         return keyAt(index);
       },

@@ -21,7 +21,7 @@ export interface LogListProps {
   readonly onChange: (changes: Partial<LogState>) => void;
   readonly list: LogReading;
   readonly openId: string | undefined;
-  readonly focus: GridFocus;
+  readonly focus: GridFocus<LogRow>;
   readonly selection: LogSelection;
   readonly onMove: (to: RowMove) => void;
   readonly narrow: boolean;

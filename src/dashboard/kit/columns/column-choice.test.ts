@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnChoiceSchema,
+  hiddenColumns,
+  moveColumn,
+  resizeColumn,
+  shownColumns,
+  toggleColumn,
+  USUAL,
+} from './column-choice.ts';
+
+const columns = [
+  { id: 'time', header: 'Time' },
+  { id: 'what', header: 'What', opens: true as const },
+  { id: 'app', header: 'App' },
+  { id: 'ip', header: 'IP', rare: true as const },
+  { id: 'host', header: 'Host', rare: true as const },
+];
+const shown = (choice: Parameters<typeof shownColumns>[1]) =>
+  shownColumns(columns, choice).map(({ id }) => id);
+
+describe('the choice of columns', () => {
+  it('is of the usual ones until somebody chooses', () => {
+    expect(shown(USUAL)).toEqual(['time', 'what', 'app']);
+    expect(hiddenColumns(columns, USUAL).map(({ id }) => id)).toEqual(['ip', 'host']);
+  });
+
+  it('shows a column as the last, and puts it away again', () => {
+    const more = toggleColumn(columns, USUAL, 'host');
+    expect(shown(more)).toEqual(['time', 'what', 'app', 'host']);
+    expect(shown(toggleColumn(columns, more, 'time'))).toEqual(['what', 'app', 'host']);
+  });
+
+  it('moves a column, and leaves one at the end where it is', () => {
+    expect(shown(moveColumn(columns, USUAL, 'app', -1))).toEqual(['time', 'app', 'what']);
+    expect(shown(moveColumn(columns, USUAL, 'time', 5))).toEqual(['what', 'app', 'time']);
+    expect(moveColumn(columns, USUAL, 'time', -1)).toBe(USUAL);
+  });
+
+  it('survives columns that are gone, named twice or must be there', () => {
+    expect(shown({ shown: ['ip', 'nothing', 'ip', 'time'], widths: {} })).toEqual(['ip', 'time', 'what']);
+  });
+
+  it('gives a column a width and its usual one back', () => {
+    const wide = resizeColumn(USUAL, 'time', 200);
+    expect(wide.widths).toEqual({ time: 200 });
+    expect(resizeColumn(wide, 'time', undefined)).toEqual(USUAL);
+  });
+
+  it('takes nothing for one that no table could draw', () => {
+    expect(columnChoiceSchema.safeParse({ widths: { time: -5 } }).success).toBe(false);
+    expect(columnChoiceSchema.safeParse({ widths: { time: 80 }, shown: ['a'] }).success).toBe(true);
+  });
+});

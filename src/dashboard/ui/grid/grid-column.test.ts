@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { columnsInRoom, widthsInRoom } from './grid-column.ts';
+
+const columns = [
+  { id: 'time', width: 100 },
+  { id: 'uri', width: 200, grow: 1 },
+  { id: 'what', width: 200, grow: 3 },
+  { id: 'app', width: 120, givesWay: 1 },
+  { id: 'taken', width: 80, givesWay: 2 },
+];
+const idsIn = (room: number, widths = {}) => columnsInRoom(columns, widths, room).map(({ id }) => id);
+
+describe('columns', () => {
+  it('give way one after the other where there is no room', () => {
+    expect(idsIn(700)).toEqual(['time', 'uri', 'what', 'app', 'taken']);
+    expect(idsIn(699)).toEqual(['time', 'uri', 'what', 'taken']);
+    expect(idsIn(579)).toEqual(['time', 'uri', 'what']);
+    expect(idsIn(100)).toEqual(['time', 'uri', 'what']);
+    expect(idsIn(700, { time: 101 })).not.toContain('app');
+  });
+
+  it('share what is left over, and fill the room to the pixel', () => {
+    expect(widthsInRoom(columns, {}, 800)).toEqual([100, 225, 275, 120, 80]);
+    expect(widthsInRoom(columns, {}, 803).reduce((sum, width) => sum + width)).toBe(803);
+  });
+
+  it('keep the width that somebody gave them', () => {
+    expect(widthsInRoom(columns, { what: 150, time: 60 }, 800)).toEqual([60, 390, 150, 120, 80]);
+  });
+
+  it('are as wide as they must be where there is less room', () => {
+    expect(widthsInRoom(columns, {}, 300)).toEqual([100, 200, 200, 120, 80]);
+  });
+});

@@ -1,0 +1,202 @@
+import '../styles.ts';
+import { useMemo, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { RowSource } from '../row-source.ts';
+import { createStore, useStore } from '../store.ts';
+import { Grid } from './grid.tsx';
+import type { GridColumn } from './grid-column.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+
+interface Thing {
+  readonly id: string;
+}
+
+const turned: string[] = [];
+const columns: readonly GridColumn<Thing>[] = [
+  { id: 'name', header: 'Name', width: 200, grow: 1, opens: true, render: ({ id }) => `Thing ${id}` },
+  {
+    id: 'id',
+    header: 'Id',
+    width: 120,
+    render: ({ id }) => id,
+    sort: { direction: 'desc', toggle: () => turned.push('id') },
+  },
+];
+const keyOf = ({ id }: Thing) => id;
+const linkTo = ({ id }: Thing) => `/things/${id}`;
+
+interface Settings {
+  readonly count: number;
+  /** Places from here on have not been read. */
+  readonly read?: number;
+  /** So many have come before the others. */
+  readonly before?: number;
+  readonly openKey?: string;
+}
+
+function List({ count, read = count, before = 0, openKey }: Settings) {
+  const source = useMemo<RowSource<Thing>>(
+    () => ({
+      count: count + before,
+      rowAt: (index) =>
+        index < 0 || index >= read + before
+          ? undefined
+          : { id: index < before ? `new${index}` : String(index - before) },
+      indexOf: (key) => (/^\d+$/.test(key) && Number(key) < read ? Number(key) + before : -1),
+      onRange: () => undefined,
+    }),
+    [count, read, before],
+  );
+  const focus = useGridFocus(source, keyOf, openKey);
+  const [chosen] = useState(() => createStore<ReadonlyMap<string, Thing>>(new Map()));
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
+  const selection = useMemo(
+    () => ({
+      chosen,
+      nameOf: ({ id }: Thing) => `thing ${id}`,
+      toggle: (index: number, toHere: boolean) =>
+        chosen.set(new Map([[String(index), { id: toHere ? 'to here' : 'one' }]])),
+    }),
+    [chosen],
+  );
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 500, width: 600 }}>
+      <Grid
+        caption="Things"
+        columns={columns}
+        widths={widths}
+        onWidth={(id, width) => setWidths(width === undefined ? {} : { [id]: width })}
+        source={source}
+        rowKey={keyOf}
+        rowLink={linkTo}
+        openKey={openKey}
+        focus={focus}
+        selection={selection}
+        onMove={focus.move}
+        rowHeight={36}
+        ready
+        busy={false}
+      />
+      <output>{[...useStore(chosen)].map(([key, { id }]) => `${key} ${id}`)}</output>
+    </div>
+  );
+}
+
+async function renderList(first: Settings) {
+  const settings = createStore(first);
+  const Live = () => <List {...useStore(settings)} />;
+  const router = createMemoryRouter([{ path: '*', element: <Live /> }]);
+  const screen = await render(<RouterProvider router={router} />);
+  const link = (id: string) => screen.getByRole('link', { name: `Thing ${id}`, exact: true });
+  await expect.element(screen.getByRole('table', { name: 'Things' })).toBeVisible();
+  return { screen, router, settings, link, location: () => router.state.location.pathname };
+}
+
+test('says how many rows there are, where those stand that are drawn, and how they are sorted', async () => {
+  const { screen, link } = await renderList({ count: 100_000 });
+  await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+  await expect.element(link('3')).toBeVisible();
+  expect(link('3').element().closest('tr')?.getAttribute('aria-rowindex')).toBe('5');
+  expect(screen.getByRole('row').elements().length).toBeLessThan(40);
+  const heading = screen.getByRole('columnheader', { name: /^Id/ });
+  await expect.element(heading).toHaveAttribute('aria-sort', 'descending');
+  await screen.getByRole('button', { name: 'Id' }).click();
+  expect(turned).toEqual(['id']);
+});
+
+test('is walked by the keyboard to its very last row, and the row opens', async () => {
+  const { link, location } = await renderList({ count: 1_000_000 });
+  await expect.element(link('0')).toBeVisible();
+  (link('0').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(link('2')).toHaveFocus();
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(link('2')).not.toHaveFocus();
+  const place = () => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
+  expect(place()).toBeGreaterThan(12);
+  await userEvent.keyboard('{End}');
+  await expect.element(link('999999')).toHaveFocus();
+  await expect.element(link('999999')).toBeInViewport();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(link('999998')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(location()).toBe('/things/999998');
+  await userEvent.keyboard('{Home}');
+  await expect.element(link('0')).toHaveFocus();
+  await expect.element(link('0')).toBeInViewport();
+});
+
+test('shows other rows where the bar is dragged to, and keeps the row that has the focus', async () => {
+  const { screen, link } = await renderList({ count: 1_000_000 });
+  await expect.element(link('1')).toBeVisible();
+  (link('1').element() as HTMLElement).focus();
+  const scroller = screen.getByRole('table').element().parentElement;
+  if (!scroller) throw new Error('The table has no box');
+  scroller.scrollTop = scroller.scrollHeight / 2;
+  await expect.poll(() => screen.getByRole('row').elements().length).toBeGreaterThan(10);
+  await expect
+    .poll(() => Number(screen.getByRole('row').nth(5).element().getAttribute('aria-rowindex')))
+    .toBeGreaterThan(450_000);
+  await expect.element(link('1')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(link('2')).toHaveFocus();
+  await expect.element(link('2')).toBeInViewport();
+});
+
+test('follows its row when others come before it', async () => {
+  const { settings, link } = await renderList({ count: 1000 });
+  await expect.element(link('4')).toBeVisible();
+  (link('4').element() as HTMLElement).focus();
+  settings.set({ count: 1000, before: 3 });
+  await expect.poll(() => link('4').element().closest('tr')?.getAttribute('aria-rowindex')).toBe('9');
+  await expect.element(link('4')).toHaveFocus();
+  await expect.element(link('4')).toHaveAttribute('tabindex', '0');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(link('5')).toHaveFocus();
+});
+
+test('focuses a row that was not read as soon as it is', async () => {
+  const { settings, link } = await renderList({ count: 1000, read: 2 });
+  await expect.element(link('1')).toBeVisible();
+  (link('1').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  settings.set({ count: 1000, read: 50 });
+  await expect.element(link('2')).toHaveFocus();
+});
+
+test('brings the row that is open into sight and marks it', async () => {
+  const { link } = await renderList({ count: 100_000, openKey: '5000' });
+  await expect.element(link('5000')).toBeInViewport();
+  expect(link('5000').element().closest('tr')?.getAttribute('aria-current')).toBe('true');
+});
+
+test('opens a row by a click anywhere in it, and chooses it by its box or with Shift', async () => {
+  const { screen, location } = await renderList({ count: 100 });
+  await screen.getByRole('cell', { name: '7', exact: true }).click();
+  expect(location()).toBe('/things/7');
+  await screen.getByRole('checkbox', { name: 'Choose thing 4' }).click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4 one');
+  await expect.element(screen.getByRole('checkbox', { name: 'Choose thing 4' })).toBeChecked();
+  await screen.getByRole('cell', { name: '6', exact: true }).click({ modifiers: ['Shift'] });
+  await expect.element(screen.getByRole('status')).toHaveTextContent('6 to here');
+  expect(location()).toBe('/things/7');
+});
+
+test('makes a column wider by keys and by the pointer, and gives it its usual width back', async () => {
+  const { screen } = await renderList({ count: 100 });
+  const handle = screen.getByRole('separator', { name: 'Width of Id' });
+  const heading = screen.getByRole('columnheader', { name: /^Id/ });
+  const width = () => Math.round(heading.element().getBoundingClientRect().width);
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '120');
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '136');
+  expect(width()).toBe(136);
+  await userEvent.dblClick(handle);
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '120');
+  const cell = screen.getByRole('cell', { name: '3', exact: true }).element();
+  expect(Math.round(cell.getBoundingClientRect().width)).toBe(width());
+});
