@@ -1,16 +1,22 @@
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
+import { type StoryStep, stepText } from '#kit/story/story-step.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { DocumentEvent } from './document-events.ts';
 import classes from './overview-tab.module.css';
 
 /** Rows to keep room for while the first are on their way. */
 const EXPECTED = [0, 1, 2];
 
+interface EventListProps {
+  /** Newest first; undefined until they come. */
+  readonly steps: readonly StoryStep[] | undefined;
+  readonly documentId: string;
+}
+
 /** Calls about a document, the newest first, each leading to its log entry. */
-export function EventList({ events }: { readonly events: readonly DocumentEvent[] | undefined }) {
-  if (!events)
+export function EventList({ steps, documentId }: EventListProps) {
+  if (!steps)
     return (
       <ul className={classes.list} aria-hidden="true">
         {EXPECTED.map((row) => (
@@ -20,7 +26,7 @@ export function EventList({ events }: { readonly events: readonly DocumentEvent[
         ))}
       </ul>
     );
-  if (events.length === 0)
+  if (steps.length === 0)
     return (
       <p className={classes.none}>
         No request log names this document in its address. An invite, a brand or another call about it appears
@@ -29,16 +35,18 @@ export function EventList({ events }: { readonly events: readonly DocumentEvent[
     );
   return (
     <ul className={classes.list}>
-      {events.map(({ requestId, at, title, about, code, failed }) => (
-        <li key={requestId}>
-          <Link to={`${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`}>
-            {title}
-          </Link>
-          {about && <span className={classes.about}>{about}</span>}
-          <StatusCode code={code} failed={failed} look="row" />
-          <TimeText seconds={at} style="relative" inRow />
-        </li>
-      ))}
+      {steps.map((step) => {
+        const { entry } = step.row;
+        return (
+          <li key={entry.request_id}>
+            <Link to={paths.requestLogEntry(entry.request_id, entry.created)}>
+              {stepText(step, documentId)}
+            </Link>
+            <StatusCode code={entry.response.code} failed={step.outcome !== 'done'} look="row" />
+            <TimeText seconds={entry.created} style="relative" inRow />
+          </li>
+        );
+      })}
     </ul>
   );
 }

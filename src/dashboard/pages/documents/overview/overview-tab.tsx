@@ -6,12 +6,12 @@ import { explainError } from '#kit/error-explanation.ts';
 import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { paths } from '#kit/paths.ts';
+import { stepOf } from '#kit/story/story-step.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { eventsIn } from './document-events.ts';
 import { EventList } from './event-list.tsx';
 import classes from './overview-tab.module.css';
 
@@ -46,7 +46,7 @@ function Remembered({ documentId }: { readonly documentId: string }) {
 export function OverviewTab() {
   const { documentId = '' } = useParams();
   const { data, error, isPending, isFetching, refetch } = useQuery(evidenceQuery(documentId));
-  const events = data && eventsIn(data.entries);
+  const steps = data?.entries.map(stepOf);
   return (
     <div className={classes.page}>
       <div className={classes.actions}>
@@ -75,8 +75,10 @@ export function OverviewTab() {
           </ListMessage>
         ) : (
           <>
-            {data && <SourceNote from="logs" lastEvidence={events?.[0]?.at} partial={data.partial} />}
-            <EventList events={events} />
+            {data && (
+              <SourceNote from="logs" lastEvidence={data.entries[0]?.created} partial={data.partial} />
+            )}
+            <EventList steps={steps} documentId={documentId} />
           </>
         )}
       </section>

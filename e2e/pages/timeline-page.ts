@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The timeline of an id: its story, and the state that follows from it. */
+export class TimelinePage {
+  readonly page: Page;
+  readonly story: Locator;
+  readonly steps: Locator;
+  readonly state: Locator;
+  readonly read: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.story = page.getByRole('list', { name: 'Story' });
+    this.steps = this.story.getByRole('article');
+    this.state = page.getByRole('region', { name: 'What follows from it' });
+    this.read = page.getByRole('status').filter({ hasText: /read in/ });
+  }
+
+  async open(id: string, query = ''): Promise<void> {
+    await this.page.goto(`/timeline/${id}${query}`);
+  }
+
+  /** Shows some of the steps alone: "Failures". */
+  async only(which: string): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${which}`) }).check();
+  }
+
+  step(text: string | RegExp): Locator {
+    return this.steps.filter({ hasText: text });
+  }
+
+  /** Where there is no room for both, shows what follows from the story. */
+  async showState(): Promise<void> {
+    const choice = this.page.getByRole('radio', { name: 'What follows from it' });
+    if (await choice.isVisible()) await choice.check();
+  }
+
+  /** Statements of a section: "Team admins". */
+  statements(section: string): Locator {
+    return this.state.getByRole('region', { name: section }).getByRole('listitem');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+}

@@ -1,0 +1,216 @@
+import { unbrandedDocument } from '../src/testing/demo-ids.ts';
+import { test } from './admin-fixtures.ts';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { Frame } from './pages/frame.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { TimelinePage } from './pages/timeline-page.ts';
+import { atBothWidths } from './signed-in-fixtures.ts';
+
+const REFUSED = /Failed to load resource.*(?:4\d\d|50\d)/;
+const LOST = /Failed to load resource: net::ERR_/;
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+atBothWidths(() => {
+  test('the story of an organization tells what was done and why it failed, and its roster follows from it', async ({
+    page,
+    organization,
+    service,
+  }) => {
+    const { id, admins, member } = organization;
+    const [ann = '', bea = ''] = admins;
+    const set = (email: string, active: boolean) =>
+      service.call('PUT', `/v2/organizations/${id}/allowed-team-admins`, { email, active });
+    await set(ann, true);
+    await set(bea, true);
+    await set(bea, false);
+    await set(member, true);
+    for (let read = 0; read < 5; read++) await service.call('GET', `/v2/organizations/${id}/brands`);
+    const timeline = new TimelinePage(page);
+    await timeline.open(id);
+    await expect(timeline.step('The brands of this organization were read')).toContainText('5 reads');
+    const refused = timeline.step('as an admin of this organization was refused');
+    await expect(refused).toContainText(/12012015.*Do: Make the user an admin of a team/s);
+    // Addresses are masked until somebody asks for them.
+    await expect(refused).not.toContainText(member);
+    await refused.getByRole('button', { name: /^email-\d · show$/ }).click();
+    await expect(refused).toContainText(`Activating ${member} as an admin`);
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Organization/);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    const fold = timeline.button(/^5 reads: /);
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(timeline.story.getByRole('link', { name: /open the entry: The brands/ })).toHaveCount(5);
+    await fold.click();
+    await timeline.only('Failures');
+    await expect(page).toHaveURL(/only=failures/);
+    await expect(timeline.steps).toHaveCount(1);
+    await timeline.only('Writes');
+    await timeline.button('Oldest first').click();
+    await expect(timeline.steps).toHaveCount(4);
+    await expect(timeline.steps.last()).toContainText('was refused');
+
+    await timeline.showState();
+    await timeline.button('Show all that is masked').click();
+    const roster = timeline.statements('Team admins');
+    await expect(roster.filter({ hasText: ann })).toContainText('Active admin');
+    await expect(roster.filter({ hasText: bea })).toContainText('Inactive admin');
+    await expect(roster.filter({ hasText: member })).toContainText(/Not an admin.*Said by a refusal/s);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await roster
+      .filter({ hasText: ann })
+      .getByRole('link', { name: /^Evidence/ })
+      .click();
+    await expect(page).toHaveURL(/\/request-logs\/.+at=\d+/);
+    await expect(
+      page.getByRole('heading', { name: 'Activate or deactivate an allowed team admin' }),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/order=oldest/);
+  });
+});
+
+test('a document has the brand that was assigned last, and every step of it by the keyboard alone', async ({
+  page,
+  service,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(REFUSED);
+  const id = unbrandedDocument(31);
+  const { body } = await service.call(
+    'GET',
+    '/v2/organizations/n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7/brands',
+  );
+  const brand = (body as { data: { unique_id: string; owner_type: string }[] }).data.find(
+    ({ owner_type }) => owner_type === 'organization',
+  );
+  const assign = { brand_id: brand?.unique_id };
+  await service.call('PUT', `/v2/documents/${id}/brand`, assign);
+  await service.call('PUT', `/v2/documents/${id}/brand`, assign);
+  const timeline = new TimelinePage(page);
+  await timeline.open(id);
+  await expect(timeline.step('was refused')).toContainText('25002028');
+  const assigned = timeline.statements('Brand');
+  await expect(assigned).toContainText(/Assigned brand.*Successful write/s);
+  // Both the write and the refusal that confirms it.
+  await expect(assigned.getByRole('link')).toHaveCount(2);
+
+  await page.keyboard.press('j');
+  await expect(timeline.steps.first().getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(timeline.steps.nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/order=oldest/);
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/request-logs\/.+at=\d+/);
+
+  // Taken away again, it has none.
+  await service.call('DELETE', `/v2/documents/${id}/brand`);
+  await timeline.open(id);
+  await expect(assigned).toContainText('None of its own');
+});
+
+test('older entries are read when they are asked for, and what is new on demand', async ({
+  page,
+  organization,
+  service,
+}) => {
+  const { id, admins } = organization;
+  const [ann = ''] = admins;
+  const path = `/v2/organizations/${id}/allowed-team-admins`;
+  await service.call('PUT', path, { email: ann, active: true });
+  const reads = Array.from({ length: 120 }, () => service.call('GET', `/v2/organizations/${id}/brands`));
+  await Promise.all(reads);
+  const timeline = new TimelinePage(page);
+  await timeline.open(id);
+  await expect(timeline.read).toContainText('100 entries read in 1 call');
+  await expect(timeline.read).toContainText('21 older not read');
+  await expect(timeline.state).toContainText('21 older entries were not read');
+  await expect(timeline.statements('Team admins')).toHaveCount(0);
+  await timeline.button('Read older').click();
+  await expect(timeline.read).toContainText('nothing older is logged');
+  await expect(timeline.statements('Team admins')).toContainText('Active admin');
+
+  await service.call('PUT', path, { email: ann, active: false });
+  await timeline.button('Read what is new').click();
+  await expect(timeline.statements('Team admins')).toContainText('Inactive admin');
+  // The page's own searches mention the id, too: they are counted, and shown when somebody asks.
+  const searches = timeline.button(/search(?:es)? for this id left out/);
+  await searches.click();
+  await expect(page).toHaveURL(/searches=in/);
+  await expect(timeline.step('The request logs were searched').first()).toBeVisible();
+});
+
+test('an id that nobody mentions, one that is none, and a log that cannot be read', async ({
+  page,
+  organization,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(LOST);
+  const timeline = new TimelinePage(page);
+  await timeline.open(organization.id);
+  await expect(page.getByRole('heading', { name: 'No entry mentions this id' })).toBeVisible();
+  await expect(timeline.state).toContainText('neither the logs nor the directory tell');
+  await expectAccessible(page);
+  await timeline.open('no-id');
+  await expect(page.getByRole('heading', { name: 'This is no id' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search the request logs for it' }).click();
+  await expect(page).toHaveURL(/\/request-logs\?uri=no-id/);
+
+  await page.route('**/api/request-logs**', (route) => route.abort('connectionrefused'));
+  await timeline.open(unbrandedDocument(32));
+  await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/request-logs**');
+  await timeline.button('Try again').click();
+  await expect(timeline.read).toBeVisible();
+});
+
+test('the timeline of an id is one step away from wherever the id is', async ({
+  page,
+  organization,
+  service,
+}) => {
+  const { id, admins } = organization;
+  const [ann = ''] = admins;
+  const path = `/v2/organizations/${id}/allowed-team-admins`;
+  await service.call('PUT', path, { email: ann, active: true });
+  await service.call('PUT', path, { email: ann, active: false });
+  const timeline = new TimelinePage(page);
+  const arrived = async () => {
+    await expect(page).toHaveURL(`/timeline/${id}`);
+    await expect(timeline.steps).toHaveCount(2);
+  };
+  await page.goto(`/org-admins/${id}`);
+  await page.getByRole('link', { name: 'Timeline of this organization' }).click();
+  await arrived();
+
+  const frame = new Frame(page);
+  await frame.search.click();
+  await frame.paletteField.fill(id);
+  await frame.option(/^Timeline of/).click();
+  await arrived();
+
+  const logs = new RequestLogsPage(page);
+  await page.goto(`/request-logs?uri=/${id}/&tab=timeline`);
+  await logs.rows.first().getByRole('link').click();
+  const entry = logs.entry;
+  await expect(entry.getByRole('button', { name: /^Organization/ })).toHaveAttribute('aria-expanded', 'true');
+  const next = entry.getByRole('listitem').filter({ hasText: /as an admin of this organization/ });
+  await expect(next.first()).toContainText('was activated');
+  await expect(entry.locator('[aria-current]')).toContainText('was deactivated');
+  await expectAccessible(page);
+  await entry.getByRole('link', { name: 'Whole timeline of this id' }).first().click();
+  await arrived();
+
+  await page.goto(`/request-logs?uri=/${id}/`);
+  await logs.rows.first().getByRole('link').click();
+  await entry.getByRole('button', { name: `${id}, Organization id` }).click();
+  await page.getByRole('link', { name: 'Timeline of this id' }).click();
+  await arrived();
+});
