@@ -1,4 +1,4 @@
-import { unbrandedDocument } from '../src/testing/demo-ids.ts';
+import { demoIds, unbrandedDocument } from '../src/testing/demo-ids.ts';
 import { test } from './admin-fixtures.ts';
 import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
@@ -80,15 +80,8 @@ test('a document has the brand that was assigned last, and every step of it by t
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(REFUSED);
-  const id = unbrandedDocument(31);
-  const { body } = await service.call(
-    'GET',
-    '/v2/organizations/n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7/brands',
-  );
-  const brand = (body as { data: { unique_id: string; owner_type: string }[] }).data.find(
-    ({ owner_type }) => owner_type === 'organization',
-  );
-  const assign = { brand_id: brand?.unique_id };
+  const id = unbrandedDocument(8);
+  const assign = { brand_id: demoIds.brand };
   await service.call('PUT', `/v2/documents/${id}/brand`, assign);
   await service.call('PUT', `/v2/documents/${id}/brand`, assign);
   const timeline = new TimelinePage(page);
@@ -163,7 +156,7 @@ test('an id that nobody mentions, one that is none, and a log that cannot be rea
   await expect(page).toHaveURL(/\/request-logs\?uri=no-id/);
 
   await page.route('**/api/request-logs**', (route) => route.abort('connectionrefused'));
-  await timeline.open(unbrandedDocument(32));
+  await timeline.open('z'.repeat(40));
   await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/request-logs**');

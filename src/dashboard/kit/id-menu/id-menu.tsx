@@ -67,7 +67,8 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
         popoverTarget={panelId}
         aria-haspopup="dialog"
         title={(named && name) || short ? id : name}
-        aria-label={`${name ?? ''} ${id}, ${word}`.trim()}
+        // What can be seen stands first in the name, which is whole.
+        aria-label={[name ?? (short && shortenId(id)), `${id}, ${word}`].filter(Boolean).join(' ')}
       >
         {named && name ? name : short ? shortenId(id) : id}
       </button>
