@@ -142,7 +142,8 @@ export function QueryBar({ values, onApply }: QueryBarProps) {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         // The text stays; the keys of the page work again.
         event.preventDefault();
-        if (completions.length > 0) setList(CLOSED);
+        const isChoosing = completions.length > 0 && (text.trim() !== '' || list.active >= 0);
+        if (isChoosing) setList(CLOSED);
         else if (event.target === inputRef.current) inputRef.current?.blur();
         else inputRef.current?.focus();
       }}
