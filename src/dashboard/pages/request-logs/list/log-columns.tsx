@@ -11,6 +11,17 @@ import { TimeText } from '#ui/time-text.tsx';
 import { UriText } from '#ui/uri-text.tsx';
 import classes from './log-columns.module.css';
 
+/** What asks for attention. @param besides what is said already */
+function Flags({ row, besides }: { readonly row: LogRow; readonly besides?: string }) {
+  return flagsOf(row)
+    .filter(({ label }) => label !== besides)
+    .map(({ kind, label, text }) => (
+      <span key={kind} className={classes.flag} title={text}>
+        {label}
+      </span>
+    ));
+}
+
 function WhatItWas({ row }: { readonly row: LogRow }) {
   const condition = conditionOf(row);
   const summary = summaryOf(row);
@@ -19,6 +30,8 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
       className={row.decoded.operation ? undefined : classes.unknown}
       title={condition && `${summary} · ${condition}`}
     >
+      {/* In front, where it is not cut off. */}
+      <Flags row={row} besides={summary} />
       {summary}
       {condition && <span className={classes.condition}> · {condition}</span>}
     </span>
@@ -74,14 +87,6 @@ const mono = (text: string | number | null | undefined) =>
 function ErrorCodes({ row }: { readonly row: LogRow }) {
   const codes = [...new Set(row.decoded.errors.flatMap(({ code }) => code ?? []))];
   return mono(codes.join(', '));
-}
-
-function Flags({ row }: { readonly row: LogRow }) {
-  return flagsOf(row).map(({ kind, label, text }) => (
-    <span key={kind} className={classes.flag} title={text}>
-      {label}
-    </span>
-  ));
 }
 
 /** Every column of the table as it stands beside the navigation. */
