@@ -137,6 +137,13 @@ test('older entries are read when they are asked for, and what is new on demand'
   await searches.click();
   await expect(page).toHaveURL(/searches=in/);
   await expect(timeline.step('The request logs were searched').first()).toBeVisible();
+
+  // How a story that was too long for one goes on: from a point of time into the past.
+  await timeline.open(id, '?until=1000000000');
+  await expect(timeline.read).toContainText('Nothing after');
+  await expect(timeline.state).toContainText('this is how it was');
+  await page.getByRole('link', { name: 'Back to the newest' }).click();
+  await expect(timeline.step('was deactivated')).toBeVisible();
 });
 
 test('an id that nobody mentions, one that is none, and a log that cannot be read', async ({

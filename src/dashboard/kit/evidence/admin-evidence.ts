@@ -1,7 +1,7 @@
-import { decodeEntry } from '#contract/decode.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
+import { logRow } from '../log-rows/log-row.ts';
 import type { AdminEvidence, AdminState } from './admin-roster.ts';
 
 /** The organization has no such admin: the user is none of its admins, or not in it at all. */
@@ -21,7 +21,7 @@ export function adminEvidenceOf(
 /** What logged calls tell of an organization's admins, in their order. */
 export function evidenceInLogs(entries: readonly RequestLogEntry[], organizationId: string): AdminEvidence[] {
   return entries.flatMap((entry) => {
-    const { operation, params, requestBody, errors } = decodeEntry(entry);
+    const { operation, params, requestBody, errors } = logRow(entry).decoded;
     if (operation !== setAllowedTeamAdmin || params.org_id !== organizationId) return [];
     if (requestBody.kind !== 'json') return [];
     const succeeded = errors.length === 0 && !entry.error && entry.response.code < 300;

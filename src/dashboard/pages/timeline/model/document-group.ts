@@ -17,9 +17,7 @@ function brandRead(step: StoryStep): Statement {
   const { data } = factsOf(step.row).answered;
   const own = !inherits(step);
   const value: readonly Piece[] =
-    isRecord(data) && typeof data.unique_id === 'string'
-      ? [typeof data.title === 'string' ? `${data.title}, ` : '', thing('brand', data.unique_id)]
-      : ['None'];
+    isRecord(data) && typeof data.unique_id === 'string' ? [thing('brand', data.unique_id)] : ['None'];
   return {
     key: own ? 'own' : 'inherited',
     about: [own ? 'Its own brand' : 'Brand that signers see'],

@@ -289,11 +289,49 @@ describe('other things', () => {
         ['mail', `POST ${path}/send-email`, 204, { to: [{ email: 'ann@example.com' }], with_history: true }],
       ]),
     ).toEqual([
-      'Brand that signers see: Blue, the brand bbbb…bbbb (read by brand)',
+      'Brand that signers see: The brand bbbb…bbbb (read by brand)',
       'Its own brand: None (read by none)',
       'Lease 2: Scheduled (written by copy)',
       'The user cccc…cccc: No longer has access (written by share)',
       'ann@example.com: Sent with its history (written by mail)',
+    ]);
+  });
+
+  it('an application has its brand, and used what its own calls tell', () => {
+    const own = entries([
+      ['second', `POST /v2/faxes/send`, 400, { recipient_number: '1' }, refusal(20003014)],
+      ['first', `POST /v2/faxes/send`, 204, { recipient_number: '1' }],
+      ['groups', `GET /v2/crm/contacts/${OTHER}/groups`, 200],
+    ]).map((entry) => ({ ...entry, application_id: THING }));
+    const brand = entries([['brand', `PUT /v2/applications/${THING}/brand`, 201, { brand_id: BRAND }]]);
+    const { sections } = stateOf('application', {
+      id: THING,
+      story: brand.map(stepOf),
+      beside: own.map(stepOf),
+    });
+    expect(sections.flatMap(({ statements }) => statements)).toMatchObject([
+      { value: [{ type: 'brand', id: BRAND }], certainty: 'written' },
+      { about: ['Send documents by fax'], value: ['2 calls, 1 failed'], proof: [{ requestId: 'second' }] },
+      { about: ['List groups of a contact'], value: ['1 call'] },
+    ]);
+  });
+
+  it('a user did last what the calls tell that were looked through, and lost what was unshared', () => {
+    const read = `GET /v2/crm/contacts/${OTHER}/groups`;
+    const calls = entries([
+      ['again', read, 200],
+      ['once', read, 200],
+      ['foreign', read, 200],
+    ]).map((entry, index) => ({ ...entry, user_id: index === 2 ? OTHER : THING }));
+    const story = entries([['taken', `DELETE /v2/document-groups/${BRAND}/roles/${THING}`, 204]]);
+    const { sections } = stateOf('user', { id: THING, story: story.map(stepOf), beside: calls.map(stepOf) });
+    expect(sections.flatMap(({ statements }) => statements)).toMatchObject([
+      {
+        about: ['The groups of the contact cccc…cccc were read'],
+        value: ['2 times'],
+        proof: [{ requestId: 'again' }],
+      },
+      { about: [{ type: 'document-group', id: BRAND }], proof: [{ requestId: 'taken' }] },
     ]);
   });
 });

@@ -1,21 +1,18 @@
-import type { EntityType } from '#contract/entities.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { PER_PAGE } from '#kit/story/story.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { besideWords } from './beside-query.ts';
 import classes from './state-panel.module.css';
 import type { useStateOf } from './use-state-of.ts';
 
 interface BesideNoteProps {
-  readonly kind: EntityType;
+  /** What is looked through: "faxes". */
+  readonly what: string;
   readonly beside: ReturnType<typeof useStateOf>['beside'];
 }
 
 /** What was looked through beside the story, since the service cannot search bodies, and the way further back. */
-export function BesideNote({ kind, beside }: BesideNoteProps) {
-  const what = besideWords(kind);
+export function BesideNote({ what, beside }: BesideNoteProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = beside;
-  if (!what) return null;
   const calls = data?.pages.reduce((sum, page) => sum + page.calls, 0) ?? 0;
   const newest = `the newest ${((data?.pages.length ?? 0) * PER_PAGE).toLocaleString('en-GB')}`;
   return (

@@ -51,7 +51,11 @@ function besideOf(kind: EntityType, id: string, madeAt: number | undefined): rea
         madeAt === undefined
           ? []
           : [{ created: { type: 'between', value: [madeAt - APART, madeAt + APART] } }];
-      return [{ what: 'calls that make subscriptions', filters: [method('POST'), match('/event'), ...near] }];
+      const what =
+        madeAt === undefined
+          ? 'calls that make subscriptions'
+          : 'calls of the minute in which it was made that make subscriptions';
+      return [{ what, filters: [method('POST'), match('/event'), ...near] }];
     }
     default:
       return [];
@@ -67,8 +71,8 @@ interface BesidePage {
 }
 
 /** What is looked through, in words; undefined where a kind has nothing beside its story. */
-export function besideWords(kind: EntityType): string | undefined {
-  const all = besideOf(kind, '', undefined);
+export function besideWords(kind: EntityType, madeAt: number | undefined): string | undefined {
+  const all = besideOf(kind, '', madeAt);
   return all.length > 0 ? all.map(({ what }) => what).join(' and ') : undefined;
 }
 

@@ -55,7 +55,7 @@ interface KnownProps {
 }
 
 function Known({ id, kind, steps }: KnownProps) {
-  const { state, beside } = useStateOf(kind, id, steps);
+  const { state, beside, lookedThrough } = useStateOf(kind, id, steps);
   const { missing, sections } = state;
   return (
     <>
@@ -68,7 +68,7 @@ function Known({ id, kind, steps }: KnownProps) {
       {sections.map((section) => (
         <SectionView key={section.title} section={section} self={id} />
       ))}
-      <BesideNote kind={kind} beside={beside} />
+      {lookedThrough && <BesideNote what={lookedThrough} beside={beside} />}
     </>
   );
 }

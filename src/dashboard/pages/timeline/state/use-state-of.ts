@@ -5,7 +5,7 @@ import { isSearch } from '#kit/story/story.ts';
 import { type StoryStep, stepOf } from '#kit/story/story-step.ts';
 import { stateOf } from '../model/state-of.ts';
 import { madeAt } from '../model/subscription.ts';
-import { besideQuery } from './beside-query.ts';
+import { besideQuery, besideWords } from './beside-query.ts';
 
 /** The state that follows from the story of a thing, and from what was found beside it. */
 export function useStateOf(kind: EntityType, id: string, steps: readonly StoryStep[]) {
@@ -20,5 +20,5 @@ export function useStateOf(kind: EntityType, id: string, steps: readonly StorySt
     return [...entries.values()].filter((entry) => !isSearch(entry)).map(stepOf);
   }, [data]);
   const state = useMemo(() => stateOf(kind, { id, story, beside: found }), [kind, id, story, found]);
-  return { state, beside };
+  return { state, beside, lookedThrough: besideWords(kind, made) };
 }

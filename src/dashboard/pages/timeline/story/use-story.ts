@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { rememberEntries } from '#kit/directory/remember-entries.ts';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { isSearch, readOlder, type Story, withOlder } from '#kit/story/story.ts';
 import { storyQuery } from '#kit/story/story-query.ts';
 import { stepOf } from '#kit/story/story-step.ts';
+import { useRemembered } from './use-remembered.ts';
 
 /** More entries than these are another story: they go on from the oldest. */
 export const MOST_ENTRIES = 5000;
@@ -17,7 +16,6 @@ const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
 /** What was read of the entries that mention an id, and how more of them is read. */
 export function useStory(id: string, until: number | undefined) {
   const client = useQueryClient();
-  const directory = useOwnDirectory();
   const query = storyQuery(id, until);
   const { data: story, error, isFetching, refetch } = useQuery(query);
   const stopped = useRef<AbortController>(null);
@@ -37,12 +35,7 @@ export function useStory(id: string, until: number | undefined) {
     },
   });
   useEffect(() => () => stopped.current?.abort(), []);
-  useEffect(() => {
-    if (!story) return;
-    const controller = new AbortController();
-    void rememberEntries(directory, story.entries, controller.signal);
-    return () => controller.abort();
-  }, [story, directory]);
+  useRemembered(story?.entries);
   const steps = useMemo(() => story?.entries.filter((entry) => !isSearch(entry)).map(stepOf), [story]);
   const searches = useMemo(() => story?.entries.filter(isSearch).map(stepOf), [story]);
   return {
