@@ -9,6 +9,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { useGridFocus } from '#ui/grid/use-grid-focus.ts';
 import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
+import { ToggleButton } from '#ui/toggle-button.tsx';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -124,6 +125,12 @@ export function RequestLogsPage() {
             total={list.total}
             actions={<ListActions list={list} state={state} />}
           >
+            <ToggleButton
+              pressed={state.view === 'facts'}
+              onClick={() => onChange({ view: state.view === 'facts' ? 'entries' : 'facts' })}
+            >
+              Facts
+            </ToggleButton>
             <ListToolbar list={list} />
           </FilterBar>
           <HistogramPlace list={list} values={state} now={now} onChange={onFilters} narrow={narrow} />

@@ -8,6 +8,7 @@ const DAY = 24 * HOUR;
 
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MONTH_DAY = { day: 'numeric', month: 'short' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SECONDS = { ...CLOCK, second: '2-digit' } as const;
 
@@ -78,7 +79,7 @@ export function axisLabels(bars: readonly Bar[], step: number, zone: string, roo
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return [];
   const isDays = step >= DAY;
-  const options: Options = isDays ? YEAR : step < 60 ? SECONDS : CLOCK;
+  const options: Options = isDays ? MONTH_DAY : step < 60 ? SECONDS : CLOCK;
   const begin = isDays
     ? say(first.from, zone, YEAR)
     : `${say(first.from, zone, DATE)} ${say(first.from, zone, options)}`;
@@ -94,6 +95,6 @@ export function axisLabels(bars: readonly Bar[], step: number, zone: string, roo
     labels.push({ at, text: `${day}${say(bar.from, zone, options)}` });
     before = bar.from;
   }
-  const end = say(isDays ? last.to : last.to + 1, zone, options);
+  const end = isDays ? say(last.to, zone, YEAR) : say(last.to + 1, zone, options);
   return bars.length > 1 ? [...labels, { at: 100, text: end }] : labels;
 }

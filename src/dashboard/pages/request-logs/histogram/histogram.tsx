@@ -22,8 +22,8 @@ export interface HistogramProps extends Counted {
 }
 
 /** Bars and labels that there is room for. */
-const WIDE = { bars: 48, labels: 8, left: 13, right: 93 };
-const NARROW = { bars: 24, labels: 4, left: 40, right: 72 };
+const WIDE = { bars: 48, labels: 8, left: 13, right: 87 };
+const NARROW = { bars: 24, labels: 4, left: 40, right: 60 };
 
 /** How many entries there are over time, by outcome: every bar is exact and leads to its entries. */
 function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps) {

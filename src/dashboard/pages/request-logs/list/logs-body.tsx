@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { LogsFailed, NeverAny } from './list-states.tsx';
 import { LogList, type LogListProps } from './log-list.tsx';
 import classes from './logs-body.module.css';
 import { NoEntryMatches } from './no-entry-matches.tsx';
+
+const FactsView = lazy(async () => ({ default: (await import('../facts/facts-view.tsx')).FactsView }));
 
 interface LogsBodyProps extends LogListProps {
   readonly now: number;
@@ -10,7 +13,7 @@ interface LogsBodyProps extends LogListProps {
   readonly onRetry: () => void;
 }
 
-/** One of the five states of the list: loading, failed, never any, none match, rows. */
+/** One of the five states of the list: loading, failed, never any, none match, rows or what is counted among them. */
 export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
   const { list, state } = props;
   const { ready, total, error, isFetching } = list;
@@ -32,5 +35,13 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
       </div>
     );
   }
+  if (state.view === 'facts' && ready)
+    return (
+      <div className={classes.message}>
+        <Suspense>
+          <FactsView list={list} />
+        </Suspense>
+      </div>
+    );
   return <LogList {...props} />;
 }

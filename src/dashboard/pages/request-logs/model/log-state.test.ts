@@ -36,6 +36,7 @@ const state: fc.Arbitrary<LogState> = fc.record({
   time: optional(fc.integer({ min: 0, max: 86_400_000 })),
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   live: fc.boolean(),
+  view: fc.constantFrom('entries' as const, 'facts' as const),
 });
 
 const read = (search: string) => logUrlState.read(new URLSearchParams(search));

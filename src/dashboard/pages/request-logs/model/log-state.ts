@@ -32,10 +32,14 @@ const fields = {
   ...logFilters.fields,
   sort: fieldWithDefault<'asc' | 'desc'>('sort', oneOfCodec(['asc', 'desc']), 'desc'),
   live,
+  view: fieldWithDefault<'entries' | 'facts'>('view', oneOfCodec(['entries', 'facts']), 'entries'),
   oldPaging,
 };
 
-/** Filters and sorting of the request logs, as the URL holds them, and whether the list follows what comes. */
+/**
+ * Filters and sorting of the request logs, as the URL holds them, whether the list follows what comes, and whether its
+ * rows are shown or what is counted among them.
+ */
 export const logUrlState = urlState(fields);
 
 export type LogState = Omit<UrlStateOf<typeof fields>, 'oldPaging'>;

@@ -103,6 +103,8 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
     now,
     /** When the span of the list begins, UNIX seconds; 0 where that is left open. */
     from: shown.reader.search.from,
+    /** The search that the list is of: another object whenever it is read anew. */
+    search: shown.reader.search,
     /** When the list was as it is, milliseconds. */
     startedAt: shown.reader.startedAt,
     /** Why the rows on the screen are not the newest. */

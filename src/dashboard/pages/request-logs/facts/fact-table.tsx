@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import { Link, type To } from 'react-router';
+import classes from './facts.module.css';
+
+/** A line of a table of counts. */
+export interface FactRow {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly count: number;
+  /** The entries that the count is of, as near as the service can filter. */
+  readonly to?: To | undefined;
+}
+
+interface FactTableProps {
+  readonly title: string;
+  /** How near the links come. */
+  readonly note: string;
+  readonly rows: readonly FactRow[];
+  /** Entries that were counted. */
+  readonly entries: number;
+}
+
+/** Lines that are shown until somebody asks for all. */
+export const FEW = 10;
+
+export const sayCount = (count: number) => count.toLocaleString('en-GB');
+
+/** Counts of one kind, the most frequent first, each with its share. */
+export function FactTable({ title, note, rows, entries }: FactTableProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FEW);
+  return (
+    <section className={classes.part} aria-label={title}>
+      <table className={classes.table}>
+        <caption>
+          <h2>{title}</h2>
+          <p className={classes.note}>{note}</p>
+        </caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">Of the {sayCount(entries)} entries loaded</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ id, label, count, to }) => (
+            <tr key={id}>
+              <th scope="row">
+                {to ? (
+                  <Link to={to} className={classes.link}>
+                    {label}
+                  </Link>
+                ) : (
+                  label
+                )}
+              </th>
+              <td>
+                <span className={classes.count}>{sayCount(count)}</span>
+                <span className={classes.share} aria-hidden="true">
+                  <span style={{ width: `${(100 * count) / Math.max(1, entries)}%` }} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={classes.none}>None among the entries loaded.</p>}
+      <ShowAll count={rows.length} isWhole={isWhole} onChange={setWhole} />
+    </section>
+  );
+}
+
+interface ShowAllProps {
+  readonly count: number;
+  readonly isWhole: boolean;
+  readonly onChange: (isWhole: boolean) => void;
+}
+
+/** Shows the lines that were left out, where there are any. */
+export function ShowAll({ count, isWhole, onChange }: ShowAllProps) {
+  if (count <= FEW) return null;
+  return (
+    <button type="button" className={classes.more} onClick={() => onChange(!isWhole)}>
+      {isWhole ? `Show the first ${FEW}` : `Show all ${count}`}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { sayDuration } from '#kit/bulk/pace.ts';
+import { explainError } from '#kit/error-explanation.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { downloadText } from '#ui/download-text.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import type { Facts } from './fact-counter.ts';
+import { sayCount } from './fact-table.tsx';
+import classes from './facts.module.css';
+
+interface FactsHeadProps {
+  readonly list: LogReading;
+  readonly facts: Facts;
+}
+
+/** Entries that one press reads on; what is left is read whole where it is not many times as much. */
+const MORE = 1000;
+const MOST = 100_000;
+
+async function downloadCsv(facts: Facts): Promise<void> {
+  const [{ csvText }, { factRows }] = await Promise.all([
+    import('#kit/csv-text.ts'),
+    import('./fact-rows.ts'),
+  ]);
+  downloadText('request-log-facts.csv', csvText(factRows(facts)), 'text/csv');
+}
+
+/** What the counts are of, and the way to count more. */
+export function FactsHead({ list, facts }: FactsHeadProps) {
+  const { loaded, total, scan } = list;
+  const { progress } = scan;
+  const more = Math.min(total, loaded.length + MORE);
+  const all = Math.min(total, MOST);
+  return (
+    <div className={classes.head}>
+      <p role="status" className={classes.counted}>
+        <b>
+          Counted among {sayCount(facts.entries)} of {sayCount(total)} entries
+        </b>
+        , those that were loaded. The service counts nothing by these, so that nothing is said of the others.
+      </p>
+      {progress?.running ? (
+        <div className={classes.actions}>
+          <span className={classes.rate}>
+            {sayCount(progress.read)} of {sayCount(progress.goal)}
+            {progress.rate !== undefined && `, ${sayCount(Math.round(progress.rate))} a second`}
+            {progress.left !== undefined && `, ${sayDuration(progress.left)} left`}
+          </span>
+          <BareButton onClick={scan.stop}>Stop loading</BareButton>
+        </div>
+      ) : (
+        <div className={classes.actions}>
+          {progress?.error && (
+            <span role="alert" className={classes.fault}>
+              {explainError(progress.error).title}.
+            </span>
+          )}
+          {more < all && (
+            <BareButton onClick={() => void scan.start(more)}>
+              Load {sayCount(more - loaded.length)} more
+            </BareButton>
+          )}
+          {loaded.length < all && (
+            <BareButton onClick={() => void scan.start(all)}>
+              {all === total ? `Load all ${sayCount(total)}` : `Load the first ${sayCount(all)}`}
+            </BareButton>
+          )}
+          <BareButton kind="quiet" onClick={() => void downloadCsv(facts)}>
+            Download as CSV
+          </BareButton>
+        </div>
+      )}
+    </div>
+  );
+}
