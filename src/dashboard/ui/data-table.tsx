@@ -1,6 +1,8 @@
-import { type CSSProperties, type MouseEvent, memo, type ReactNode, type RefObject, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import classes from './data-table.module.css';
+import { isForContent } from './row-click.ts';
+import { ariaSort, SortButton, type Sorting } from './sort-button.tsx';
 
 /** From which width of the table on a column is shown; always, unless it says so. */
 export type ShownFrom = 'medium' | 'wide';
@@ -17,7 +19,7 @@ export interface Column<R> {
   readonly align?: 'end';
   readonly from?: ShownFrom;
   /** How the rows are sorted by this column, if they are, and what a click on its heading does. */
-  readonly sort?: { readonly direction: 'asc' | 'desc' | 'none'; readonly toggle: () => void };
+  readonly sort?: Sorting;
   /** Holds the link that opens the row; one column has it. */
   readonly opens?: true;
 }
@@ -58,18 +60,13 @@ const MOVES: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   End: 'last',
 };
 
-const SORTED = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
-const ARROWS = { asc: '↑', desc: '↓', none: '' } as const;
-
 function Heading<R>({ column }: { readonly column: Column<R> }) {
   const { header, heading = header, sort, align, from, width } = column;
   const common = { scope: 'col', 'data-align': align, 'data-from': from, style: { width } } as const;
   if (!sort) return <th {...common}>{heading}</th>;
   return (
-    <th {...common} aria-sort={SORTED[sort.direction]}>
-      <button type="button" className={classes.sort} onClick={sort.toggle}>
-        {header} <span aria-hidden="true">{ARROWS[sort.direction]}</span>
-      </button>
+    <th {...common} aria-sort={ariaSort(sort)}>
+      <SortButton header={header} sort={sort} />
     </th>
   );
 }
@@ -81,13 +78,6 @@ function Skeleton({ columns, rows }: { readonly columns: number; readonly rows: 
       <td className={classes.skeleton} colSpan={columns} style={{ '--rows': rows } as CSSProperties} />
     </tr>
   );
-}
-
-/** Whether a click is for something in the row, or ends a selection of text, rather than for the row. */
-function isForContent(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0) return true;
-  if (event.target instanceof Element && event.target.closest('a, button, input, label')) return true;
-  return (getSelection()?.toString() ?? '') !== '';
 }
 
 interface RowProps<R> {

@@ -8,9 +8,18 @@ const DAY = 24 * HOUR;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+const texts = new WeakMap<Intl.DateTimeFormatOptions, string>();
+
+/** The options as a text, made once for each of the constants below. */
+function textOf(options: Intl.DateTimeFormatOptions): string {
+  const text = texts.get(options) ?? Object.entries(options).join(' ');
+  texts.set(options, text);
+  return text;
+}
+
 /** A formatter of this app's language. They are dear to make and there are few of them, so that each is made once. */
 export function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${Object.entries(options).join(' ')}`;
+  const key = `${zone} ${textOf(options)}`;
   let found = formatters.get(key);
   if (!found) {
     found = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
@@ -24,13 +33,25 @@ const DATE = { day: 'numeric', month: 'short' } as const;
 const DATE_AND_YEAR = { ...DATE, year: 'numeric' } as const;
 const FULL = { weekday: 'short', ...DATE_AND_YEAR, ...CLOCK, timeZoneName: 'short' } as const;
 
+const DAY_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+
+/** No zone has a day that begins within a quarter of an hour, of those that are in use. */
+const QUARTER = 15 * MINUTE;
+const FEW = 2000;
+/** A table asks for the day of every row, twice. */
+const days = new Map<string, string>();
+
 /** The day in a zone as `2026-11-21`, to tell days apart. */
 export function dayIn(zone: string, seconds: number): string {
-  const parts = formatter(zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    seconds * 1000,
-  );
+  const key = `${zone} ${Math.floor(seconds / QUARTER)}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const parts = formatter(zone, DAY_PARTS).formatToParts(seconds * 1000);
   const part = (type: string) => parts.find((it) => it.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  const day = `${part('year')}-${part('month')}-${part('day')}`;
+  if (days.size >= FEW) days.clear();
+  days.set(key, day);
+  return day;
 }
 
 function clock(seconds: number, zone: string, now: number): string {

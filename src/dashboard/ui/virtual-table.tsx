@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useKeys } from './keys.ts';
 import { indexAfter, type RowMove } from './row-focus.ts';
+import { ariaSort, SortButton, type Sorting } from './sort-button.tsx';
 import classes from './virtual-table.module.css';
 
 /** A column: its heading, and what a row shows in it. */
@@ -16,7 +17,7 @@ export interface VirtualColumn<R> {
   /** Shown from this width of the table on; always, unless it says so. */
   readonly from?: 'medium';
   /** How the rows are sorted by this column, and what a click on its heading does. */
-  readonly sort?: { readonly direction: 'asc' | 'desc' | 'none'; readonly toggle: () => void };
+  readonly sort?: Sorting;
 }
 
 interface VirtualTableProps<R> {
@@ -61,20 +62,11 @@ function PlainRow<R>({ row, index, columns, measure, onFocus }: RowProps<R>) {
 /** Of thousands of rows few change at a time. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
-const arrow = { asc: '↑', desc: '↓', none: '' } as const;
-
 function Heading<R>({ column }: { readonly column: VirtualColumn<R> }) {
   const { header, width, from, sort } = column;
   return (
-    <th scope="col" data-from={from} style={{ width }} aria-sort={sort && ariaSort[sort.direction]}>
-      {sort ? (
-        <button type="button" className={classes.sort} onClick={sort.toggle}>
-          {header} <span aria-hidden="true">{arrow[sort.direction]}</span>
-        </button>
-      ) : (
-        header
-      )}
+    <th scope="col" data-from={from} style={{ width }} aria-sort={ariaSort(sort)}>
+      {sort ? <SortButton header={header} sort={sort} /> : header}
     </th>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Sorting } from '../sort-button.tsx';
 
 /** A column of a grid: its heading, what a row shows in it, and how wide it is. */
 export interface GridColumn<R> {
@@ -13,7 +14,7 @@ export interface GridColumn<R> {
   readonly grow?: number;
   readonly align?: 'end';
   /** How the rows are sorted by this column, if they are, and what a click on its heading does. */
-  readonly sort?: { readonly direction: 'asc' | 'desc' | 'none'; readonly toggle: () => void };
+  readonly sort?: Sorting;
   /** Holds the link that opens the row; one column has it. */
   readonly opens?: true;
   /** Where there is no room for all, columns give way to the others: the one with the lowest number first. */

@@ -1,20 +1,14 @@
 import { memo } from 'react';
+import { ariaSort, SortButton } from '../sort-button.tsx';
 import classes from './grid.module.css';
 import type { GridColumn } from './grid-column.ts';
 import { AS } from './grid-row.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 
-const SORTED = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
-const ARROWS = { asc: '↑', desc: '↓', none: '' } as const;
-
 function Name<R>({ column }: { readonly column: GridColumn<R> }) {
   const { header, heading = header, sort } = column;
   if (!sort) return <span className={classes.name}>{heading}</span>;
-  return (
-    <button type="button" className={classes.sort} onClick={sort.toggle}>
-      {header} <span aria-hidden="true">{ARROWS[sort.direction]}</span>
-    </button>
-  );
+  return <SortButton header={header} sort={sort} />;
 }
 
 interface HeadProps<R> {
@@ -37,12 +31,7 @@ function PlainHead<R>({ withBoxes, columns, widths, onWidth }: HeadProps<R>) {
           </th>
         )}
         {columns.map((column, index) => (
-          <th
-            {...AS.heading}
-            key={column.id}
-            data-align={column.align}
-            aria-sort={column.sort && SORTED[column.sort.direction]}
-          >
+          <th {...AS.heading} key={column.id} data-align={column.align} aria-sort={ariaSort(column.sort)}>
             <Name column={column} />
             {onWidth && !column.fixed && (
               <ResizeHandle

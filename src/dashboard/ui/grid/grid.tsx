@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { type To, useNavigate } from 'react-router';
+import { isForContent } from '../row-click.ts';
 import type { RowMove } from '../row-focus.ts';
 import type { RowSource } from '../row-source.ts';
 import { createStore, useStore } from '../store.ts';
@@ -59,13 +60,11 @@ function indexAt(target: EventTarget): number | undefined {
 
 const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
 
-/** Whether a click is for something in the row, or ends a selection of text, rather than for the row. */
-function isForContent(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0) return true;
-  if (!(event.target instanceof Element)) return true;
-  if (event.target.closest('[data-row-link]')) return event.metaKey || event.ctrlKey || event.shiftKey;
-  if (event.target.closest('a, button, input, label')) return true;
-  return (getSelection()?.toString() ?? '') !== '';
+/** Whether a click is for the row: one on its link is, unless it asks for another tab or window. */
+function isForRow(event: MouseEvent): boolean {
+  const onLink = event.target instanceof Element && event.target.closest('[data-row-link]') !== null;
+  if (!onLink) return !isForContent(event);
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /**
@@ -126,7 +125,7 @@ export function Grid<R>(props: GridProps<R>) {
       selection.toggle(index, event.shiftKey);
       return;
     }
-    if (index === undefined || row === undefined || isForContent(event)) return;
+    if (index === undefined || row === undefined || !isForRow(event)) return;
     event.preventDefault();
     focus.activate(index);
     void navigate(rowLink(row), { preventScrollReset: true });
