@@ -1,6 +1,6 @@
 import { type DecodedEntry, decodeEntry } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { redactText } from '#contract/redaction.ts';
+import { rowText } from '../redaction/row-text.ts';
 
 /** A log entry with what it means. */
 export interface LogRow {
@@ -49,7 +49,7 @@ export function conditionOf({ decoded }: LogRow): string | undefined {
   const [candidate, ...others] = error.candidates;
   // Several conditions share the code: what the service said is nearer the truth than a guess.
   if (candidate && (others.length === 0 || error.message === '')) return lowerFirst(candidate.condition);
-  return error.message === '' ? `code ${error.code}` : lowerFirst(redactText(error.message));
+  return error.message === '' ? `code ${error.code}` : lowerFirst(rowText(error.message));
 }
 
 /** What the call was, in words: the operation, or that the document has none. */

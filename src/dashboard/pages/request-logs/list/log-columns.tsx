@@ -1,9 +1,9 @@
-import { redactText } from '#contract/redaction.ts';
 import type { Choosable } from '#kit/columns/column-choice.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { flagsOf } from '#kit/log-rows/row-flags.ts';
+import { rowText } from '#kit/redaction/row-text.ts';
 import type { GridColumn } from '#ui/grid/grid-column.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
@@ -102,7 +102,7 @@ export const logColumns: readonly LogColumn[] = [
     header: 'URI',
     width: 180,
     grow: 5,
-    render: ({ entry }) => <UriText uri={redactText(entry.request.uri)} />,
+    render: ({ entry }) => <UriText uri={rowText(entry.request.uri)} />,
   },
   {
     id: 'what',
@@ -174,7 +174,7 @@ export const narrowColumns: readonly LogColumn[] = [
           <WhatItWas row={row} />
         </span>
         <span className={classes.oneLine}>
-          {method(row)} <UriText uri={redactText(row.entry.request.uri)} />
+          {method(row)} <UriText uri={rowText(row.entry.request.uri)} />
         </span>
       </span>
     ),

@@ -28,7 +28,7 @@ function useTimelines(entries: readonly RequestLogEntry[]) {
     ),
     progress:
       subjects.length === 0
-        ? 'No id is mentioned, so there is no timeline.'
+        ? 'Nothing is named whose timeline could be read.'
         : waiting > 0
           ? `Reading the timeline: ${subjects.length - waiting} of ${count(subjects.length, 'id', 'ids')} …`
           : `The timeline of ${count(subjects.length, 'id', 'ids')} was read in ${count(calls, 'call', 'calls')}.`,
