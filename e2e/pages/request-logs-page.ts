@@ -29,7 +29,9 @@ export class RequestLogsPage {
     this.mistakes = page.getByRole('list', { name: 'Mistakes in the query' });
     this.savedButton = page.getByRole('button', { name: 'Saved', exact: true });
     this.saved = page.getByRole('dialog', { name: 'Saved and recent queries' });
-    this.entry = page.getByRole('complementary', { name: 'Request log entry' });
+    this.entry = page
+      .getByRole('complementary', { name: 'Request log entry' })
+      .or(page.getByRole('dialog', { name: 'Request log entry' }));
   }
 
   /** Goes to the list, signs in on the way, and waits for what it shows. */
@@ -96,5 +98,21 @@ export class RequestLogsPage {
         return [{ index: Number(row.getAttribute('aria-rowindex')) - 2, id }];
       });
     });
+  }
+
+  entryHeading(summary: string): Locator {
+    return this.entry.getByRole('heading', { name: summary });
+  }
+
+  get requestBody(): Locator {
+    return this.entry.getByRole('region', { name: 'Request body' });
+  }
+
+  get responseBody(): Locator {
+    return this.entry.getByRole('region', { name: 'Response body' });
+  }
+
+  async closeEntry(): Promise<void> {
+    await this.entry.getByRole('button', { name: 'Close the entry' }).click();
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestLogEntry } from './operations/request-logs.ts';
 import { REMOVED } from './secret-names.ts';
-import { partsByLook } from './sensitive/by-look.ts';
+import { isPlainlyHarmless, partsByLook, secretsByLook } from './sensitive/by-look.ts';
 import { isForm, isTelling, partsByName } from './sensitive/by-name.ts';
 import { type DecodedText, encodedParts, unescaped, unpercented } from './sensitive/decoded-text.ts';
 import { jsonRegions } from './sensitive/json-regions.ts';
@@ -16,10 +16,6 @@ function decodedPlain(text: string): DecodedText | undefined {
   if (text.includes('\\"')) return unescaped(text);
   return text.includes('%') ? unpercented(text) : undefined;
 }
-
-/** Short words and ids, which are most of what stands in a body: a glance at them is enough. */
-const isPlainlyHarmless = (text: string) =>
-  text.length < 12 ? !/[@=:%…]/.test(text) : text.length <= 40 && /^[a-z\d]+$/.test(text);
 
 function partsOfPlain(text: string, { depth, isCut }: Scan): SensitivePart[] {
   if (isPlainlyHarmless(text)) return [];
@@ -136,6 +132,11 @@ export function withMasks(
 export function redactText(text: string, masks = new Masks()): string {
   const parts = sensitiveParts(text).filter((part) => masks.hides(part));
   return withMasks(text, parts, (part) => masks.of(part));
+}
+
+/** The text without what looks like a secret as it stands; names, other encodings and addresses are left alone. */
+export function withoutSecretLooks(text: string): string {
+  return withMasks(text, merged(secretsByLook(text), text), () => REMOVED);
 }
 
 /** A value of JSON without its sensitive parts; a number under a secret's name becomes a text. */

@@ -78,9 +78,18 @@ function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean):
   }
 }
 
+/** Short words and ids, which are most of what stands in a body: a glance at them is enough. */
+export const isPlainlyHarmless = (text: string) =>
+  text.length < 12 ? !/[@=:%…]/.test(text) : text.length <= 40 && /^[a-z\d]+$/.test(text);
+
+/** The parts of a text that look like a secret, as they were found. */
+export function secretsByLook(text: string, isCut = false): SensitivePart[] {
+  return isPlainlyHarmless(text) ? [] : [...basicStrings(text), ...secrets(text, isCut)];
+}
+
 /** The parts of a text that look sensitive, whatever field they stand in. Identifiers of 40 characters never do. */
 export function partsByLook(text: string, isCut: boolean): SensitivePart[] {
-  const found = [...basicStrings(text), ...secrets(text, isCut)];
+  const found = secretsByLook(text, isCut);
   if (!text.includes('@')) return found;
   // What stands behind the password of an address is its host.
   const passwords = new Set(found.map(({ kind, to }) => kind === 'password' && to));

@@ -22,10 +22,10 @@ function useDrawerAround(): HTMLDialogElement | undefined {
   const drawer = first && drawers.includes(first) ? first : undefined;
   // Before Mantine listens, which puts the dialog away, and this with it, while the key is still on its way.
   useLayoutEffect(() => {
-    if (!drawer) return;
-    // Escape is the dialog's, not the drawer's below it.
+    // Escape is the dialog's, not that of the drawer or the page below it; a popover over it goes first.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') event.preventDefault();
+      if (event.key === 'Escape' && (drawer || !document.querySelector(':popover-open')))
+        event.preventDefault();
     };
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => removeEventListener('keydown', onKeyDown, { capture: true });

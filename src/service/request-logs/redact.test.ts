@@ -40,9 +40,11 @@ describe('isSecretName', () => {
 });
 
 describe('redactText', () => {
-  it('removes a JWT from the beginning of the word that it stands in', () => {
+  it('removes a JWT, whatever it stands behind', () => {
     const jwt = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln';
-    expect(redactText(`see ${jwt}, x.${jwt} and id_${jwt}`)).toBe('see [removed], x.[removed] and [removed]');
+    expect(redactText(`see ${jwt}, x.${jwt} and id_${jwt}`)).toBe(
+      'see [removed], x.[removed] and id_[removed]',
+    );
   });
 
   it.each([
