@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Choosable } from '#kit/columns/column-choice.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
@@ -16,9 +17,11 @@ function Flags({ row, besides }: { readonly row: LogRow; readonly besides?: stri
   return flagsOf(row)
     .filter(({ label }) => label !== besides)
     .map(({ kind, label, text }) => (
-      <span key={kind} className={classes.flag} title={text}>
-        {label}
-      </span>
+      <Fragment key={kind}>
+        <span className={classes.flag} title={text}>
+          {label}
+        </span>{' '}
+      </Fragment>
     ));
 }
 
