@@ -48,6 +48,21 @@ describe('decodeEntry', () => {
     ]);
   });
 
+  it('knows what messages without a code mean', () => {
+    const meaningOf = (uri: string, response: unknown) =>
+      decodeEntry(
+        logEntry({ method: 'PUT', uri, code: 400, error: true, response: json(response) }),
+      ).errors.map(({ candidates }) => candidates.map(({ condition }) => condition));
+    const edit = `/v2/events/${'a'.repeat(40)}`;
+    expect(meaningOf(edit, { message: "Action must be equal 'callback'" })).toEqual([
+      ['The action is not callback'],
+    ]);
+    expect(meaningOf('/v2/nothing', { 404: 'Not found: no route matches the URI' })).toEqual([
+      ['No route matches the URI'],
+    ]);
+    expect(meaningOf(edit, { error: [{ code: 'HY000', message: 'General error' }] })).toEqual([[]]);
+  });
+
   it('says where status, flag and body disagree', () => {
     const noSubscription = logEntry({
       code: 200,

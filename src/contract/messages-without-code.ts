@@ -3,7 +3,8 @@ import { editEventSubscription } from './operations/event-subscriptions.ts';
 
 /** What a message without a code means. */
 interface Message extends ErrorEntry {
-  readonly operationId: string;
+  /** Undefined where any operation can be answered so. */
+  readonly operationId?: string;
   readonly says: RegExp;
   /** The body alone tells; otherwise it depends on what the service has stored. */
   readonly ofRule?: true;
@@ -11,8 +12,14 @@ interface Message extends ErrorEntry {
 
 const ofEdit = { operationId: editEventSubscription.id, status: 400 } as const;
 
-/** What the document shows without a code (Errors: edit subscription). */
+/** What the document shows without a code (Errors: body formats, edit subscription). */
 const messages: readonly Message[] = [
+  {
+    status: 404,
+    says: /\bno route matches\b/i,
+    condition: 'No route matches the URI',
+    remedy: 'Check method and path, and that every id in it has its 40 lowercase letters and digits.',
+  },
   {
     ...ofEdit,
     says: /^action must be equal/i,
@@ -40,5 +47,8 @@ const messages: readonly Message[] = [
 
 /** What an error without a code means, and which field it is about; undefined for a message that is not documented. */
 export function entryOfMessage(message: string, operationId: string | undefined): Message | undefined {
-  return messages.find((entry) => entry.operationId === operationId && entry.says.test(message));
+  return messages.find(
+    (entry) =>
+      (entry.operationId === undefined || entry.operationId === operationId) && entry.says.test(message),
+  );
 }
