@@ -19,6 +19,8 @@ interface TimelineHeadProps {
   readonly id: string;
   /** Undefined where nothing tells. */
   readonly kind: EntityType | undefined;
+  /** Whether it may yet be told. */
+  readonly loading: boolean;
 }
 
 function KnownName({ id, kind }: { readonly id: string; readonly kind: EntityType }) {
@@ -47,16 +49,31 @@ function UnknownName({ id }: { readonly id: string }) {
 }
 
 /** What the story is about: its kind, its name and its id, and where else it is shown. */
-export function TimelineHead({ id, kind }: TimelineHeadProps) {
+export function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
   const reveal = useReveal();
   const page = kind && thingPath(kind, id);
   return (
     <header className={classes.head}>
       <div className={classes.thing}>
-        {kind ? <KnownName id={id} kind={kind} key={kind} /> : <UnknownName id={id} />}
-        <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />
+        {kind ? (
+          <KnownName id={id} kind={kind} key={kind} />
+        ) : loading ? (
+          <h2 className={classes.name}>Timeline of {shortenId(id)}</h2>
+        ) : (
+          <UnknownName id={id} />
+        )}
+        {(kind || !loading) && <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />}
       </div>
       <div className={classes.links}>
+        {/* It comes later than the others, which must not move for it. */}
+        {kind && page && (
+          <span className={classes.page}>
+            <LinkButton to={page}>Open the {entityWords[kind].one.toLowerCase()}</LinkButton>
+          </span>
+        )}
+        <LinkButton to={kind === 'application' ? paths.requestLogsOf(id) : paths.requestLogsAbout(id)}>
+          Request logs
+        </LinkButton>
         {reveal && (
           <IconButton
             label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}
@@ -64,10 +81,6 @@ export function TimelineHead({ id, kind }: TimelineHeadProps) {
             onClick={reveal.toggleAll}
           />
         )}
-        {kind && page && <LinkButton to={page}>Open the {entityWords[kind].one.toLowerCase()}</LinkButton>}
-        <LinkButton to={kind === 'application' ? paths.requestLogsOf(id) : paths.requestLogsAbout(id)}>
-          Request logs
-        </LinkButton>
       </div>
     </header>
   );

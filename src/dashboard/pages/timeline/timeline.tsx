@@ -30,7 +30,7 @@ export function Timeline({ id }: { readonly id: string }) {
   );
   return (
     <div className={classes.page}>
-      <TimelineHead id={id} kind={kind} />
+      <TimelineHead id={id} kind={kind} loading={!story && !reading.error} />
       <div className={classes.choice}>
         <Segments
           label="What is shown"

@@ -55,8 +55,10 @@ interface KnownProps {
 }
 
 function Known({ id, kind, steps }: KnownProps) {
-  const { state, beside, lookedThrough } = useStateOf(kind, id, steps);
+  const { state, beside, lookedThrough, isReady } = useStateOf(kind, id, steps);
   const { missing, sections } = state;
+  // What is found beside the story may stand above what follows from it, which must not move for it.
+  if (!isReady) return <div className={classes.bones} aria-busy="true" />;
   return (
     <>
       {missing && (

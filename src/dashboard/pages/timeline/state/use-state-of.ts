@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { EntityType } from '#contract/entities.ts';
 import { isSearch } from '#kit/story/story.ts';
@@ -11,7 +11,12 @@ import { besideQuery, besideWords } from './beside-query.ts';
 export function useStateOf(kind: EntityType, id: string, steps: readonly StoryStep[]) {
   const story = useDeferredValue(steps);
   const made = useMemo(() => (kind === 'subscription' ? madeAt(story) : undefined), [kind, story]);
-  const beside = useInfiniteQuery(besideQuery(kind, id, made));
+  const lookedThrough = besideWords(kind, made);
+  const beside = useInfiniteQuery({
+    ...besideQuery(kind, id, made),
+    enabled: lookedThrough !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const { data } = beside;
   const found = useMemo(() => {
     const entries = new Map(
@@ -20,5 +25,5 @@ export function useStateOf(kind: EntityType, id: string, steps: readonly StorySt
     return [...entries.values()].filter((entry) => !isSearch(entry)).map(stepOf);
   }, [data]);
   const state = useMemo(() => stateOf(kind, { id, story, beside: found }), [kind, id, story, found]);
-  return { state, beside, lookedThrough: besideWords(kind, made) };
+  return { state, beside, lookedThrough, isReady: lookedThrough === undefined || !beside.isPending };
 }
