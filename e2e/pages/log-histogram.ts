@@ -23,6 +23,11 @@ export class LogHistogram {
     return this.section.getByRole('button', { name });
   }
 
+  /** Waits until everything is counted, which takes many calls. */
+  async whenExact(): Promise<void> {
+    await expect(this.exact).toBeVisible({ timeout: 30_000 });
+  }
+
   /** A link of the legend, and how many entries it says. */
   outcome(label: string): Locator {
     return this.section.getByRole('list', { name: 'Entries by outcome' }).getByRole('link', { name: label });
@@ -30,7 +35,7 @@ export class LogHistogram {
 
   /** Entries of each bar, by what its name says. */
   async counts(): Promise<number[]> {
-    await expect(this.exact).toBeVisible();
+    await this.whenExact();
     const names = await this.bars.evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label')));
     return names.map((name) => {
       const said =

@@ -18,7 +18,9 @@ import { useFacts } from './use-facts.ts';
 function Application({ id }: { readonly id: string }) {
   const known = useDirectoryEntry('application', id);
   return (
-    <span title={id}>{(known && nameOf(known)) ?? <span className={classes.id}>{shortenId(id)}</span>}</span>
+    <span title={id}>
+      {(known && nameOf(known)) ?? <span className={classes.mono}>{shortenId(id)}</span>}
+    </span>
   );
 }
 

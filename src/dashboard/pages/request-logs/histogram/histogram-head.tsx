@@ -9,7 +9,9 @@ import type { useCounting } from './use-counting.ts';
 
 interface HistogramHeadProps {
   readonly counting: ReturnType<typeof useCounting>;
-  /** All entries of the time, where the filters leave some of them. */
+  /** Other filters than that by time are set. */
+  readonly isNarrowed: boolean;
+  /** All entries of the time, where that says more. */
   readonly whole: number | undefined;
   readonly code: LogFilterValues['code'];
   readonly linkTo: (changes: LogFilterValues) => To;
@@ -29,18 +31,19 @@ function progressOf({ picture, status, calls, remembered }: HistogramHeadProps['
 
 /** Totals by outcome, how the counting goes, and what can be done about it. */
 export function HistogramHead(props: HistogramHeadProps) {
-  const { counting, whole, code, linkTo, onZoomOut, onHide } = props;
+  const { counting, isNarrowed, whole, code, linkTo, onZoomOut, onHide } = props;
   const { picture, status, error, start, stop } = counting;
   const zone = useTimeZone();
+  const reason = status === 'failed' ? `${explainError(error).title}: ` : '';
+  const progress = `${reason}${progressOf(counting)}`;
   const legend = picture.series.filter(
     ({ outcome, total }) => (outcome !== 'low' && outcome !== 'high') || (total ?? 0) > 0,
   );
   return (
     <div className={classes.head}>
-      <p className={classes.total}>
+      <p className={classes.total} data-narrowed={isNarrowed || undefined}>
         <b>{picture.total === undefined ? '–' : sayCount(picture.total)}</b>
         {whole !== undefined && ` of ${sayCount(whole)}`}
-        {picture.bars.length > 0 && <span className={classes.step}> in bars of {sayStep(picture.step)}</span>}
       </p>
       <ul className={classes.legend} aria-label="Entries by outcome">
         {legend.map(({ outcome, code: range, total }) => {
@@ -53,23 +56,26 @@ export function HistogramHead(props: HistogramHeadProps) {
                 title={isAll ? 'Show every outcome' : `Show these alone: status ${range.from} to ${range.to}`}
                 data-outcome={outcome}
               >
-                {outcomeFacts[outcome].label} <span>{total === undefined ? '–' : sayCount(total)}</span>
+                {outcomeFacts[outcome].label}{' '}
+                <span className={classes.of}>{total === undefined ? '–' : sayCount(total)}</span>
               </Link>
             </li>
           );
         })}
       </ul>
       <p className={classes.progress} role={status === 'failed' ? 'alert' : undefined}>
-        <span>
-          {status === 'failed' && `${explainError(error).title}: `}
-          {progressOf(counting)}
+        {/* Another text is another element: its beginning moves, and nothing on the page may seem to. */}
+        <span key={progress}>{progress}</span>
+        <span className={classes.zone}>
+          {picture.bars.length > 0 && ` · bars of ${sayStep(picture.step)}`} · {zone}
         </span>
-        <span className={classes.zone}> · {zone}</span>
       </p>
       <div className={classes.actions}>
-        {status === 'counting' && <Action label="Stop" says="Stop counting" onClick={stop} />}
-        {status === 'stopped' && <Action label="Go on" says="Go on counting" onClick={start} />}
-        {status === 'failed' && <Action label="Try again" says="Count again what failed" onClick={start} />}
+        <span className={classes.slot}>
+          {status === 'counting' && <Action label="Stop" says="Stop counting" onClick={stop} />}
+          {status === 'stopped' && <Action label="Go on" says="Go on counting" onClick={start} />}
+          {status === 'failed' && <Action label="Try again" says="Count again what failed" onClick={start} />}
+        </span>
         {onZoomOut && <Action label="Zoom out" onClick={onZoomOut} />}
         <Action label="Hide" says="Hide histogram" onClick={onHide} />
       </div>

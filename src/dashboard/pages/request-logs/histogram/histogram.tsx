@@ -38,7 +38,7 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
   const labels = useMemo(() => axisLabels(bars, step, zone, room), [bars, step, zone, room]);
 
   const isNarrowed = logFilters.keys.some((key) => key !== 'created' && values[key] !== undefined);
-  const { data: whole } = useQuery({
+  const { data: whole, isFetchedAfterMount } = useQuery({
     ...countQuery({}, { from: plan.bounds.from, to: pinnedAt ?? plan.bounds.to, code: undefined }),
     enabled: isNarrowed && status === 'done',
   });
@@ -56,7 +56,8 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
   return (
     <>
       <HistogramHead
-        counting={counting}
+        counting={isFetchedAfterMount ? { ...counting, calls: counting.calls + 1 } : counting}
+        isNarrowed={isNarrowed}
         whole={isNarrowed && whole ? whole.total + list.head.length : undefined}
         code={values.code}
         linkTo={linkTo}
