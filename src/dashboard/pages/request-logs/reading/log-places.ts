@@ -94,11 +94,14 @@ export class LogPlaces {
    * @returns how many were late; undefined where that cannot be told, since these places had not all been read
    */
   merge(from: number, entries: readonly RequestLogEntry[]): number | undefined {
-    const late = entries.filter(({ request_id: id }) => this.indexOf(id) < 0).length;
-    const replaced = entries.length - late;
-    if (!this.has(from, from + replaced)) return undefined;
-    this.#body.splice(from, replaced, ...entries);
+    const known = entries.map(({ request_id: id }) => this.#bodyPlaces.has(id));
+    // Behind the last that is known nobody can tell what is late and what was not read yet.
+    const end = known.lastIndexOf(true) + 1;
+    const late = known.slice(0, end).filter((it) => !it).length;
+    if (end === 0 || !this.has(from, from + end - late)) return undefined;
+    this.#body.splice(from, end - late, ...entries.slice(0, end));
     this.#index();
+    this.fill(from + end, entries.slice(end));
     return late;
   }
 

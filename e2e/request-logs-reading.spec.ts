@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { test } from './signed-in-fixtures.ts';
+
+/** An id of the test's own, in the URIs of the entries that it makes. */
+const ownId = () => Array.from({ length: 40 }, () => Math.floor(Math.random() * 10)).join('');
+
+const subscription = (id: string) => `/v2/event-subscriptions/${id}`;
+const pill = (page: Page) => page.getByRole('button', { name: /^\d+\+? new/ });
+const statusLine = (page: Page) => page.locator('[data-state]').filter({ hasText: /Live|Paused/ });
+/** Request ids of the rows, by what their links lead to. */
+const rowIds = (logs: RequestLogsPage) =>
+  logs.table
+    .locator('[data-row-link]')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)),
+    );
+
+test.describe('a list that is read', () => {
+  test('does not move while entries arrive, and brings them in when asked', async ({
+    page,
+    service,
+    signedIn,
+  }) => {
+    await signedIn();
+    await page.clock.install();
+    const id = ownId();
+    const logs = new RequestLogsPage(page);
+    for (let made = 0; made < 3; made++) await service.call('GET', subscription(id));
+    await page.goto(`/request-logs?uri=${id}`);
+    await expect(logs.rows).toHaveCount(3);
+    const before = await rowIds(logs);
+    await service.call('GET', subscription(id));
+    await service.call('GET', subscription(id));
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(pill(page)).toHaveText(/2 new/, { timeout: 500 });
+    }).toPass();
+    expect(await rowIds(logs)).toEqual(before);
+    await expectAccessible(page);
+    await pill(page).click();
+    await expect(logs.rows).toHaveCount(5);
+    await expect(pill(page)).toHaveCount(0);
+    const after = await rowIds(logs);
+    expect(after.slice(2)).toEqual(before);
+    expect(new Set(after).size).toBe(5);
+    await expect(logs.table.locator('[data-row-link]').first()).toBeFocused();
+  });
+
+  test('is the same on every page however far it is scrolled', async ({ page, service, signedIn }) => {
+    await signedIn();
+    const logs = new RequestLogsPage(page);
+    await page.goto('/request-logs?method=GET,POST');
+    await expect(logs.rows.first()).toBeVisible();
+    const total = await logs.total.textContent();
+    for (let made = 0; made < 5; made++) await service.call('GET', subscription(ownId()));
+    await page.keyboard.press('j');
+    await page.keyboard.press('End');
+    const last = Number(total?.replace(/\D/g, '')) + 1;
+    await expect(logs.table.locator(`tr[aria-rowindex="${last}"] [data-row-link]`)).toBeFocused();
+    await expect(logs.total).toHaveText(total ?? '');
+    await page.keyboard.press('Home');
+    await expect(logs.table.locator('tr[aria-rowindex="2"] [data-row-link]')).toBeFocused();
+  });
+
+  test('is where it was left, after Back and after a reload', async ({ page, signedIn }) => {
+    await signedIn();
+    const logs = new RequestLogsPage(page);
+    await page.goto('/request-logs');
+    await expect(logs.rows.first()).toBeVisible();
+    const at = logs.table.locator('tr[aria-rowindex="1000"]');
+    const start = logs.table.locator('tr[aria-rowindex="2"]');
+    await page.goto('/request-logs?page=20&per=50');
+    await expect(at).toBeInViewport();
+    await expect(at.locator('[data-row-link]')).toBeAttached();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page).toHaveURL(/contacts/);
+    await page.goBack();
+    await expect(at).toBeInViewport();
+    await expect(start).not.toBeInViewport();
+    const left = await at.locator('[data-row-link]').getAttribute('href');
+    await page.reload();
+    await expect(at).toBeInViewport();
+    await expect(at.locator('[data-row-link]')).toHaveAttribute('href', left ?? '');
+  });
+});
+
+test.describe('a live list', () => {
+  test('shows what comes by itself, without the reads of the logs', async ({ page, service, signedIn }) => {
+    await signedIn();
+    const id = ownId();
+    const logs = new RequestLogsPage(page);
+    await service.call('GET', subscription(id));
+    await page.goto(`/request-logs?uri=${id}`);
+    await expect(logs.rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Live' }).click();
+    await expect(page).toHaveURL(/live=1/);
+    await expect(statusLine(page)).toContainText(/Looks every \d+ s/);
+    await service.call('GET', subscription(id));
+    await expect(logs.rows).toHaveCount(2, { timeout: 15_000 });
+    // Looking for the URI is logged with the URI in it.
+    await service.call('GET', `/request-logs?filters=[{"uri":{"type":"match","value":"${id}"}}]`);
+    await service.call('GET', subscription(id));
+    await expect(logs.rows).toHaveCount(3, { timeout: 15_000 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Show .*reads? of the logs/ }).click();
+    await expect.poll(() => logs.rows.count()).toBeGreaterThan(3);
+    const ids = await rowIds(logs);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('pauses while an entry is open, says so, and goes on', async ({ page, service, signedIn }) => {
+    await signedIn();
+    const id = ownId();
+    const logs = new RequestLogsPage(page);
+    await service.call('GET', subscription(id));
+    await page.goto(`/request-logs?uri=${id}&live=1`);
+    await expect(logs.rows).toHaveCount(1);
+    await logs.rows.first().click();
+    await expect(logs.entry).toBeVisible();
+    await expect(statusLine(page)).toContainText('while an entry is open');
+    await service.call('GET', subscription(id));
+    await expect(statusLine(page)).toContainText('1 new', { timeout: 30_000 });
+    await expect(logs.rows).toHaveCount(1);
+    await expectAccessible(page);
+    await statusLine(page).getByRole('button', { name: 'Resume' }).click();
+    await expect(logs.rows).toHaveCount(2);
+    await expect(logs.entry).toBeVisible();
+  });
+
+  test('pauses while it is scrolled, and goes back to its top to go on', async ({ page, signedIn }) => {
+    await signedIn();
+    const logs = new RequestLogsPage(page);
+    await page.goto('/request-logs?live=1');
+    await expect(logs.rows.first()).toBeVisible();
+    await logs.rows.nth(3).hover();
+    await page.mouse.wheel(0, 900);
+    await expect(statusLine(page)).toContainText('while the list is scrolled down');
+    await statusLine(page).getByRole('button', { name: 'Resume' }).click();
+    await expect(logs.table.locator('tr[aria-rowindex="2"]')).toBeInViewport();
+    await expect(statusLine(page)).toContainText('Live');
+  });
+
+  test('is not on offer where nothing new can come, and says when it cannot look', async ({
+    page,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(/429/);
+    await signedIn();
+    const logs = new RequestLogsPage(page);
+    await page.goto('/request-logs?created=2020-01-01T00:00Z..2020-01-02T00:00Z&live=1');
+    await expect(page.getByRole('heading', { name: /No entry matches/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0);
+    await page.goto('/request-logs?live=1');
+    await expect(logs.rows.first()).toBeVisible();
+    await expect(statusLine(page)).toContainText(/Looks every/);
+    await page.route('**/api/request-logs*', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '30' }, body: '{}' }),
+    );
+    await expect(statusLine(page)).toContainText(/Looks again in \d\d s/, { timeout: 15_000 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('follows live, too', async ({ page, service, signedIn }) => {
+    await signedIn();
+    const id = ownId();
+    const logs = new RequestLogsPage(page);
+    await service.call('GET', subscription(id));
+    await page.goto(`/request-logs?uri=${id}&live=1`);
+    await expect(logs.rows).toHaveCount(1);
+    await service.call('GET', subscription(id));
+    await expect(logs.rows).toHaveCount(2, { timeout: 15_000 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});
