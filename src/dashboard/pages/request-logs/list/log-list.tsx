@@ -49,13 +49,7 @@ export function LogList(props: LogListProps) {
   const rowLink = useCallback(({ entry }: LogRow) => entryLink(new URLSearchParams(search), entry), [search]);
   return (
     <div className={classes.list}>
-      <Following
-        list={list}
-        onNews={() => {
-          focus.focusAt(0);
-          list.refresh();
-        }}
-      />
+      <Following list={list} focusAt={focus.focusAt} />
       <Grid
         caption="Request logs"
         {...columns}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import classes from './following.module.css';
 import type { LogReading } from './use-log-reading.ts';
 
@@ -7,13 +7,25 @@ const LiveStatus = lazy(async () => ({ default: (await import('./live-status.tsx
 
 interface FollowingProps {
   readonly list: LogReading;
-  /** Brings what is new into the list. */
-  readonly onNews: () => void;
+  /** Focuses the row at a place. Must stay the same function. */
+  readonly focusAt: (index: number) => void;
 }
 
 /** What stands over the rows while entries come: that there are new ones, or how the list follows them. */
-export function Following({ list, onNews }: FollowingProps) {
-  const { fresh, live } = list;
+export function Following({ list, focusAt }: FollowingProps) {
+  const { fresh, live, source } = list;
+  const { start } = source;
+  // The place that the list began at when the news were asked for; with another one they are there.
+  const asked = useRef<typeof start>(undefined);
+  useEffect(() => {
+    if (asked.current === undefined || asked.current === start) return;
+    asked.current = undefined;
+    focusAt(0);
+  }, [start, focusAt]);
+  const onNews = () => {
+    asked.current = start;
+    list.refresh();
+  };
   if (live.on)
     return (
       <div className={classes.live}>

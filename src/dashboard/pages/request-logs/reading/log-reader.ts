@@ -19,6 +19,7 @@ const AHEAD = 20;
 const AT_ONCE = 2;
 /** Pause after a jump, in milliseconds: whoever drags the scroll bar passes places that nobody wants to read. */
 const JUMP_PAUSE = 120;
+const START_PAUSE = 500;
 /** Times that a search is put right because its entries changed; a log in which they always do is read as it comes. */
 const MOST_REPAIRS = 5;
 /** Pages in which entries that came late are looked for. */
@@ -250,7 +251,9 @@ export class LogReader {
     this.away.set(first > 0);
     clearTimeout(this.#pause);
     const jumped = first > before.last + AHEAD || last < before.first - AHEAD;
-    this.#pause = setTimeout(() => this.#pump(), jumped ? JUMP_PAUSE : 0);
+    // A table that is to begin further down is at its top for a moment.
+    const isOnItsWay = first === 0 && this.#start.index > AHEAD;
+    this.#pause = setTimeout(() => this.#pump(), isOnItsWay ? START_PAUSE : jumped ? JUMP_PAUSE : 0);
   };
 
   /** Reads what is in sight, and nothing else any more. */
@@ -349,7 +352,7 @@ export class LogReader {
 
   #take(): ReadLogs {
     const { places } = this;
-    const shown = this.#ready || places.total > 0 ? places.total : UNKNOWN;
+    const isKnown = this.#ready || places.total > 0;
     return {
       ready: this.#ready,
       error: this.#ready ? null : this.#error,
@@ -362,14 +365,15 @@ export class LogReader {
       calls: this.#calls,
       reading: this.#reading || this.#underWay.size > 0,
       source: {
-        count: shown,
+        count: isKnown ? places.total : UNKNOWN,
         rowAt: (place) => {
           const entry = places.entryAt(place);
           return entry && logRow(entry);
         },
         indexOf: (id) => places.indexOf(id),
         onRange: this.#onRange,
-        start: this.#start,
+        // A table of unknown length cannot be scrolled to a place in it.
+        ...(isKnown && { start: this.#start }),
         faultAt: (place) => this.#faults.get(Math.floor((place - places.bodyStart) / this.#size) + 1),
         retry: this.retry,
       },
