@@ -7,6 +7,8 @@ import classes from './diff-table.module.css';
 const CONTEXT = 3;
 /** Fewer lines are not worth folding. */
 const FEWEST = 3;
+/** More lines of one difference are drawn only when they are asked for. */
+const MOST = 200;
 
 function Rows({ rows, differs }: { readonly rows: readonly DiffRow[]; readonly differs: boolean }) {
   return rows.map((row, index) => (
@@ -20,6 +22,39 @@ function Rows({ rows, differs }: { readonly rows: readonly DiffRow[]; readonly d
       <DiffCells row={row} />
     </tr>
   ));
+}
+
+interface FoldProps {
+  /** "Show 24 equal lines". */
+  readonly children: string;
+  readonly onOpen: () => void;
+}
+
+function Fold({ children, onOpen }: FoldProps) {
+  return (
+    <tr className={classes.fold}>
+      <td colSpan={2}>
+        <button type="button" onClick={onOpen}>
+          {children}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+const lines = (count: number, what: string) =>
+  `Show ${count.toLocaleString('en-GB')} ${what} ${count === 1 ? 'line' : 'lines'}`;
+
+/** One difference; the end of a very long one is drawn when it is asked for. */
+function Different({ rows }: { readonly rows: readonly DiffRow[] }) {
+  const [open, setOpen] = useState(false);
+  if (open || rows.length <= MOST) return <Rows rows={rows} differs />;
+  return (
+    <>
+      <Rows rows={rows.slice(0, MOST)} differs />
+      <Fold onOpen={() => setOpen(true)}>{lines(rows.length - MOST, 'more different')}</Fold>
+    </>
+  );
 }
 
 interface EqualProps {
@@ -43,13 +78,7 @@ function Equal({ rows, before, after, onlyDifferences }: EqualProps) {
   return (
     <>
       <Rows rows={keptOf(0, first)} differs={false} />
-      <tr className={classes.fold}>
-        <td colSpan={2}>
-          <button type="button" onClick={() => setOpen(true)}>
-            Show {folded.toLocaleString('en-GB')} equal {folded === 1 ? 'line' : 'lines'}
-          </button>
-        </td>
-      </tr>
+      <Fold onOpen={() => setOpen(true)}>{lines(folded, 'equal')}</Fold>
       <Rows rows={keptOf(first, rows.length)} differs={false} />
     </>
   );
@@ -78,7 +107,7 @@ export function DiffTable({ label, rows, onlyDifferences }: DiffTableProps) {
         {blocks.map((block, index) =>
           block.differs ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
-            <Rows key={index} rows={block.rows} differs />
+            <Different key={index} rows={block.rows} />
           ) : (
             <Equal
               // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
