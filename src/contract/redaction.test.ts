@@ -47,6 +47,9 @@ describe('sensitiveParts', () => {
     ['password', '{"note":"5" pipe","password":"hunter2"}', 'hunter2'],
     ['password', "{'password': 'hunter2', 'x': 1}", 'hunter2'],
     ['password', `?filters=${encodeURIComponent('[{"password":"hunter2"}]')}`, 'hunter2'],
+    ['password', '5" \\& {"password":"hunter2"}', 'hunter2'],
+    ['password', '5" {"password":"hunter2"}', 'hunter2'],
+    ['email', 'it said "a\\u0040host.example" to me', 'a\\u0040host.example'],
     ['token', `{"callback":"https://x.example/?token=abc"}`, 'abc'],
   ])('finds the %s in %s', (kind, text, part) => {
     expect(kinds(text)).toEqual([[kind, part]]);

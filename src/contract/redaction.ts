@@ -13,7 +13,7 @@ const MOST_ENCODINGS = 8;
 
 /** One encoding at a time; what is in the other one as well comes to light within. */
 function decodedPlain(text: string): DecodedText | undefined {
-  if (text.includes('\\"')) return unescaped(text);
+  if (/\\(?:"|u[\da-f]{4})/i.test(text)) return unescaped(text);
   return text.includes('%') ? unpercented(text) : undefined;
 }
 

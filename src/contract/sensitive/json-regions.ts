@@ -33,8 +33,8 @@ interface Level {
   key: string | undefined;
 }
 
-/** A bracket before a string, or a string that is all of the text, or that JSON stands in. */
-const BEGINS = /[{[]\s*"|^\s*"|(?<!\\)"(?=\s*[{[\\])/g;
+/** A bracket before a string, or a string that is all of the text. A quote elsewhere may be one that a person wrote. */
+const BEGINS = /[{[]\s*"|^\s*"/g;
 const WORD = /[^\s"{}[\],:]+/y;
 const NUMBER = /^-?\d[\d.eE+-]*$/;
 const HARMLESS_HEADER = /^(accept|content|user-agent|date$|host$)/i;
