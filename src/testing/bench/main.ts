@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   interactions: async () => (await import('./interactions.ts')).benchInteractions(),
   'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
+  scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
   proxy: async () => (await import('./proxy.ts')).benchProxy(),
   service: async () => (await import('./service.ts')).benchService(),

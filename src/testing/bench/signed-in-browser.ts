@@ -32,9 +32,15 @@ async function signIn(page: Page): Promise<void> {
   if (status !== 201) throw new Error(`Signing in answered ${status}`);
 }
 
-/** Starts the program and a browser, and signs in as the first demo account. */
-export async function startSignedInBrowser(port: number): Promise<SignedInBrowser> {
-  const server = await startServer({ DEMO_LOGS: '20000' });
+/**
+ * Starts the program and a browser, and signs in as the first demo account.
+ * @param prepare puts more into the file of the embedded service
+ */
+export async function startSignedInBrowser(
+  port: number,
+  prepare?: (serviceFile: string) => Promise<void>,
+): Promise<SignedInBrowser> {
+  const server = await startServer({ DEMO_LOGS: '20000' }, prepare);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],

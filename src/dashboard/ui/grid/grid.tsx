@@ -1,14 +1,15 @@
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { type To, useNavigate } from 'react-router';
-import { isForContent } from '../row-click.ts';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import type { To } from 'react-router';
 import type { RowMove } from '../row-focus.ts';
 import type { RowSource } from '../row-source.ts';
 import { createStore, useStore } from '../store.ts';
 import classes from './grid.module.css';
 import { type ColumnWidths, columnsInRoom, type GridColumn, widthsInRoom } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
-import { AS, FailedRow, GridRow, WaitingRow } from './grid-row.tsx';
+import { AS } from './grid-row.tsx';
+import { GridRows } from './grid-rows.tsx';
 import type { GridSelection } from './grid-selection.ts';
+import { useGridEvents } from './use-grid-events.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { useGridScroll } from './use-grid-scroll.ts';
 
@@ -37,35 +38,11 @@ interface GridProps<R> {
   readonly busy: boolean;
 }
 
-const MOVES: Readonly<Record<string, RowMove>> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  PageDown: 'page-down',
-  PageUp: 'page-up',
-  Home: 'first',
-  End: 'last',
-};
-
 const HEAD_HEIGHT = 32;
 /** Width of the boxes' column, when rows can be chosen. */
 const BOX_WIDTH = 44;
 const NO_WIDTHS: ColumnWidths = {};
 const noneChosen = createStore<ReadonlyMap<string, unknown>>(new Map());
-
-/** Place of the row that something happened in; undefined where that is none that was read. */
-function indexAt(target: EventTarget): number | undefined {
-  const index = target instanceof Element && target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
-  return index ? Number(index) : undefined;
-}
-
-const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
-
-/** Whether a click is for the row: one on its link is, unless it asks for another tab or window. */
-function isForRow(event: MouseEvent): boolean {
-  const onLink = event.target instanceof Element && event.target.closest('[data-row-link]') !== null;
-  if (!onLink) return !isForContent(event);
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
 
 /**
  * A real table of any number of rows, of which those in sight are drawn, and which can be opened: each has one link,
@@ -73,7 +50,6 @@ function isForRow(event: MouseEvent): boolean {
  */
 export function Grid<R>(props: GridProps<R>) {
   const { source, rowKey, rowLink, openKey, focus, rowHeight, selection, widths = NO_WIDTHS } = props;
-  const navigate = useNavigate();
   const boxRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const { count } = source;
@@ -117,26 +93,9 @@ export function Grid<R>(props: GridProps<R>) {
     startAt(start.index);
   }, [start, startAt, view]);
 
-  const onClick = (event: MouseEvent) => {
-    const index = indexAt(event.target);
-    const row = index === undefined ? undefined : source.rowAt(index);
-    const isBox = event.target instanceof Element && event.target.closest('[data-box]') !== null;
-    if (index !== undefined && selection && (isBox || (event.shiftKey && !isLink(event.target)))) {
-      selection.toggle(index, event.shiftKey);
-      return;
-    }
-    if (index === undefined || row === undefined || !isForRow(event)) return;
-    event.preventDefault();
-    focus.activate(index);
-    void navigate(rowLink(row), { preventScrollReset: true });
-  };
+  const events = useGridEvents({ source, rowLink, focus, selection, onMove: props.onMove });
 
-  const { first, last, shift } = drawn;
   const tracks = selection ? [BOX_WIDTH, ...columnWidths] : columnWidths;
-  const indices = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  // The row with the focus is drawn wherever it is: it would lose the focus otherwise.
-  if (activeIndex < count && activeIndex < first) indices.unshift(activeIndex);
-  else if (activeIndex < count && activeIndex > last) indices.push(activeIndex);
   return (
     <div className={classes.scroller} ref={boxRef} data-busy={props.busy || undefined}>
       <table
@@ -151,22 +110,7 @@ export function Grid<R>(props: GridProps<R>) {
         }
         aria-rowcount={props.ready ? count + 1 : -1}
         aria-busy={props.busy || !props.ready}
-        onKeyDown={(event) => {
-          const move = MOVES[event.key];
-          if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          if (!(event.target instanceof Element) || !event.target.closest('[data-row-link]')) return;
-          event.preventDefault();
-          props.onMove(move);
-        }}
-        onClick={onClick}
-        onMouseDown={(event) => {
-          // The range is chosen, not the text in it.
-          if (selection && event.shiftKey && !isLink(event.target)) event.preventDefault();
-        }}
-        onFocus={(event) => {
-          const index = event.target.matches('[data-row-link]') ? indexAt(event.target) : undefined;
-          if (index !== undefined) focus.activate(index);
-        }}
+        {...events}
       >
         <caption className="visually-hidden">{props.caption}</caption>
         <GridHead
@@ -179,34 +123,12 @@ export function Grid<R>(props: GridProps<R>) {
           {...AS.rows}
           ref={bodyRef}
           className={classes.body}
-          style={{ height: scroll.height, paddingTop: first * rowHeight + shift }}
+          style={{ height: scroll.height, paddingTop: drawn.first * rowHeight + drawn.shift }}
         >
-          {indices.map((index) => {
-            const row = source.rowAt(index);
-            if (row === undefined) {
-              if (index < first || index > last) return null;
-              if (source.faultAt?.(index))
-                return <FailedRow key={`place ${index}`} index={index} onRetry={source.retry} />;
-              return (
-                <WaitingRow key={`place ${index}`} withBox={selection !== undefined} columns={columns} />
-              );
-            }
-            const key = rowKey(row);
-            return (
-              <GridRow
-                key={key}
-                row={row}
-                index={index}
-                top={index < first || index > last ? index * rowHeight + shift : undefined}
-                columns={columns}
-                rowLink={rowLink}
-                isOpen={index === openIndex}
-                isActive={index === activeIndex}
-                isChosen={chosen.has(key)}
-                nameOf={selection?.nameOf}
-              />
-            );
-          })}
+          <GridRows
+            {...{ source, rowKey, rowLink, columns, drawn, activeIndex, openIndex, rowHeight, chosen }}
+            nameOf={selection?.nameOf}
+          />
         </tbody>
       </table>
     </div>

@@ -11,7 +11,7 @@ import {
 } from './scroll-scale.ts';
 
 /** What is drawn: rows, and how far each lies below its place in the list, which is more than nothing in a scaled one. */
-interface Drawn extends RowRange {
+export interface DrawnRows extends RowRange {
   readonly shift: number;
 }
 
@@ -21,7 +21,7 @@ interface Sizes {
   readonly width: number;
 }
 
-const NOTHING: Drawn = { first: 0, last: -1, shift: 0 };
+const NOTHING: DrawnRows = { first: 0, last: -1, shift: 0 };
 /** How long nothing must move for a scroll to be over. */
 const SETTLED_MS = 150;
 
