@@ -17,7 +17,7 @@ const FRAME = new RegExp(
 const LIST = new RegExp(
   [
     'dashboard/kit/(paged-list/|filter-table|list-paging|is-typing)',
-    'dashboard/ui/(data-table|pager|page-numbers|search-field|list-frame|refresh-button|filter-chip)',
+    'dashboard/ui/(data-table|pager|page-numbers|list-frame|refresh-button)',
   ].join('|'),
 );
 

@@ -1,34 +1,45 @@
 import { useMemo, useState } from 'react';
-import { ownerOf, useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { ownerOf, useDirectory } from '#kit/directory/use-directory.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
 
 type Assistant = typeof import('./assist.ts')['assistant'];
 
+const seconds = () => Math.floor(Date.now() / 1000);
+
 /**
- * What the bar has to say of its text: nothing until `load` has brought what reads it.
+ * What the bar has to say of its text: nothing until it has loaded what reads it.
  * @param caret where somebody types; undefined while nobody does
  */
 export function useAssistance(text: string, caret: number | undefined, zone: string) {
-  const directory = useOwnDirectory();
+  const known = useDirectory().entries();
   const owner = ownerOf(useSession());
   const [assistant, setAssistant] = useState<Assistant>();
-  const context = () => ({ zone, now: Math.floor(Date.now() / 1000), directory, owner });
-  const load = async (): Promise<Assistant | undefined> => {
-    try {
-      const { assistant: loaded } = await import('./assist.ts');
-      setAssistant(loaded);
-      return loaded;
-    } catch (error) {
-      announce(explainError(error).title, { shown: true });
-      return undefined;
-    }
+  const load = async (): Promise<Assistant> => {
+    const { assistant: loaded } = await import('./assist.ts');
+    setAssistant(loaded);
+    return loaded;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is made of zone, directory and owner.
   const help = useMemo(
-    () => assistant?.assist(text, caret, context()),
-    [assistant, text, caret, zone, directory, owner],
+    () => assistant?.assist(text, caret, { zone, known, owner, now: seconds() }),
+    [assistant, text, caret, zone, known, owner],
   );
-  return { help, assistant, load, context };
+  return {
+    help,
+    assistant,
+    /** Loads it ahead. Whoever needs it later says why it is missing. */
+    prepare: () => void load().catch(() => undefined),
+    /** Reads a text that was entered; undefined where that cannot be loaded, which it tells. */
+    read: async (entered: string) => {
+      try {
+        const { assist, isFaulty, everyFilter } = await load();
+        const { values, ...rest } = assist(entered, undefined, { zone, known, owner, now: seconds() });
+        return { values: everyFilter(values), isFaulty: isFaulty(rest) };
+      } catch (error) {
+        announce(explainError(error).title, { shown: true });
+        return undefined;
+      }
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { operationList } from '#contract/operations.ts';
-import type { Directory } from '#kit/directory/directory.ts';
-import { nameOf } from '#kit/directory/directory-entry.ts';
+import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
+import { searchDirectory } from '#kit/directory/directory-search.ts';
 import { describeLast } from '#kit/time-range.ts';
 import { knownCodes, statusWord } from '#ui/status-words.ts';
 import { formatTime } from '#ui/time-format.ts';
@@ -18,7 +18,8 @@ export interface ValueOption {
 }
 
 export interface OptionContext extends ReadingContext {
-  readonly directory: Pick<Directory, 'search'>;
+  /** Ids that this browser knows, by which applications are found. */
+  readonly known: readonly DirectoryEntry[];
 }
 
 /** Finds values that fit what was typed of one. */
@@ -93,8 +94,8 @@ const offers: { readonly [K in LogFilterKey]?: Offer } = {
     (operator === '~=' ? patterns : starts)
       .filter(({ text }) => text.includes(typed.replaceAll('*', '%')))
       .slice(0, MOST),
-  application: (typed, { directory, zone, now }) =>
-    directory.search(typed, { type: 'application', limit: MOST }).map((entry) => ({
+  application: (typed, { known, zone, now }) =>
+    searchDirectory(known, typed, { type: 'application', limit: MOST }).map((entry) => ({
       text: queryWord(entry.id),
       detail: nameOf(entry) ?? `seen ${formatTime(entry.lastSeen, zone, 'relative', now)}`,
     })),

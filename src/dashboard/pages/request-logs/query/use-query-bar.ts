@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTimeZone } from '#ui/preferences.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import type { Completion } from './completions.ts';
+import { partIds } from './part-ids.ts';
+import { printQuery } from './print-query.ts';
+import { type Correction, corrected } from './query-fault.ts';
+import { useAssistance } from './use-assistance.ts';
+import { useDraft } from './use-draft.ts';
+
+const CLOSED = { open: false, active: -1 };
+const OPENED = { open: true, active: -1 };
+
+/**
+ * The editable combobox behind the bar: what stands in it, what is wrong with it and may come next, and what keys do.
+ * @param onApply a query was entered: a value, or undefined, for every filter
+ */
+export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilterValues) => void) {
+  const id = useId();
+  const ids = partIds(id);
+  const zone = useTimeZone();
+  const printed = printQuery(values, zone);
+  const draft = useDraft(printed);
+  const { text } = draft;
+  /** Where somebody types; undefined while nobody is in the bar. */
+  const [caret, setCaret] = useState<number>();
+  const [list, setList] = useState(CLOSED);
+  /** Enter was pressed, so that what is being typed counts as finished. */
+  const [entered, setEntered] = useState(false);
+  const { help, assistant, prepare, read } = useAssistance(text, caret, zone);
+  const input = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const caretToBe = useRef<number>(undefined);
+
+  const faults = (help && assistant?.faultsBeside(help, entered ? undefined : caret)) ?? [];
+  const completions = (list.open && help?.completions) || [];
+
+  useLayoutEffect(() => {
+    const at = caretToBe.current;
+    if (at === undefined || !input.current) return;
+    caretToBe.current = undefined;
+    input.current.setSelectionRange(at, at);
+    if (at === text.length && scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
+  });
+
+  const write = (next: string, at: number) => {
+    caretToBe.current = at;
+    setCaret(at);
+    setEntered(false);
+    draft.type(next);
+  };
+  /** @param keep what is typed stays as it is typed; else it takes the order of all queries */
+  const apply = async (typed: string, keep: boolean, whenFaulty: () => void) => {
+    const query = await read(typed);
+    if (!query) return;
+    if (query.isFaulty) return whenFaulty();
+    const next = printQuery(query.values, zone);
+    setList(CLOSED);
+    if (!keep) caretToBe.current = next.length;
+    draft.apply(keep ? typed : next, next);
+    if (next !== printed) onApply(query.values);
+  };
+  const complete = ({ from, to, insert, isWhole }: Completion) => {
+    const after = text.slice(to);
+    const space = isWhole && after === '' ? ' ' : '';
+    const next = text.slice(0, from) + insert + space + after;
+    write(next, from + insert.length + space.length);
+    setList(isWhole ? CLOSED : OPENED);
+    if (isWhole) void apply(next, true, () => undefined);
+  };
+  const step = (by: 1 | -1) => {
+    const count = help?.completions.length ?? 0;
+    // One place of the round is the field itself, with nothing chosen.
+    const start = list.open ? list.active : -1;
+    const next = ((start + 1 + by + count + 1) % (count + 1)) - 1;
+    setList({ open: true, active: next });
+    document.getElementById(ids.option(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [first] = completions;
+    // A value is taken by choosing it alone: another one may begin as what was typed.
+    const isNamed = first && !first.isWhole && /\S$/.test(text.slice(0, caret));
+    const chosen = completions[list.active] ?? (event.key === 'Tab' && isNamed ? first : undefined);
+    const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
+    else if (chosen && takes) complete(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    ...{ id, ids, input, scroller, zone, draft, text, faults, completions, prepare, complete },
+    terms: help?.terms ?? [],
+    active: list.active,
+    isInside: caret !== undefined,
+    hasPanel: caret !== undefined && (faults.length > 0 || completions.length > 0),
+    isFaulty: draft.isTyped && faults.some(({ isHint }) => !isHint),
+    /** Goes into the bar, ready for one more filter. */
+    goOn: () => {
+      input.current?.focus();
+      const space = /^$|\s$/.test(text) ? '' : ' ';
+      write(text + space, text.length + space.length);
+    },
+    submit: () => {
+      input.current?.focus();
+      void apply(text, false, () => {
+        setEntered(true);
+        setList(CLOSED);
+      });
+    },
+    correct: (correction: Correction) => {
+      const next = corrected(text, correction);
+      input.current?.focus();
+      write(next, Math.min(next.length, correction.from + correction.insert.length));
+      void apply(next, true, () => setEntered(true));
+    },
+    leave: () => {
+      setCaret(undefined);
+      setList(CLOSED);
+      setEntered(false);
+    },
+    escape: () => {
+      const isChoosing = completions.length > 0 && (text.trim() !== '' || list.active >= 0);
+      if (isChoosing) setList(CLOSED);
+      else if (document.activeElement === input.current) input.current?.blur();
+      else input.current?.focus();
+    },
+    inputProps: {
+      value: text,
+      onChange: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+        draft.type(currentTarget.value);
+        setCaret(currentTarget.selectionStart ?? undefined);
+        setEntered(false);
+        setList(OPENED);
+      },
+      onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+        if (document.activeElement === currentTarget) setCaret(currentTarget.selectionStart ?? undefined);
+      },
+      onFocus: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+        setCaret(currentTarget.selectionStart ?? undefined);
+        if (text.trim() === '') setList(OPENED);
+      },
+      onKeyDown,
+    },
+  };
+}
