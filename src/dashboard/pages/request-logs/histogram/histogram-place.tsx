@@ -15,6 +15,9 @@ const histogramPreference = storedChoice('sealdesk.histogram', ['shown', 'hidden
 
 const hide = () => histogramPreference.set('hidden');
 
+/** So many entries are counted as they are, without a call, where the list has read them all. */
+const FEW = 500;
+
 interface HistogramPlaceProps extends Omit<HistogramProps, 'list' | 'onHide'> {
   readonly list: LogReading;
 }
@@ -25,15 +28,18 @@ export function HistogramPlace({ onChange, narrow, list, values, now }: Histogra
   const [begun, setBegun] = useState(false);
   const ready = list.ready && !list.busy;
   // Rows of the search before stay until those of the new one come, and so do their bars.
-  const { from, pinnedAt, head } = list;
-  const [counted, setCounted] = useState<Counted>({ list, values, now });
+  const { from, pinnedAt, loaded, total } = list;
+  const isWhole = loaded.length === total && total <= FEW;
+  const head = isWhole ? loaded : list.head;
+  const current = { list: { from, pinnedAt, head, isWhole }, values, now };
+  const [counted, setCounted] = useState<Counted>(current);
   const isSame =
     counted.values === values &&
     counted.now === now &&
     counted.list.from === from &&
     counted.list.pinnedAt === pinnedAt &&
     counted.list.head === head;
-  if (ready && !isSame) setCounted({ list: { from, pinnedAt, head }, values, now });
+  if (ready && !isSame) setCounted(current);
   useEffect(() => {
     if (!ready || begun || !isShown) return;
     let isGone = false;

@@ -32,16 +32,19 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
   const [query] = useSearchParams();
   const room = narrow ? NARROW : WIDE;
   const counting = useCounting(counted, room.bars);
-  const { picture, plan, status, pinnedAt } = counting;
+  const { picture, plan, status } = counting;
   const { bars, step } = picture;
   const counts = useMemo(() => barCounts(picture), [picture]);
   const labels = useMemo(() => axisLabels(bars, step, zone, room), [bars, step, zone, room]);
 
   const isNarrowed = logFilters.keys.some((key) => key !== 'created' && values[key] !== undefined);
   const { data: whole, isFetchedAfterMount } = useQuery({
-    ...countQuery({}, { from: plan.bounds.from, to: pinnedAt ?? plan.bounds.to, code: undefined }),
+    ...countQuery({}, { from: plan.bounds.from, to: list.pinnedAt ?? plan.bounds.to, code: undefined }),
     enabled: isNarrowed && status === 'done',
   });
+
+  // Of the second that is not over, what matches is all that is known.
+  const newest = list.head.filter(({ created }) => created > (list.pinnedAt ?? 0)).length;
 
   const linkTo = (changes: LogFilterValues) => {
     const { pathname, search } = listLink(query);
@@ -58,7 +61,7 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
       <HistogramHead
         counting={isFetchedAfterMount ? { ...counting, calls: counting.calls + 1 } : counting}
         isNarrowed={isNarrowed}
-        whole={isNarrowed && whole ? whole.total + list.head.length : undefined}
+        whole={isNarrowed && whole ? whole.total + newest : undefined}
         code={values.code}
         linkTo={linkTo}
         onZoomOut={values.created && zoomOut}

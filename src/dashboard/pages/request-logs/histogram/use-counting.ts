@@ -7,7 +7,10 @@ import type { LogReading } from '../reading/use-log-reading.ts';
 import { type CountRun, type CountState, type CountSubject, countRun } from './count-run.ts';
 
 /** What the histogram needs to know of the list: it counts the same entries. */
-export type CountedList = Pick<LogReading, 'from' | 'pinnedAt' | 'head'>;
+export interface CountedList extends Pick<LogReading, 'from' | 'pinnedAt' | 'head'> {
+  /** The head is all there is: nothing is left to ask for. */
+  readonly isWhole: boolean;
+}
 
 /** What is counted: the entries of the list, over the time that the filters ask for, as far as it has come. */
 export interface Counted {
@@ -18,7 +21,7 @@ export interface Counted {
 }
 
 function subjectOf({ list, values, now }: Counted, zone: string, mostBars: number): CountSubject {
-  const { from, pinnedAt } = list;
+  const { from, pinnedAt, isWhole } = list;
   // The clock that stamps the entries may be ahead of that of the browser; the newest is of the second after the pin.
   const present = Math.max(now, (pinnedAt ?? 0) + 1);
   const { created } = values;
@@ -30,7 +33,7 @@ function subjectOf({ list, values, now }: Counted, zone: string, mostBars: numbe
     zone,
     mostBars,
   };
-  return { plan, values, pinnedAt };
+  return { plan, values, pinnedAt: isWhole ? undefined : pinnedAt };
 }
 
 /** Counts the bars of a list, from when the component is mounted until it goes or the list is another one. */
@@ -49,5 +52,5 @@ export function useCounting(counted: Counted, mostBars: number) {
     return run.stop;
   }, [run]);
   const state: CountState = useSyncExternalStore(run.subscribe, run.get);
-  return { ...state, plan, pinnedAt, start: run.start, stop: run.stop };
+  return { ...state, plan, start: run.start, stop: run.stop };
 }
