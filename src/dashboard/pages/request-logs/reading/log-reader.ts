@@ -65,6 +65,8 @@ export class LogReader {
   #arrived: readonly RequestLogEntry[] = [];
   #size = PAGE;
   #range = { first: 0, last: UNKNOWN };
+  /** The table has come to where it was to begin. */
+  #isThere = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #freshSince: number;
   #repairs = 0;
@@ -247,13 +249,20 @@ export class LogReader {
   readonly #onRange = (first: number, last: number): void => {
     const before = this.#range;
     if (before.first === first && before.last === last) return;
+    clearTimeout(this.#pause);
+    if (first === 0 && !this.#isThere && this.#start.index > AHEAD) {
+      // A table that is to begin further down is at its top for a moment.
+      this.#pause = setTimeout(() => {
+        this.#isThere = true;
+        this.#onRange(first, last);
+      }, START_PAUSE);
+      return;
+    }
+    this.#isThere = true;
     this.#range = { first, last };
     this.away.set(first > 0);
-    clearTimeout(this.#pause);
     const jumped = first > before.last + AHEAD || last < before.first - AHEAD;
-    // A table that is to begin further down is at its top for a moment.
-    const isOnItsWay = first === 0 && this.#start.index > AHEAD;
-    this.#pause = setTimeout(() => this.#pump(), isOnItsWay ? START_PAUSE : jumped ? JUMP_PAUSE : 0);
+    this.#pause = setTimeout(() => this.#pump(), jumped ? JUMP_PAUSE : 0);
   };
 
   /** Reads what is in sight, and nothing else any more. */
