@@ -30,6 +30,10 @@ atBothWidths(() => {
       await expect(logs.responseBody).toContainText('email-1 · show');
       await expectNothingTold(logs);
       await expectNoOverflow(page);
+      await logs.tab('Timeline of ids').click();
+      await expect(logs.entry.getByText('Whole timeline of this id')).toBeVisible();
+      // The user who called is known by an address, too.
+      expect(await logs.entry.innerHTML()).not.toContain('@northwind.example');
       await logs.tab('Request').click();
       await logs.closeEntry();
     }

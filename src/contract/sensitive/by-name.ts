@@ -11,7 +11,7 @@ export function kindOfName(name: string): SensitiveKind | undefined {
 
 /** An empty value tells nothing, and neither does one that was removed already. */
 export const isTelling = (value: string) =>
-  value.trim() !== '' && value !== REMOVED && !/^\[email(?:-\d+)?\]$/.test(value);
+  value.trim() !== '' && value !== REMOVED && !/^\[(?:email|hidden)(?:-\d+)?\]$/.test(value);
 
 interface NamePattern {
   /** A name and what stands between it and its value; the first group is the name. */

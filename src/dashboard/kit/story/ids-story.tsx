@@ -7,6 +7,7 @@ import { nameOf } from '../directory/directory-entry.ts';
 import { entityWords } from '../directory/entity-words.ts';
 import { useDirectoryEntry } from '../directory/use-directory.ts';
 import type { LogRow } from '../log-rows/log-row.ts';
+import { useVisibleName } from '../redaction/use-visible-name.ts';
 import { AroundEntry } from './around-entry.tsx';
 import classes from './ids-story.module.css';
 
@@ -28,6 +29,7 @@ function IdStory({
   const { type, id } = entity;
   const [open, setOpen] = useState(first);
   const known = useDirectoryEntry(type, id);
+  const name = useVisibleName(known && nameOf(known));
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
     <li className={classes.thing}>
@@ -35,7 +37,7 @@ function IdStory({
         <Chevron size={15} aria-hidden />
         <span>{entityWords[type].one}</span>
         <span className={classes.name} title={id}>
-          {(known && nameOf(known)) ?? shortenId(id)}
+          {name ?? shortenId(id)}
         </span>
       </button>
       {open && <AroundEntry id={id} row={row} />}
