@@ -1,46 +1,14 @@
 import type { Page } from 'playwright';
+import { readMarks, SLOWDOWN, watchMarks } from './marks.ts';
 import type { BenchResult } from './result.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
-
-const SLOWDOWN = 4;
-
-interface Marks {
-  shift: number;
-  slowest: number;
-}
-
-/** Watches layout shifts and the slowest interaction (event timing) from the first byte of a page on. */
-function watch(): void {
-  const marks = { shift: 0, slowest: 0 };
-  Object.assign(globalThis, { sealdeskMarks: marks });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) marks.shift += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      if (entry.interactionId > 0) marks.slowest = Math.max(marks.slowest, entry.duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
-
-const readMarks = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { sealdeskMarks: Marks }).sealdeskMarks);
 
 async function measure(page: Page, url: string, scenario: Scenario): Promise<BenchResult[]> {
   await scenario.prepare?.(page);
   await page.goto(url + scenario.path);
   await scenario.ready(page);
   await scenario.work(page);
-  // Event timings are reported with the frame after the next.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
   const { shift, slowest } = await readMarks(page);
   return [
     {
@@ -64,7 +32,7 @@ export async function benchInteractions(): Promise<BenchResult[]> {
   try {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.addInitScript(watch);
+    await page.addInitScript(watchMarks);
     const results: BenchResult[] = [];
     for (const scenario of scenarios) results.push(...(await measure(page, server.url, scenario)));
     return results;

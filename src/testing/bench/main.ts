@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   interactions: async () => (await import('./interactions.ts')).benchInteractions(),
   'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
   scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
+  workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
   proxy: async () => (await import('./proxy.ts')).benchProxy(),
   service: async () => (await import('./service.ts')).benchService(),

@@ -11,13 +11,15 @@ const SLOWEST_IN_STUDIO_MS = 100;
 const MANY_IDS = 10_000;
 const MANY_LINES = 5000;
 
-/** What support staff do on the request-log page: move, open, page, filter, search. */
-async function workOnRequestLogs(page: Page): Promise<void> {
+/** What support staff do on the request-log page: open, close, move, scroll, search. */
+export async function workOnRequestLogs(page: Page): Promise<void> {
   const rows = page.getByRole('row');
   await rows.nth(3).click();
   await page.getByRole('tab').first().waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await rows.nth(6).hover();
+  await page.mouse.wheel(0, 4000);
+  await rows.nth(12).getByRole('link').first().waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');

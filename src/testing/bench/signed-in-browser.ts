@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { demoAccounts } from '#service/demo/accounts.ts';
 import { type RunningServer, startServer } from '../../../e2e/server.ts';
 import { CHROMIUM_ARGS, findChromium } from '../browser.ts';
+import { ORIGINAL_LOGS } from '../many-logs.ts';
 
 /** The program with its full demo data, and a browser that is signed in to it. */
 export interface SignedInBrowser {
@@ -34,13 +35,13 @@ async function signIn(page: Page): Promise<void> {
 
 /**
  * Starts the program and a browser, and signs in as the first demo account.
- * @param prepare puts more into the file of the embedded service
+ * @param prepare fills the file of the embedded service, which has its demo data otherwise
  */
 export async function startSignedInBrowser(
   port: number,
   prepare?: (serviceFile: string) => Promise<void>,
 ): Promise<SignedInBrowser> {
-  const server = await startServer({ DEMO_LOGS: '20000' }, prepare);
+  const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS) }, prepare);
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],

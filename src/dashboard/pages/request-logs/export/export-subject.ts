@@ -37,7 +37,9 @@ function pinnedBounds({ created, now, pinnedAt }: Bounds) {
 
 /** What the worker is to read. @param limit at most so many entries */
 export function sourceOf(subject: ExportSubject, limit: number | undefined): MatchingEntries | GivenEntries {
-  if (subject.kind === 'given') return subject;
+  // Newest first, in whatever order they were chosen.
+  if (subject.kind === 'given')
+    return { kind: 'given', entries: subject.entries.toSorted((a, b) => b.created - a.created) };
   const { filters, direction, now, pinnedAt, newer } = subject;
   const { created, ...others } = filters;
   return {
