@@ -23,7 +23,7 @@ const GAITS: readonly (readonly [name: string, pixels: number])[] = [
 async function loadRows(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/request-logs?created=2020-01-01T00:00Z..&view=facts`);
   await page.getByRole('button', { name: /^Load (?:all|the first) / }).click();
-  await page.getByText(`Counted among ${ROWS.toLocaleString('en-GB')} of`).waitFor({ timeout: 600_000 });
+  await page.getByText(/Counted among 1\d\d,\d{3} of/).waitFor({ timeout: 600_000 });
   await page.getByRole('button', { name: 'Facts', exact: true }).click();
   await page.locator('[data-row-link]').first().waitFor();
 }
