@@ -146,6 +146,22 @@ test('older entries are read when they are asked for, and what is new on demand'
   await expect(timeline.step('was deactivated')).toBeVisible();
 });
 
+test('searches for an id do not hide what was done with it', async ({ page, organization, service }) => {
+  const { id, admins } = organization;
+  const [email = ''] = admins;
+  await service.call('PUT', `/v2/organizations/${id}/allowed-team-admins`, { email, active: true });
+  const filters = JSON.stringify([{ uri: { type: 'match', value: id } }]);
+  const search = `/request-logs?${new URLSearchParams({ filters, per_page: '1' })}`;
+  await Promise.all(Array.from({ length: 110 }, () => service.call('GET', search)));
+  const timeline = new TimelinePage(page);
+  await timeline.open(id);
+  await expect(timeline.step('was activated')).toBeVisible();
+  await expect(timeline.steps).toHaveCount(1);
+  await expect(timeline.read).toContainText('101 entries read in 2 calls');
+  await expect(timeline.read).toContainText('only paths were searched');
+  await expect(timeline.statements('Team admins')).toContainText('Active admin');
+});
+
 test('an id that nobody mentions, one that is none, and a log that cannot be read', async ({
   page,
   organization,

@@ -25,12 +25,18 @@ function recipient(to: unknown): string {
   return text(isRecord(first) ? first.email : undefined, 'somebody');
 }
 
+/** Fields that are named; a body may have dozens. */
+const MOST_NAMES = 4;
+
 /** Dotted names of what a body sets, one level deep, as in `phone.number`. */
 function fieldNames(body: Readonly<Record<string, unknown>>): string {
   const names = Object.entries(body).flatMap(([name, value]) =>
     isRecord(value) ? Object.keys(value).map((inner) => `${name}.${inner}`) : [name],
   );
-  return names.length > 0 ? ` (${names.join(', ')})` : '';
+  const more = names.length - MOST_NAMES;
+  const named = names.slice(0, MOST_NAMES).join(', ');
+  if (names.length === 0) return '';
+  return more > 0 ? ` (${named} and ${more} more)` : ` (${named})`;
 }
 
 const entityOf = ({ event, entity_id, user_id }: Readonly<Record<string, unknown>>): Piece => {

@@ -7,9 +7,8 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 export const PER_PAGE = 100;
 /** The service counts seconds up to here. */
 export const END_OF_TIME = 4_294_967_295;
-/** A first look goes on until it has so many steps of the story: searches for the id mention it as well. */
+/** With fewer steps than these among the newest entries, searches for the id hide the story. */
 const ENOUGH = 25;
-const MOST_FIRST_CALLS = 4;
 /** New entries beyond so many calls are given up on; the story begins anew then. */
 const MOST_NEW_CALLS = 10;
 
@@ -26,6 +25,8 @@ export interface Story {
   readonly unread: number;
   /** How many calls it took. */
   readonly calls: number;
+  /** Whether what is older is looked for in the path alone, where searches do not have it. */
+  readonly pathOnly: boolean;
 }
 
 /** A search of the request logs for the id mentions it in its URI as well, and tells nothing about the thing. */
@@ -36,10 +37,10 @@ export function isSearch({ request }: RequestLogEntry): boolean {
 /** Entries of one page on an id, newest first unless it says otherwise. */
 export async function readPage(
   id: string,
-  { between, page = 1, perPage = PER_PAGE, sort = 'desc' }: PageOptions,
+  { between, page = 1, perPage = PER_PAGE, sort = 'desc', pathOnly = false }: PageOptions,
   signal: AbortSignal | undefined,
 ) {
-  const filters: LogFilter[] = [{ uri: { type: 'match', value: id } }];
+  const filters: LogFilter[] = [{ uri: { type: 'match', value: pathOnly ? `/${id}` : id } }];
   if (between) filters.push({ created: { type: 'between', value: [...between] } });
   const query = { filters, 'sort[created]': sort, per_page: perPage, page };
   const { data, meta } = await callOperation(listRequestLogs, { query }, signal ? { signal } : {});
@@ -52,6 +53,8 @@ interface PageOptions {
   readonly page?: number;
   readonly perPage?: number;
   readonly sort?: 'asc' | 'desc';
+  /** In a path an id stands behind a slash; in a search a slash would be encoded. */
+  readonly pathOnly?: boolean;
 }
 
 /** Both lists, newest first; an entry that both have stays where the first has it. */
@@ -61,7 +64,8 @@ function joined(
 ): readonly RequestLogEntry[] {
   const known = new Set(newer.map((entry) => entry.request_id));
   const further = older.filter((entry) => !known.has(entry.request_id));
-  return further.length === 0 ? newer : [...newer, ...further];
+  if (further.length === 0) return newer;
+  return [...newer, ...further].toSorted((a, b) => b.created - a.created);
 }
 
 /**
@@ -75,30 +79,31 @@ export async function beginStory(
   signal?: AbortSignal,
 ): Promise<Story> {
   const first = await readPage(id, { between: until === undefined ? undefined : [0, until] }, signal);
-  let story: Story = {
+  const story: Story = {
     entries: joined([], first.entries),
     pin: until ?? first.entries[0]?.created,
     pages: 1,
     unread: Math.max(0, first.total - PER_PAGE),
     calls: 1,
+    pathOnly: false,
   };
-  const tells = () => story.entries.filter((entry) => !isSearch(entry)).length;
-  while (story.unread > 0 && story.calls < MOST_FIRST_CALLS && tells() < ENOUGH)
-    story = await readOlder(id, story, signal);
-  return story;
+  const tells = story.entries.filter((entry) => !isSearch(entry)).length;
+  if (story.unread === 0 || tells >= ENOUGH) return story;
+  return readOlder(id, { ...story, pages: 0, pathOnly: true }, signal);
 }
 
 /** A story with the older entries that another one of the same id has. */
 export function withOlder(story: Story, other: Story): Story {
-  const { pages, unread, pin } = other;
+  const { pages, unread, pin, pathOnly } = other;
   const calls = story.calls + Math.max(0, other.pages - story.pages);
-  return { ...story, entries: joined(story.entries, other.entries), pages, unread, pin, calls };
+  return { ...story, entries: joined(story.entries, other.entries), pages, unread, pin, pathOnly, calls };
 }
 
 /** The story with the next older page. */
 export async function readOlder(id: string, story: Story, signal?: AbortSignal): Promise<Story> {
   const page = story.pages + 1;
-  const { entries, total } = await readPage(id, { between: [0, story.pin ?? END_OF_TIME], page }, signal);
+  const { pin = END_OF_TIME, pathOnly } = story;
+  const { entries, total } = await readPage(id, { between: [0, pin], page, pathOnly }, signal);
   return {
     ...story,
     entries: joined(story.entries, entries),

@@ -34,6 +34,8 @@ export function OlderBar({ id, reading, until }: OlderBarProps) {
           </>
         )}
         {story.unread > 0 ? `; ${number(story.unread)} older not read` : '; nothing older is logged'}
+        {story.pathOnly &&
+          '. Searches for it fill the newest, so further back only paths were searched for it'}
         {until !== undefined && (
           <>
             . Nothing after <TimeText seconds={until} style="clock" /> is here
