@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { aroundQuery } from '#kit/story/around-query.ts';
+import { type Around, aroundQuery } from '#kit/story/around-query.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,23 +15,35 @@ import { readTimeline, timelineSubjects } from './packet-timelines.ts';
 const count = (many: number, one: string, more: string) =>
   `${many.toLocaleString('en-GB')} ${many === 1 ? one : more}`;
 
+/** What matters of a reading; equal ones are the same to TanStack Query, so that the packet is not made anew. */
+const outcomes = (results: readonly UseQueryResult<Around>[]) =>
+  results.map(({ data, error, isPending }) => ({ data, error, isPending }));
+
 /** The timelines of the ids that the entries are about; reading stops when the dialog closes. */
 function useTimelines(entries: readonly RequestLogEntry[]) {
   const subjects = useMemo(() => timelineSubjects(entries), [entries]);
-  const queries = useQueries({ queries: subjects.map(({ id, entry }) => aroundQuery(id, entry)) });
-  const waiting = queries.filter(({ isPending }) => isPending).length;
-  const calls = queries.reduce((sum, { data }) => sum + (data?.calls ?? 0), 0);
+  const read = useQueries({
+    queries: subjects.map(({ id, entry }) => aroundQuery(id, entry)),
+    combine: outcomes,
+  });
+  const timelines = useMemo(
+    () =>
+      subjects.map((subject, index) =>
+        readTimeline(subject, { data: read[index]?.data, error: read[index]?.error }),
+      ),
+    [subjects, read],
+  );
+  const waiting = read.filter(({ isPending }) => isPending).length;
+  const calls = read.reduce((sum, { data }) => sum + (data?.calls ?? 0), 0);
+  const ids = count(subjects.length, 'id', 'ids');
   return {
-    subjects,
-    timelines: subjects.map((subject, index) =>
-      readTimeline(subject, { data: queries[index]?.data, error: queries[index]?.error }),
-    ),
+    timelines,
     progress:
       subjects.length === 0
         ? 'Nothing is named whose timeline could be read.'
         : waiting > 0
-          ? `Reading the timeline: ${subjects.length - waiting} of ${count(subjects.length, 'id', 'ids')} …`
-          : `The timeline of ${count(subjects.length, 'id', 'ids')} was read in ${count(calls, 'call', 'calls')}.`,
+          ? `Reading the timeline: ${subjects.length - waiting} of ${ids} …`
+          : `The timeline of ${ids} was read in ${count(calls, 'call', 'calls')}.`,
     isRead: waiting === 0,
   };
 }
@@ -51,10 +63,15 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const entries = useMemo(() => all.slice(0, MOST_ENTRIES), [all]);
   const { timelines, progress, isRead } = useTimelines(entries);
-  const make = () => makePacket({ entries, timelines, now, origin: location.origin, ...options });
+  // A packet of fifty entries takes its time: the click that asks for another one does not wait for it.
+  const wanted = useDeferredValue(options);
+  const packet = useMemo(
+    () => makePacket({ entries, timelines, now, origin: location.origin, ...wanted }),
+    [entries, timelines, now, wanted],
+  );
+  const markdown = useMemo(() => packetMarkdown(packet), [packet]);
+  const ready = isRead && wanted === options;
   const name = `sealdesk-packet-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
-  const markdown = packetMarkdown(make());
-  const preview = useDeferredValue(markdown);
   return (
     <Dialog title="Support packet" size={860} onClose={onClose}>
       <div className={classes.packet}>
@@ -68,7 +85,7 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
         <textarea
           className={classes.preview}
           aria-label="Preview of the packet"
-          value={preview}
+          value={markdown}
           readOnly
           rows={18}
           spellCheck={false}
@@ -76,21 +93,18 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
         <div className={classes.actions}>
           <BareButton
             kind="primary"
-            inactive={!isRead}
+            inactive={!ready}
             onClick={() => void copyText(markdown, 'Support packet')}
           >
             Copy as Markdown
           </BareButton>
-          <BareButton
-            inactive={!isRead}
-            onClick={() => downloadText(`${name}.md`, markdown, 'text/markdown')}
-          >
+          <BareButton inactive={!ready} onClick={() => downloadText(`${name}.md`, markdown, 'text/markdown')}>
             Download Markdown
           </BareButton>
           <BareButton
-            inactive={!isRead}
+            inactive={!ready}
             onClick={() =>
-              downloadText(`${name}.json`, `${JSON.stringify(make(), null, 2)}\n`, 'application/json')
+              downloadText(`${name}.json`, `${JSON.stringify(packet, null, 2)}\n`, 'application/json')
             }
           >
             Download JSON
