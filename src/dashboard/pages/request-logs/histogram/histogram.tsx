@@ -59,7 +59,7 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
   return (
     <>
       <HistogramHead
-        counting={isFetchedAfterMount ? { ...counting, calls: counting.calls + 1 } : counting}
+        counting={isNarrowed && isFetchedAfterMount ? { ...counting, calls: counting.calls + 1 } : counting}
         isNarrowed={isNarrowed}
         whole={isNarrowed && whole ? whole.total + newest : undefined}
         code={values.code}
