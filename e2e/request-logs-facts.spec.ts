@@ -32,7 +32,7 @@ test('are of the entries loaded, say so, and count on as more are loaded', async
   expect(await before()).toBeLessThan(total);
   await page.getByRole('button', { name: /^Load all/ }).click();
   await expect(page.getByText(/^Counted among ([\d,]+) of \1 entries/)).toBeVisible();
-  const table = page.getByRole('table', { name: /^By status/ });
+  const table = page.getByRole('table', { name: /^By application/ });
   const counts = await table.getByRole('cell').allTextContents();
   expect(counts.map(numberIn).reduce((sum, count) => sum + count, 0)).toBe(total);
 
