@@ -107,6 +107,28 @@ test('HAR is valid, and a limit is kept', async ({ page, service }) => {
   );
 });
 
+test('exports the entries that are chosen, without any call', async ({ page }) => {
+  const dialog = new ExportDialog(page);
+  await page.goto(LIST);
+  const boxes = page.getByRole('table', { name: 'Request logs' }).locator('tbody').getByRole('checkbox');
+  for (const index of [4, 1, 2]) await boxes.nth(index).check();
+  await page.getByRole('button', { name: 'Export selection' }).click();
+  const form = page.getByRole('dialog', { name: 'Export selection' });
+  await expect(form).toContainText('3 entries that you have chosen');
+  await dialog.choose('NDJSON', form);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    form.getByRole('button', { name: 'Start export' }).click(),
+  ]);
+  const { text } = await dialog.read(download);
+  const times = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).created);
+  expect(times).toHaveLength(3);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+});
+
 test('writes into a file that the person chooses, where the browser can', async ({ page, service }) => {
   // The browser's own window cannot be answered by a test; it would give a file like this one.
   await page.addInitScript(() => {

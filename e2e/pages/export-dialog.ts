@@ -34,8 +34,8 @@ export class ExportDialog {
     });
   }
 
-  async choose(format: 'NDJSON' | 'CSV' | 'HAR'): Promise<void> {
-    await this.form.getByRole('radio', { name: format }).check({ force: true });
+  async choose(format: 'NDJSON' | 'CSV' | 'HAR', form = this.form): Promise<void> {
+    await form.getByRole('radio', { name: format }).check({ force: true });
   }
 
   /** Starts the export and waits until the whole file has come. */
