@@ -5,9 +5,9 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
+import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
 import { cacheContext } from '#kit/cache-context.ts';
 import { paths } from '#kit/paths.ts';
-import { RETURN_TO, safeReturnTo } from '#kit/return-to.ts';
 import { routes as activity } from '#pages/activity/routes.tsx';
 import { routes as brands } from '#pages/brands/routes.tsx';
 import { routes as compare } from '#pages/compare/routes.tsx';

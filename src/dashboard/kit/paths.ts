@@ -1,3 +1,5 @@
+import { SIGN_IN_PAGE, START_PAGE } from '#contract/return-to.ts';
+
 /** Tabs of a brand beside its colours. */
 export type BrandTab = 'texts' | 'email' | 'completed-email' | 'assignments';
 
@@ -11,8 +13,8 @@ export interface LoggedAt {
 
 /** Where every page lives. Pages link to each other through this table alone, so that they need not import one another. */
 export const paths = {
-  home: '/',
-  signIn: '/sign-in',
+  home: START_PAGE,
+  signIn: SIGN_IN_PAGE,
   requestLogs: '/request-logs',
   /** One entry of the request logs, in its drawer. */
   requestLog: (requestId: string) => `/request-logs/${encodeURIComponent(requestId)}`,

@@ -1,4 +1,6 @@
-import { paths } from './paths.ts';
+/** Addresses of the dashboard that the token proxy leads to as well. */
+export const START_PAGE = '/';
+export const SIGN_IN_PAGE = '/sign-in';
 
 /** Name of the query parameter of the sign-in page that says where to go on to. */
 export const RETURN_TO = 'returnTo';
@@ -16,15 +18,15 @@ function hasTrickCharacters(text: string): boolean {
  * origin in any disguise or the sign-in page itself, gives the start page.
  */
 export function safeReturnTo(value: string | null | undefined): string {
-  if (!value?.startsWith('/') || hasTrickCharacters(value)) return paths.home;
+  if (!value?.startsWith('/') || hasTrickCharacters(value)) return START_PAGE;
   const url = URL.parse(value, OWN);
-  if (url?.origin !== OWN || url.pathname.startsWith('//') || url.pathname === paths.signIn)
-    return paths.home;
+  if (url?.origin !== OWN || url.pathname.startsWith('//') || url.pathname === SIGN_IN_PAGE)
+    return START_PAGE;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** Address of the sign-in page that goes on to the given path afterwards. */
 export function signInPath(returnTo: string): string {
   const safe = safeReturnTo(returnTo);
-  return safe === paths.home ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ [RETURN_TO]: safe })}`;
+  return safe === START_PAGE ? SIGN_IN_PAGE : `${SIGN_IN_PAGE}?${new URLSearchParams({ [RETURN_TO]: safe })}`;
 }
