@@ -1,10 +1,11 @@
+import type { Session } from '#contract/session.ts';
 import type { EnvironmentId } from './upstream.ts';
 
 /** A session as it is stored: nothing in it lets a reader act for anybody. Times are milliseconds since 1970. */
 export interface StoredSession {
   readonly idHash: string;
   readonly environment: EnvironmentId;
-  readonly credential: 'password' | 'api-key';
+  readonly credential: Session['credential'];
   readonly accountKey: string;
   readonly scope: string;
   /** Account and tokens, encrypted. */
@@ -31,8 +32,12 @@ export interface SessionStore {
   find(idHash: string): Maybe<StoredSession | undefined>;
   touch(idHash: string, seenAt: number): Maybe<void>;
   remove(idHash: string): Maybe<boolean>;
+  /** Hashes of the ids of all sessions of an account. */
+  ofAccount(accountKey: string): Maybe<readonly string[]>;
   /**
    * Takes the right to refresh the tokens of this version, for one process at a time.
+   * @param now milliseconds since 1970, of this process
+   * @param until when the right ends by itself
    * @returns false where another holds it, or the tokens are newer, or the session is gone
    */
   claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Maybe<boolean>;
@@ -40,8 +45,16 @@ export interface SessionStore {
   releaseRefresh(idHash: string, tokenVersion: number): Maybe<void>;
   /** @returns false where the session is gone or its tokens are newer */
   replaceTokens(idHash: string, tokenVersion: number, tokens: NewTokens): Maybe<boolean>;
-  /** Deletes sessions past their end or not seen since. */
+  /**
+   * Marks something that may happen once as done, for all processes.
+   * @param until when nobody can come with it any more
+   * @returns false where it was done before
+   */
+  spend(mark: string, now: number, until: number): Maybe<boolean>;
+  /** Deletes sessions past their end or not seen since, and marks that nobody can come with any more. */
   sweep(now: number, notSeenSince: number): Maybe<number>;
+  /** How many sessions there are. */
+  count(): Maybe<number>;
   /** Random bytes that stay the same as long as the store does. */
   pepper(): Maybe<Uint8Array>;
   close(): Maybe<void>;

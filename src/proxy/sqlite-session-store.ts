@@ -21,6 +21,8 @@ const SCHEMA = `
     refresh_until INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires_at);
+  CREATE INDEX IF NOT EXISTS sessions_by_account ON sessions (account_key);
+  CREATE TABLE IF NOT EXISTS spent (mark TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS pepper (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), bytes BLOB NOT NULL) STRICT;
 `;
 
@@ -144,6 +146,11 @@ export class SqliteSessionStore implements SessionStore {
     return this.#database.prepare('DELETE FROM sessions WHERE id_hash = ?').run(idHash).changes > 0;
   }
 
+  ofAccount(accountKey: string): string[] {
+    const rows = this.#database.prepare('SELECT id_hash FROM sessions WHERE account_key = ?').all(accountKey);
+    return rows.map((row) => String(row.id_hash));
+  }
+
   claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): boolean {
     return (
       this.#database
@@ -172,12 +179,21 @@ export class SqliteSessionStore implements SessionStore {
     );
   }
 
+  spend(mark: string, _now: number, until: number): boolean {
+    return this.#database.prepare('INSERT OR IGNORE INTO spent VALUES (?, ?)').run(mark, until).changes > 0;
+  }
+
   sweep(now: number, notSeenSince: number): number {
     this.#remembered.clear();
+    this.#database.prepare('DELETE FROM spent WHERE until <= ?').run(now);
     const { changes } = this.#database
       .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
       .run(now, notSeenSince);
     return Number(changes);
+  }
+
+  count(): number {
+    return Number(this.#database.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
   }
 
   pepper(): Uint8Array {

@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 async function start(now: () => number = Date.now): Promise<TestServer> {
   const server = await startTestServer({
     upstream,
-    proxy: { now, sessionFile: join(dir, 'sessions.db'), limits: { idle: 24 * HOUR, absolute: 24 * HOUR } },
+    proxy: { now, sessionStore: join(dir, 'sessions.db'), limits: { idle: 24 * HOUR, absolute: 24 * HOUR } },
   });
   servers.push(server);
   return server;
@@ -127,7 +127,7 @@ describe('refresh', () => {
     const server = await startTestServer({
       upstream,
       // The dead server's claim on the refresh ends after this, plus a margin.
-      proxy: { sessionFile, timeouts: { connect: 1000, answer: 1000, token: 1000 } },
+      proxy: { sessionStore: sessionFile, timeouts: { connect: 1000, answer: 1000, token: 1000 } },
     });
     servers.push(server);
     const answer = await server.call('/api/request-logs', { cookie });

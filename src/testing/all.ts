@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './browser.ts';
+import { findRedis } from './redis.ts';
 
 /** Everything that `npm test` runs, one step after the other, with a count of the tests at the end. */
 
@@ -74,6 +75,9 @@ function countOf(step: Step, ok: boolean): Counts {
   // A runner can fail without a failed test: a broken file, an error between tests.
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
+
+if (!findRedis())
+  process.stdout.write('No redis-server on the path: the tests of sessions in Redis are skipped.\n');
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { installPackage, onPath } from './programs.ts';
 
 /** Flags for a Chromium that runs in a container and talks to nobody but the page under test. */
 export const CHROMIUM_ARGS = [
@@ -32,10 +31,7 @@ function installed(): string | undefined {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   }
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((dir) => NAMES.map((name) => join(dir, name)));
-  return [...onPath, ...FIXED, chromium.executablePath()].find((path) => existsSync(path));
+  return onPath(NAMES) ?? [...FIXED, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /**
@@ -46,13 +42,7 @@ function installed(): string | undefined {
 export function findChromium(): string {
   const found = installed();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('Installing Chromium for the browser tests (apt-get install chromium) …\n');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    }
-  }
+  installPackage('chromium', 'Chromium for the browser tests');
   const after = installed();
   if (after) return after;
   throw new Error(HELP);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { openApiDocument } from '#contract/openapi.ts';
 import { operations } from '#contract/operations.ts';
+import { freePort } from '../free-port.ts';
 import { type Child, startChild } from './child.ts';
-import { freePort } from './free-port.ts';
 import { type Candidate, compareLoads } from './load.ts';
 import { type BenchResult, percentile } from './result.ts';
 

@@ -1,0 +1,55 @@
+import { hkdfSync } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
+
+interface Key {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+function derive(secret: string, purpose: string, length: number): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `sealdesk ${purpose}`, length));
+}
+
+/** Encrypts JSON (JWE, dir, A256GCM) under the newest of some secrets, and opens what any of them sealed. */
+export class SecretBox {
+  readonly #keys: readonly Key[];
+  readonly #newest: Key;
+
+  /**
+   * @param secrets newest first; each at least 32 characters
+   * @param purpose what is sealed; what was sealed for another cannot be opened
+   */
+  constructor(secrets: readonly string[], purpose: string) {
+    const [newest, ...older] = secrets.map(
+      (secret): Key => ({
+        id: Buffer.from(derive(secret, 'key id', 9)).toString('base64url'),
+        bytes: derive(secret, purpose, 32),
+      }),
+    );
+    if (!newest) throw new Error('A secret box needs at least one secret');
+    this.#newest = newest;
+    this.#keys = [newest, ...older];
+  }
+
+  async seal(value: unknown): Promise<string> {
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(value)))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: this.#newest.id })
+      .encrypt(this.#newest.bytes);
+  }
+
+  /** @returns undefined where none of the secrets fits */
+  async open(text: string): Promise<unknown> {
+    try {
+      const { kid } = decodeProtectedHeader(text);
+      const key = this.#keys.find(({ id }) => id === kid);
+      if (!key) return undefined;
+      const { plaintext } = await compactDecrypt(text, key.bytes, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return JSON.parse(new TextDecoder().decode(plaintext));
+    } catch {
+      return undefined;
+    }
+  }
+}

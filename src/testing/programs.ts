@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a program of one of these names is, in the folders of the path. */
+export function onPath(names: readonly string[]): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((dir) => names.map((name) => join(dir, name)))
+    .find((path) => existsSync(path));
+}
+
+/** Installs a Debian package, where this is a Debian and we are root; otherwise it does nothing. */
+export function installPackage(name: string, purpose: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stderr.write(`Installing ${purpose} (apt-get install ${name}) …\n`);
+  // The run level of maintenance: a server that is installed is not started along with it.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]])
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}

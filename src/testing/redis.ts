@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { installPackage, onPath } from './programs.ts';
+
+const NAMES = ['redis-server', 'valkey-server'];
+
+/**
+ * The Redis or Valkey that the tests start: an installed one, or, as root on Debian, one that is installed now.
+ * @returns undefined where there is none, which is no fault on somebody's own machine
+ * @throws Error where there is none in CI
+ */
+export function findRedis(): string | undefined {
+  const found = onPath(NAMES);
+  if (found) return found;
+  installPackage('redis-server', 'Redis for the tests of sessions');
+  const after = onPath(NAMES);
+  if (!after && process.env.CI) throw new Error('No redis-server was found, and CI must not skip its tests.');
+  return after;
+}
+
+/** A Redis of the tests' own, which can be stopped and started again on the same port with the same data. */
+export interface TestRedis {
+  readonly url: string;
+  /** Ends it without a chance to say goodbye. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a Redis on a free port of this machine. */
+export async function startRedis(program: string): Promise<TestRedis> {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-redis-'));
+  const port = await freePort();
+  let stop = async () => {};
+  const redis: TestRedis = {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => stop(),
+    async start() {
+      const disk = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
+      const args = ['--port', port, '--bind', '127.0.0.1', '--dir', dir, ...disk];
+      const child = spawn(program, args.map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = once(child, 'exit');
+      stop = async () => {
+        child.kill('SIGKILL');
+        await ended;
+      };
+      for await (const chunk of child.stdout) if (/ready to accept connections/i.test(String(chunk))) break;
+    },
+    async close() {
+      await stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+  await redis.start();
+  return redis;
+}
