@@ -21,6 +21,9 @@ export class SignInPage {
   readonly access: Locator;
   readonly patterns: Locator;
   readonly submit: Locator;
+  /** The way that leads to the service's own page. */
+  readonly atService: Locator;
+  readonly continue: Locator;
   readonly alert: Locator;
 
   constructor(page: Page) {
@@ -32,6 +35,8 @@ export class SignInPage {
     this.access = page.getByRole('combobox', { name: 'Access' });
     this.patterns = page.getByRole('textbox', { name: 'URL patterns' });
     this.submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.atService = page.getByRole('radio', { name: 'At the service' });
+    this.continue = page.getByRole('button', { name: /^Continue to / });
     this.alert = page.getByRole('alert');
   }
 

@@ -8,6 +8,8 @@ export const environment = z.object({
   id: z.enum(environmentIds),
   /** Host of the service's base address, for the person to check. */
   host: z.string(),
+  /** How people can sign in, the way that is offered first in front. */
+  signInWays: z.array(z.enum(['service-page', 'password', 'api-key'])),
   /** Accounts that can be tried; only where the embedded service runs with demo data. */
   demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
 });
@@ -30,11 +32,11 @@ export type SignInRequest = z.output<typeof signInRequest>;
 /** A session as the browser sees it. Times are UNIX seconds. Never holds a token. */
 export const session = z.object({
   environment: z.enum(environmentIds),
-  /** Email of the account; null for an API key. */
+  /** Email of the account; null where nobody told: for an API key, and on the service's own page unless it was given. */
   account: z.string().nullable(),
   /** Opaque and stable for the account in its environment: what the browser keeps its own data under. */
   accountKey: z.string(),
-  credential: z.enum(['password', 'api-key']),
+  credential: z.enum(['password', 'api-key', 'authorization-code']),
   scope: z.string(),
   /** When the session ends however active it is. */
   expiresAt: z.int(),
@@ -48,3 +50,9 @@ export type Session = z.output<typeof session>;
 export const sessionState = z.object({ environments: z.array(environment), session: session.nullable() });
 
 export type SessionState = z.output<typeof sessionState>;
+
+/** Name of the query parameter of the sign-in page that says which problem ended a sign-in on the service's page. */
+export const SIGN_IN_FAILED = 'failed';
+
+/** Name of the query parameter of `DELETE /session` that ends every session of the account: `?everywhere=true`. */
+export const EVERYWHERE = 'everywhere';

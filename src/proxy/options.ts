@@ -23,8 +23,8 @@ export interface ProxyOptions {
   readonly publicUrl: URL | undefined;
   /** Newest first: the first seals, all open. */
   readonly sessionSecrets: readonly string[];
-  /** Path of the SQLite file, or `:memory:`. */
-  readonly sessionFile: string;
+  /** Path of the SQLite file, or the address of a Redis or Valkey: `redis://…`, `rediss://…`. */
+  readonly sessionStore: string;
   readonly limits: SessionLimits;
   readonly attempts: AttemptLimits;
   /** Largest body of a request, in bytes. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
+import { EVERYWHERE, type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { signIn } from './sign-in.ts';
@@ -41,11 +41,14 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
     if (!upstream) throw new ProblemError('unknown_environment');
     const account =
       'username' in wanted ? `${wanted.environment} ${wanted.username.toLowerCase()}` : undefined;
-    const created = await proxy.limiter.attempt(
-      request.ip,
-      account,
-      async () => proxy.sessions.create(await signIn(upstream, wanted, proxy.now)),
-      (error) => error instanceof ProblemError && FAILED.has(error.code),
+    const credential = 'username' in wanted ? 'password' : 'api-key';
+    const created = await proxy.observed(credential, () =>
+      proxy.limiter.attempt(
+        request.ip,
+        account,
+        async () => proxy.sessions.create(await signIn(upstream, wanted, proxy.now)),
+        (error) => error instanceof ProblemError && FAILED.has(error.code),
+      ),
     );
     const previous = readCookie(request.headers.cookie);
     if (previous !== undefined) await proxy.sessions.endOf(previous);
@@ -56,7 +59,10 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
 
   app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const id = readCookie(request.headers.cookie);
-    if (id !== undefined) await proxy.sessions.endOf(id);
+    const everywhere = new URL(request.url, 'http://own.invalid').searchParams.get(EVERYWHERE) === 'true';
+    const live = id !== undefined && everywhere ? await proxy.sessions.find(id) : undefined;
+    if (live) await proxy.sessions.endAll(live);
+    else if (id !== undefined) await proxy.sessions.endOf(id);
     request.log.info({ requestId: request.id }, 'signed out');
     // Not "cookies", which would sign the person out of every application on the same registrable domain.
     return reply.code(204).header('set-cookie', expiredCookie()).header('clear-site-data', '"cache"').send();

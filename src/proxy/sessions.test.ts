@@ -107,7 +107,12 @@ describe('sessions', () => {
     const stranger = sessionState.parse((await server.call('/session')).json);
     expect(stranger.session).toBeNull();
     expect(stranger.environments).toEqual([
-      { id: 'production', host: new URL(upstream.url).host, demoAccounts: [] },
+      {
+        id: 'production',
+        host: new URL(upstream.url).host,
+        signInWays: ['service-page', 'password', 'api-key'],
+        demoAccounts: [],
+      },
     ]);
   });
 

@@ -16,7 +16,7 @@ export interface LiveSession {
 export interface NewSession {
   readonly environment: EnvironmentId;
   readonly credential: StoredSession['credential'];
-  /** Email of the account; null for an API key. */
+  /** Email of the account; null where nobody told. */
   readonly account: string | null;
   readonly tokens: Tokens;
 }
@@ -51,7 +51,7 @@ export class Sessions {
       idHash,
       environment,
       credential,
-      accountKey: await this.#accountKey(environment, account?.toLowerCase() ?? accessToken),
+      accountKey: await this.#accountKey(session),
       scope: tokens.scope,
       sealed: await this.#vault.seal(secrets),
       tokenVersion: 0,
@@ -123,10 +123,20 @@ export class Sessions {
     };
   }
 
+  /** Ends every session of the same account in the same environment. */
+  async endAll({ stored }: LiveSession): Promise<void> {
+    for (const idHash of await this.#store.ofAccount(stored.accountKey)) await this.end(idHash);
+  }
+
   /** Keyed by the store, not by SESSION_SECRET, so that a new secret does not part people from what their browser keeps. */
-  async #accountKey(environment: EnvironmentId, account: string): Promise<string> {
+  async #accountKey({ environment, credential, account, tokens }: NewSession): Promise<string> {
+    // An address that was only told must not lead to what was kept for the one who proved to own it.
+    const owner =
+      credential === 'password'
+        ? account?.toLowerCase()
+        : account && `${credential} ${account.toLowerCase()}`;
     return createHmac('sha256', await this.#store.pepper())
-      .update(`${environment}\n${account}`)
+      .update(`${environment}\n${owner ?? tokens.accessToken}`)
       .digest('base64url');
   }
 }

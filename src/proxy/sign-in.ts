@@ -7,7 +7,8 @@ import { type Refusal, readLimited, requestToken, type Tokens } from './token-cl
 import type { Upstream } from './upstream.ts';
 import { upstreamFailure } from './upstream-failure.ts';
 
-const FULL_SCOPE = '*';
+/** Everything that the account may do (document, Authentication 7). */
+export const FULL_SCOPE = '*';
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
 const WHOLE_SECONDS = /^\d{1,6}$/;
 
@@ -15,7 +16,7 @@ const WHOLE_SECONDS = /^\d{1,6}$/;
  * Everything about the account that must not be told apart (unknown, wrong password, locked) is one refusal. That
  * only owners may use the grant is the service's own word (11005001), which helps more than it tells.
  */
-function refusalProblem(refusal: Refusal): ProblemError {
+export function refusalProblem(refusal: Refusal): ProblemError {
   switch (refusal.reason) {
     case 'owner':
       return new ProblemError('owner_required');
@@ -80,6 +81,7 @@ export async function signIn(
     };
     return { environment, credential: 'api-key', account: null, tokens };
   }
+  if (!upstream.signInWays.includes('password')) throw new ProblemError('way_not_offered');
   const { username, password, scope = FULL_SCOPE } = request;
   const result = await requestToken(upstream, { grant_type: 'password', username, password, scope }, now);
   if ('refusal' in result) throw refusalProblem(result.refusal);

@@ -47,9 +47,69 @@ function refusalOf(body: unknown): Refusal {
   }
 }
 
+/** An answer of the token endpoint, read but not understood yet. */
+export interface TokenAnswer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly content: Buffer;
+}
+
 /**
- * Calls the token endpoint with the application's Basic credentials (document, Authentication 5).
- * @param form the grant and its fields; a scope that is not granted explicitly is taken for granted
+ * Sends a form to the token endpoint with the application's Basic credentials (document, Authentication 5).
+ * @throws ProblemError when nobody answers
+ */
+export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParams): Promise<TokenAnswer> {
+  try {
+    const { statusCode, headers, body } = await upstream.dispatcher.request({
+      method: createToken.method,
+      path: upstream.pathOf(createToken.path),
+      headers: {
+        authorization: upstream.basic,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: form.toString(),
+      signal: AbortSignal.timeout(upstream.timeouts.token),
+    });
+    const retryAfter = [headers['retry-after']].flat()[0];
+    return { status: statusCode, retryAfter, content: await readLimited(body) };
+  } catch (error) {
+    throw upstreamFailure(error);
+  }
+}
+
+/**
+ * Reads an answer of the token endpoint, in all its public shapes.
+ * @param scope what was asked for; a scope that is not granted explicitly is taken for granted
+ * @param now milliseconds since 1970
+ * @throws ProblemError when the answer is neither a token nor a refusal
+ */
+export function readTokenAnswer(
+  { status, retryAfter, content }: TokenAnswer,
+  scope: string | undefined,
+  now: number,
+): TokenResult {
+  const body = readJson(content, undefined);
+  if (status === 429) return { refusal: { reason: 'busy', retryAfter } };
+  if (status >= 500) throw new ProblemError('upstream_unreachable');
+  if (status >= 400) return { refusal: refusalOf(body) };
+  const parsed = tokenResponse.safeParse(body);
+  if (status !== 200 || !parsed.success || !HEADER_SAFE.test(parsed.data.access_token))
+    throw new ProblemError('upstream_invalid');
+  const { access_token, refresh_token, expires_in, scope: granted } = parsed.data;
+  return {
+    tokens: {
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      expiresAt: readExpiry(expires_in, now),
+      scope: granted ?? scope ?? '*',
+    },
+  };
+}
+
+/**
+ * Asks for tokens by a password or a refresh token.
+ * @param form the grant and its fields
  * @param now milliseconds since 1970
  * @throws ProblemError when nobody answers, or the answer is neither a token nor a refusal
  */
@@ -58,46 +118,8 @@ export async function requestToken(
   form: Readonly<Record<string, string>>,
   now: () => number,
 ): Promise<TokenResult> {
-  let status: number;
-  let retryAfter: string | string[] | undefined;
-  let content: Buffer;
-  try {
-    const answer = await upstream.dispatcher.request({
-      method: createToken.method,
-      path: upstream.pathOf(createToken.path),
-      headers: {
-        authorization: upstream.basic,
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'application/json',
-      },
-      body: new URLSearchParams(form).toString(),
-      signal: AbortSignal.timeout(upstream.timeouts.token),
-    });
-    status = answer.statusCode;
-    retryAfter = answer.headers['retry-after'];
-    content = await readLimited(answer.body);
-  } catch (error) {
-    throw upstreamFailure(error);
-  }
-  const body = readJson(content, undefined);
-  if (status === 429)
-    return {
-      refusal: { reason: 'busy', retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter },
-    };
-  if (status >= 500) throw new ProblemError('upstream_unreachable');
-  if (status >= 400) return { refusal: refusalOf(body) };
-  const parsed = tokenResponse.safeParse(body);
-  if (status !== 200 || !parsed.success || !HEADER_SAFE.test(parsed.data.access_token))
-    throw new ProblemError('upstream_invalid');
-  const { access_token, refresh_token, expires_in, scope } = parsed.data;
-  return {
-    tokens: {
-      accessToken: access_token,
-      refreshToken: refresh_token,
-      expiresAt: readExpiry(expires_in, now()),
-      scope: scope ?? form.scope ?? '*',
-    },
-  };
+  const answer = await callTokenEndpoint(upstream, new URLSearchParams(form));
+  return readTokenAnswer(answer, form.scope, now());
 }
 
 /** Reads a body of which more than a small one could not be used. */

@@ -11,6 +11,19 @@ export interface EnvironmentOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly demoAccounts: Environment['demoAccounts'];
+  /** Where people sign in at the service itself; undefined where it has no such page. */
+  readonly authorizePage?: AuthorizePage | undefined;
+  /** Whether people may give their password to this dashboard; only where there is no such page, unless stated. */
+  readonly passwordGrant?: boolean;
+}
+
+/** The service's own page for signing in (RFC 6749, 4.1). */
+export interface AuthorizePage {
+  readonly url: URL;
+  /** What the service calls itself in `iss` (RFC 9207). */
+  readonly issuer: string;
+  /** Whether the service takes PKCE. */
+  readonly pkce: boolean;
 }
 
 export interface UpstreamTimeouts {
@@ -29,16 +42,29 @@ export class Upstream {
   readonly demoAccounts: Environment['demoAccounts'];
   readonly dispatcher: Dispatcher;
   readonly timeouts: UpstreamTimeouts;
+  readonly baseUrl: URL;
+  readonly clientId: string;
+  readonly authorizePage: AuthorizePage | undefined;
+  /** The ways to sign in, the one that is offered first in front. */
+  readonly signInWays: Environment['signInWays'];
   /** Value of an Authorization header with the application's own credentials (document, Authentication 2). */
   readonly basic: string;
   readonly #prefix: string;
 
   constructor(options: EnvironmentOptions, timeouts: UpstreamTimeouts) {
-    const { baseUrl, clientId, clientSecret } = options;
+    const { baseUrl, clientId, clientSecret, authorizePage, passwordGrant = !authorizePage } = options;
     this.id = options.id;
     this.host = baseUrl.host;
     this.demoAccounts = options.demoAccounts;
     this.timeouts = timeouts;
+    this.baseUrl = baseUrl;
+    this.clientId = clientId;
+    this.authorizePage = authorizePage;
+    const page = authorizePage ? (['service-page'] as const) : [];
+    const password = passwordGrant ? (['password'] as const) : [];
+    // Whoever tries the demo has its accounts before them.
+    const demo = options.demoAccounts.length > 0;
+    this.signInWays = [...(demo ? [...password, ...page] : [...page, ...password]), 'api-key'];
     this.basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     this.#prefix = baseUrl.pathname.replace(/\/+$/, '');
     this.dispatcher = new Pool(baseUrl.origin, {

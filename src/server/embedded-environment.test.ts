@@ -40,6 +40,7 @@ it('offers the demo accounts, and nothing of them but what is needed to sign in'
     {
       id: 'embedded',
       host: embedded.options.baseUrl.host,
+      signInWays: ['password', 'service-page', 'api-key'],
       demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
     },
   ]);

@@ -1,4 +1,5 @@
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
+import { AUTHORIZE_PATH } from '#service/authorize/authorize-routes.ts';
 import { demoAccounts, demoApplication } from '#service/demo/accounts.ts';
 import { startService } from '#service/start.ts';
 import type { Config } from './config.ts';
@@ -27,6 +28,9 @@ export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment
       baseUrl: new URL(service.url),
       clientId: demoApplication.clientId,
       clientSecret: demoApplication.clientSecret,
+      authorizePage: { url: new URL(AUTHORIZE_PATH, service.url), issuer: service.url, pkce: true },
+      // Whoever tries the demo has its accounts on the page, and need not go anywhere.
+      passwordGrant: config.passwordSignIn ?? true,
       demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
     },
     close: () => service.close(),

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isOperationId, operations } from '#contract/operations.ts';
+import { addAuthorizePage } from './authorize/authorize-routes.ts';
 import { handlers } from './handlers/handlers.ts';
 import { aliases } from './http/aliases.ts';
 import { readFormBodies, readJsonBodies } from './http/body-parsers.ts';
@@ -88,6 +89,7 @@ export function createApp(
   if (recording) recordAnswers(app, service);
   answerErrors(app, report);
   const track = trackWork(app);
+  addAuthorizePage(app, service);
   for (const encoding of ['json', 'form'] as const) {
     app.register(async (scope) => {
       (encoding === 'form' ? readFormBodies : readJsonBodies)(scope);

@@ -23,6 +23,8 @@ export interface TestServerOptions {
   readonly server?: Partial<ServerLimits>;
   readonly pages?: (app: FastifyInstance) => Promise<void>;
   readonly logLevel?: string;
+  readonly metricsToken?: string;
+  readonly isEnding?: () => boolean;
   readonly trustedProxies?: readonly string[];
 }
 
@@ -58,9 +60,21 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export function environmentOf(upstream: FakeUpstream, id: EnvironmentOptions['id'] = 'production') {
+export function environmentOf(
+  upstream: FakeUpstream,
+  id: EnvironmentOptions['id'] = 'production',
+): EnvironmentOptions {
   const { url, clientId, clientSecret } = upstream;
-  return { id, baseUrl: new URL(url), clientId, clientSecret, demoAccounts: [] };
+  const authorizePage = { url: new URL('/authorize', url), issuer: url, pkce: true };
+  return {
+    id,
+    baseUrl: new URL(url),
+    clientId,
+    clientSecret,
+    demoAccounts: [],
+    authorizePage,
+    passwordGrant: true,
+  };
 }
 
 /** Value of the session cookie that an answer sets; undefined where it sets none. */
@@ -86,7 +100,7 @@ function parse(content: string): unknown {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-proxy-'));
   const { upstream } = options;
-  const sessionFile = options.proxy?.sessionFile ?? join(dir, 'sessions.db');
+  const sessionStore = options.proxy?.sessionStore ?? join(dir, 'sessions.db');
   const app = await createApp({
     proxy: {
       environments: [...(upstream ? [environmentOf(upstream)] : []), ...(options.environments ?? [])],
@@ -98,11 +112,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       timeouts: { connect: 5_000, answer: 20_000, token: 20_000 },
       now: Date.now,
       ...options.proxy,
-      sessionFile,
+      sessionStore,
     },
     server: { headersTimeout: 15_000, requestTimeout: 60_000, ...options.server },
     trustedProxies: options.trustedProxies ?? [],
     logLevel: options.logLevel ?? 'silent',
+    metricsToken: options.metricsToken,
+    ...(options.isEnding ? { isEnding: options.isEnding } : {}),
     pages: options.pages ?? (async (pages) => registerPages(pages, async () => '<!doctype html>', false)),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -114,7 +130,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server: TestServer = {
     url,
     port,
-    sessionFile,
+    sessionFile: sessionStore,
     async call(path, { method = 'GET', headers = {}, body, cookie, signal } = {}) {
       const answer = await request(url + path, {
         dispatcher,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -41,6 +41,10 @@ export interface FakeUpstream {
   tokenCalls(): RecordedRequest[];
   /** Who a bearer token was issued to; undefined for one that is not in force. */
   userOf(authorization: string | undefined): string | undefined;
+  /** A code as its page for signing in would send it back, for the parameters that page was opened with. */
+  issueCode(user: string, authorize: URL): string;
+  /** Closes every connection on which nothing is under way, without a word. */
+  closeIdle(): void;
   /** Makes all access tokens that were issued so far worthless; refresh tokens stay good. */
   expireAccessTokens(): void;
   /** Answers every request but those for tokens; by default 200 and the account. */
@@ -59,6 +63,19 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 const INVALID_TOKEN = { code: 1537, error: 'invalid_token' };
 
+interface IssuedCode {
+  readonly user: string;
+  readonly challenge: string | null;
+  readonly redirectUri: string | null;
+}
+
+/** Who a code was issued to, where the form fits what its page was opened with (RFC 6749, 4.1.3; RFC 7636, 4.6). */
+function fits(code: IssuedCode | undefined, form: URLSearchParams): string | undefined {
+  if (!code || code.redirectUri !== form.get('redirect_uri')) return undefined;
+  const challenge = hash('sha256', form.get('code_verifier') ?? '', 'base64url');
+  return code.challenge === null || code.challenge === challenge ? code.user : undefined;
+}
+
 async function record(request: IncomingMessage): Promise<RecordedRequest> {
   const { method = '', url = '', headers, rawHeaders } = request;
   return { method, path: url, headers, rawHeaders, body: await text(request) };
@@ -70,6 +87,7 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
   const sockets = new Set<Socket>();
   const access = new Map<string, string>();
   const refresh = new Map<string, string>();
+  const codes = new Map<string, IssuedCode>();
   let opened = 0;
 
   const server = options.tls ? https.createServer(options.tls) : http.createServer();
@@ -106,6 +124,14 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
     calls: () => upstream.requests.filter(({ path }) => !path.endsWith('/oauth2/token')),
     tokenCalls: () => upstream.requests.filter(({ path }) => path.endsWith('/oauth2/token')),
     userOf: (authorization) => access.get(authorization?.replace(/^Bearer /, '') ?? ''),
+    issueCode(user, { searchParams }) {
+      const code = randomBytes(16).toString('hex');
+      const challenge = searchParams.get('code_challenge');
+      codes.set(code, { user, challenge, redirectUri: searchParams.get('redirect_uri') });
+      upstream.issued.push(code);
+      return code;
+    },
+    closeIdle: () => server.closeIdleConnections(),
     expireAccessTokens: () => access.clear(),
     answer(request, response) {
       const user = upstream.userOf(request.headers.authorization);
@@ -116,17 +142,21 @@ export async function startUpstream(options: UpstreamOptions = {}): Promise<Fake
     issueToken(request, response) {
       const form = new URLSearchParams(request.body);
       const old = form.get('refresh_token') ?? '';
+      const code = codes.get(form.get('code') ?? '');
       const user =
         form.get('grant_type') === 'refresh_token'
           ? refresh.get(old)
-          : form.get('password') === 'right'
-            ? (form.get('username') ?? undefined)
-            : undefined;
+          : form.get('grant_type') === 'authorization_code'
+            ? fits(code, form)
+            : form.get('password') === 'right'
+              ? (form.get('username') ?? undefined)
+              : undefined;
       if (user === undefined) {
         sendJson(response, 400, { code: 1537, error: 'invalid_grant' });
         return;
       }
       refresh.delete(old);
+      codes.delete(form.get('code') ?? '');
       const tokens = { access: randomBytes(32).toString('hex'), refresh: randomBytes(32).toString('hex') };
       access.set(tokens.access, user);
       refresh.set(tokens.refresh, user);

@@ -88,7 +88,7 @@ describe('callOperation, otherwise', () => {
 
   it('tells that the session has ended', async () => {
     await signIn('m.ortega');
-    await client.getMutationCache().build(client, signOutMutation).execute();
+    await client.getMutationCache().build(client, signOutMutation).execute({ everywhere: false });
     const error = await failure(callOperation(listRequestLogs, {}));
     expect(error).toMatchObject({ kind: 'proxy', status: 401, sessionEnded: true, retryable: false });
     expect(client.getQueryData(sessionQuery.queryKey)?.session).toBeNull();

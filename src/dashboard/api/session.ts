@@ -1,5 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type SessionState, type SignInRequest, sessionState } from '#contract/session.ts';
+import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
+import {
+  type Environment,
+  EVERYWHERE,
+  type SessionState,
+  type SignInRequest,
+  sessionState,
+} from '#contract/session.ts';
 import { ApiError } from './api-error.ts';
 import { serviceKey } from './operation-query.ts';
 import { type Incoming, send } from './send.ts';
@@ -43,11 +50,29 @@ export const signInMutation = mutationOptions({
   onSuccess: (state, _request, _result, { client }) => client.setQueryData(sessionQuery.queryKey, state),
 });
 
-/** Signs out. What was cached of the service is dropped, since the next person may be another. */
+/**
+ * Address at which the browser leaves for the service's own page, from which it comes back signed in.
+ * @param returnTo path of the dashboard to go on to; the one that the sign-in page was given unless stated
+ */
+export function authorizeAddress(
+  visit: {
+    readonly environment: Environment['id'];
+    readonly scope: string;
+    readonly account: string | undefined;
+  },
+  returnTo = safeReturnTo(new URLSearchParams(globalThis.location?.search).get(RETURN_TO)),
+): string {
+  const { environment, scope, account } = visit;
+  const query = new URLSearchParams({ environment, scope, [RETURN_TO]: returnTo });
+  if (account) query.set('account', account);
+  return `${PATH}/authorize?${query}`;
+}
+
+/** Signs out, on this browser or wherever the account is signed in. What was cached of the service is dropped, since the next person may be another. */
 export const signOutMutation = mutationOptions({
   mutationKey: ['sign-out'],
-  mutationFn: async () => {
-    await send({ method: 'DELETE', url: PATH });
+  mutationFn: async ({ everywhere }: { readonly everywhere: boolean }) => {
+    await send({ method: 'DELETE', url: everywhere ? `${PATH}?${EVERYWHERE}=true` : PATH });
   },
   onSuccess: (_data, _variables, _result, { client }) => {
     client.removeQueries({ queryKey: serviceKey });

@@ -1,4 +1,4 @@
-import { IconAddressBook, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useSession } from '#kit/session.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
@@ -32,7 +32,8 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
   const { signOut, isPending } = useSignOut();
-  const account = session?.account ?? 'API key';
+  const account =
+    session?.account ?? (session?.credential === 'api-key' ? 'API key' : 'Signed in at the service');
   return (
     <>
       <button
@@ -40,7 +41,7 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
         className={classes.avatar}
         popoverTarget={id}
         aria-label={
-          session?.account ? `${initialsOf(session.account)}, account ${account}` : 'Account: API key'
+          session?.account ? `${initialsOf(session.account)}, account ${account}` : `Account: ${account}`
         }
         title={account}
       >
@@ -85,9 +86,24 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
             <IconAddressBook size={17} stroke={1.7} />
             Directory of ids
           </button>
-          <button type="button" className={classes.action} onClick={signOut} aria-busy={isPending}>
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => signOut(false)}
+            aria-busy={isPending}
+          >
             <IconLogout size={17} stroke={1.7} />
             {isPending ? 'Signing out …' : 'Sign out'}
+          </button>
+          <button
+            type="button"
+            className={classes.action}
+            title="Ends every session of this account in this environment, in other browsers too"
+            onClick={() => signOut(true)}
+            aria-busy={isPending}
+          >
+            <IconDevicesOff size={17} stroke={1.7} />
+            Sign out everywhere
           </button>
         </div>
       </section>

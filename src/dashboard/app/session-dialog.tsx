@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { serviceKey } from '#api/operation-query.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { SessionState } from '#contract/session.ts';
 import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';
-import { initialValues } from '#pages/sign-in/sign-in-values.ts';
+import { initialValues, wayOf } from '#pages/sign-in/sign-in-values.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,17 +21,34 @@ export function SessionDialog() {
   const cache = useQueryClient();
   // The session that ended: once somebody has signed in, the cache holds the new one.
   const [before] = useState(() => cache.getQueryData(sessionQuery.queryKey));
-  if (!before?.session) return null;
-  const { environments, session } = before;
-
+  const [visiting, setVisiting] = useState(false);
   const goOn = (now: SessionState) => {
     sessionEnded.set(false);
-    if (now.session?.accountKey === session.accountKey) {
+    if (now.session?.accountKey === before?.session?.accountKey) {
       void cache.invalidateQueries({ queryKey: serviceKey });
       announce('Signed in again');
     } else {
       cache.removeQueries({ queryKey: serviceKey });
     }
+  };
+  const onReturn = useEffectEvent(goOn);
+  useEffect(() => {
+    if (!visiting) return;
+    // Nothing tells this page of what happens in another tab but its coming back.
+    const look = async () => {
+      const now = await cache.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+      if (now?.session) onReturn(now);
+    };
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [cache, visiting]);
+  if (!before?.session) return null;
+  const { environments, session } = before;
+
+  // In a tab of its own, so that this page stays as it is.
+  const visit = (address: string) => {
+    open(address, '_blank', 'noopener');
+    setVisiting(true);
   };
 
   return (
@@ -40,7 +57,17 @@ export function SessionDialog() {
         Sign in again to <strong>{environmentNames[session.environment]}</strong> to go on where you were.
         Nothing on this page is lost.
       </p>
-      <SignInForm environments={environments} initial={initialValues(session)} onSignedIn={goOn} />
+      <SignInForm
+        environments={environments}
+        initial={initialValues({ ...session, credential: wayOf(session.credential) })}
+        onSignedIn={goOn}
+        onVisit={visit}
+      />
+      {visiting && (
+        <p className={classes.visiting} role="status">
+          Sign in on the page that has opened, then come back to this one.
+        </p>
+      )}
       <div className={classes.leave}>
         <BareButton kind="quiet" large onClick={() => forgetSession(cache)}>
           Leave this page and sign in afresh

@@ -3,7 +3,11 @@ import { environmentNames } from '#ui/environment-badge.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import classes from './account-menu.module.css';
 
-const credentialNames = { password: 'Password', 'api-key': 'API key' } as const;
+const credentialNames = {
+  password: 'Password',
+  'api-key': 'API key',
+  'authorization-code': 'Page of the service',
+} as const;
 
 function accessOf(scope: string): string {
   return scope === '*' ? 'Full' : scope === 'GET/*' ? 'Read only' : scope;

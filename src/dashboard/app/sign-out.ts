@@ -12,7 +12,7 @@ export function forgetSession(cache: QueryClient): void {
   cache.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
 }
 
-/** Ends the session on the server, and then here. */
+/** Ends the session on the server, or every session of the account, and then here. */
 export function useSignOut() {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -24,5 +24,5 @@ export function useSignOut() {
       else announce('Signing out failed: the server could not be reached. Try again.', { shown: true });
     },
   });
-  return { signOut: () => mutate(), isPending };
+  return { signOut: (everywhere: boolean) => mutate({ everywhere }), isPending };
 }

@@ -12,7 +12,8 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: 'bad_request_target',
 };
 
-function problemOf(error: unknown): ProblemError {
+/** Any error that a route may throw, as the problem that is answered with. */
+export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = FASTIFY_CODES[code];

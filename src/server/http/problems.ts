@@ -65,6 +65,27 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     'The environment is not offered here',
     'Choose one of the environments that the sign-in page shows.',
   ),
+  way_not_offered: kind(
+    403,
+    'This way to sign in is not offered here',
+    'Use one of the ways that the sign-in page shows.',
+  ),
+  authorization_foreign: kind(
+    400,
+    'This sign-in was not started here, or it is over',
+    'Start again from the sign-in page. A sign-in must be finished within ten minutes, once, and in the browser that began it.',
+  ),
+  authorization_refused: kind(
+    403,
+    'The service did not sign you in',
+    'It was refused on the page of the service, or the service did not accept it. Try again, and allow access there.',
+  ),
+  sessions_unavailable: kind(
+    503,
+    'Sessions cannot be read at the moment',
+    'Nothing was sent to the service, and nobody was signed out. Try again in a moment.',
+    true,
+  ),
   too_many_attempts: kind(
     429,
     'Too many failed attempts to sign in',

@@ -9,6 +9,10 @@ import { redactForm, redactJson } from './redact-body.ts';
 import { redactText, redactUri } from './redact-text.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is a page for people, and no operation: it is neither recorded nor held against the contract. */
+    page?: true;
+  }
   interface FastifyRequest {
     caller: Caller;
     /** `performance.now()` when the headers had come. */
@@ -128,6 +132,7 @@ export function startRecord(request: FastifyRequest, service: Service): void {
  */
 export function recordAnswers(app: FastifyInstance, service: Service): void {
   app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.page) return done();
     const elapsed = performance.now() - request.startedAt;
     const outcome = {
       status: reply.statusCode,

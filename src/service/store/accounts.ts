@@ -34,6 +34,7 @@ export interface Accounts {
   hasActiveSubscription(userKey: number): boolean;
   /** The application of a Basic token; undefined when id or secret is wrong. */
   findApplication(clientId: string, clientSecret: string): Application | undefined;
+  findApplicationByClientId(clientId: string): Application | undefined;
   ownsApplication(userKey: number, applicationKey: number): boolean;
   /** The user's own applications that are active. */
   activeApplications(userKey: number): readonly { readonly key: number; readonly id: string }[];
@@ -70,6 +71,14 @@ interface NewApplication {
   readonly owners: readonly number[];
   readonly active?: boolean;
   readonly created: number;
+}
+
+interface ApplicationRow {
+  readonly key: number;
+  readonly id: string;
+  readonly name: string;
+  readonly active: number;
+  readonly secretHash: string;
 }
 
 /** @throws when an email, id or client id is taken (SQLITE_CONSTRAINT) */
@@ -116,6 +125,14 @@ export function createAccounts(database: DatabaseSync): Accounts {
     'INSERT INTO api_keys (hash, application_key, user_key, name, created) VALUES (?, ?, ?, ?, ?)',
   );
 
+  const applicationRow = (clientId: string) => first<ApplicationRow>(byClientId, clientId);
+  const applicationOf = ({ key, id, name, active }: ApplicationRow): Application => ({
+    key,
+    id,
+    name,
+    active: active === 1,
+  });
+
   return {
     findUser: (email) => first<User>(findUser, email),
     findUserById: (id) => first<User>(byId, id),
@@ -126,12 +143,12 @@ export function createAccounts(database: DatabaseSync): Accounts {
     },
     hasActiveSubscription: (userKey) => first<{ active: number }>(subscription, userKey)?.active === 1,
     findApplication(clientId, clientSecret) {
-      const row = first<{ key: number; id: string; name: string; active: number; secretHash: string }>(
-        byClientId,
-        clientId,
-      );
-      if (!row || !sameHash(row.secretHash, hashSecret(clientSecret))) return undefined;
-      return { key: row.key, id: row.id, name: row.name, active: row.active === 1 };
+      const row = applicationRow(clientId);
+      return row && sameHash(row.secretHash, hashSecret(clientSecret)) ? applicationOf(row) : undefined;
+    },
+    findApplicationByClientId(clientId) {
+      const row = applicationRow(clientId);
+      return row && applicationOf(row);
     },
     ownsApplication: (userKey, applicationKey) => first(owns, userKey, applicationKey) !== undefined,
     activeApplications: (userKey) =>

@@ -74,7 +74,13 @@ export function usePaletteItems(open: (dialog: FrameDialog) => void): readonly P
       icon: IconAddressBook,
       run: () => open('directory'),
     },
-    { id: 'sign-out', label: 'Sign out', keywords: 'log out leave', icon: IconLogout, run: signOut },
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      keywords: 'log out leave',
+      icon: IconLogout,
+      run: () => signOut(false),
+    },
   ];
   return [...pages, ...actions.map((action) => ({ ...action, group: 'Actions' }))];
 }

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { signInMutation } from '#api/session.ts';
-import type { Environment, SessionState, SignInRequest } from '#contract/session.ts';
+import { authorizeAddress, signInMutation } from '#api/session.ts';
+import type { Environment, SessionState } from '#contract/session.ts';
 import { BareAlert } from '#ui/bare/bare-alert.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
@@ -14,7 +14,14 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { PasswordField } from './password-field.tsx';
 import classes from './sign-in-form.module.css';
 import { readRefusal, type SignInRefusal } from './sign-in-refusal.ts';
-import { type SignInValues, signInValues, wordsOf } from './sign-in-values.ts';
+import {
+  type SignInStep,
+  type SignInValues,
+  type SignInWay,
+  signInValues,
+  wayIn,
+  wordsOf,
+} from './sign-in-values.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface SignInFormProps {
@@ -24,22 +31,25 @@ interface SignInFormProps {
   readonly onEnvironment?: (id: Environment['id']) => void;
   /** Told of the new session before the cache is. */
   readonly onSignedIn?: (state: SessionState) => void;
+  /** Goes to the service's own page. */
+  readonly onVisit: (address: string) => void;
 }
 
-const CREDENTIALS = [
-  { value: 'password', label: 'Password' },
-  { value: 'api-key', label: 'API key' },
-] as const;
+const WAYS: Readonly<Record<SignInWay, string>> = {
+  'service-page': 'At the service',
+  password: 'Password',
+  'api-key': 'API key',
+};
 
 /** The first field that is still to be filled in. */
 function firstField({ credential, username }: SignInValues) {
   if (credential === 'api-key') return 'apiKey';
-  return username === '' ? 'username' : 'password';
+  return credential === 'service-page' || username === '' ? 'username' : 'password';
 }
 
 /** The form that makes a session. What was typed stays, however the attempt ends. */
-export function SignInForm({ environments, initial, onEnvironment, onSignedIn }: SignInFormProps) {
-  const form = useForm<SignInValues, unknown, SignInRequest>({
+export function SignInForm({ environments, initial, onEnvironment, onSignedIn, onVisit }: SignInFormProps) {
+  const form = useForm<SignInValues, unknown, SignInStep>({
     defaultValues: initial,
     resolver: zodResolver(signInValues, { error: wordsOf }),
   });
@@ -48,7 +58,7 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
   const first = firstField(initial);
   // A dialog around the form looks for this mark to know where its focus starts.
   const startsAt = (field: keyof SignInValues) => ({ 'data-autofocus': field === first || undefined });
-  const [credential, access, environment] = useWatch({
+  const [way, access, environment] = useWatch({
     control,
     name: ['credential', 'access', 'environment'],
   });
@@ -65,7 +75,11 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
   const [refusal, setRefusal] = useState<SignInRefusal>();
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
-  const demoAccounts = environments.find(({ id }) => id === environment)?.demoAccounts ?? [];
+  const {
+    host,
+    signInWays = [],
+    demoAccounts = [],
+  } = environments.find(({ id }) => id === environment) ?? {};
 
   useEffect(() => setFocus(first), [setFocus, first]);
 
@@ -76,10 +90,11 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
     if (refused.wait) setWaitUntil(Date.now() + refused.wait * 1000);
   };
-  const submit = form.handleSubmit((request) => {
+  const submit = form.handleSubmit((step) => {
     if (waitUntil > Date.now()) return;
     setRefusal(undefined);
-    signIn.mutate(request, { onError: refuse });
+    if ('visit' in step) onVisit(authorizeAddress(step.visit));
+    else signIn.mutate(step.request, { onError: refuse });
   });
   const { alert } = refusal ?? {};
 
@@ -88,8 +103,11 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
       {environments.length > 1 && (
         <BareSelect
           {...register('environment', {
-            onChange: (event: { target: { value: Environment['id'] } }) =>
-              onEnvironment?.(event.target.value),
+            onChange: ({ target }: { target: { value: Environment['id'] } }) => {
+              const next = environments.find(({ id }) => id === target.value);
+              if (next) setValue('credential', wayIn(next, way));
+              onEnvironment?.(target.value);
+            },
           })}
           label="Environment"
           options={environments.map(({ id, host }) => ({
@@ -101,11 +119,26 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
       )}
       <Segments
         label="Sign in with"
-        options={CREDENTIALS}
-        value={credential}
+        options={signInWays.map((value) => ({ value, label: WAYS[value] }))}
+        value={way}
         onChange={(value) => setValue('credential', value)}
       />
-      {credential === 'password' ? (
+      {way === 'service-page' && (
+        <>
+          <BareTextField
+            {...register('username')}
+            {...startsAt('username')}
+            label="Email (optional)"
+            note={`Fills in the page of ${host}, and names this session here`}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            error={errors.username?.message}
+          />
+          <AccessField register={register} errors={errors} custom={access === 'custom'} />
+        </>
+      )}
+      {way === 'password' && (
         <>
           <BareTextField
             {...register('username')}
@@ -124,7 +157,8 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
           />
           <AccessField register={register} errors={errors} custom={access === 'custom'} />
         </>
-      ) : (
+      )}
+      {way === 'api-key' && (
         <PasswordField
           label="API key"
           autoComplete="off"
@@ -144,10 +178,10 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn }:
       )}
       <div className={classes.submit}>
         <BareButton type="submit" kind="primary" large busy={signIn.isPending} inactive={wait > 0}>
-          {wait > 0 ? `Try again in ${wait} s` : 'Sign in'}
+          {wait > 0 ? `Try again in ${wait} s` : way === 'service-page' ? `Continue to ${host}` : 'Sign in'}
         </BareButton>
       </div>
-      {demoAccounts.length > 0 && credential === 'password' && (
+      {demoAccounts.length > 0 && way === 'password' && (
         <DemoAccounts
           accounts={demoAccounts}
           onPick={({ email, password }) => {

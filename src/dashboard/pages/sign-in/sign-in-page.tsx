@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
-import { type Environment, environmentIds } from '#contract/session.ts';
+import { RETURN_TO, signInPath } from '#contract/return-to.ts';
+import { type Environment, environmentIds, SIGN_IN_FAILED } from '#contract/session.ts';
 import { paths } from '#kit/paths.ts';
-import { signInPath } from '#kit/return-to.ts';
+import { BareAlert } from '#ui/bare/bare-alert.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { storedChoice } from '#ui/stored-choice.ts';
+import { failureOf } from './sign-in-failure.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
-import { initialValues } from './sign-in-values.ts';
+import { initialValues, wayIn } from './sign-in-values.ts';
 
 const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
 
-/** Shows the sign-in page's own address, which remembers where the person was going. */
+/** Shows the sign-in page's own address, which remembers where the person was going, and no failure that is over. */
 function keepAddress(): void {
   const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  if (pathname === paths.signIn && query.has(SIGN_IN_FAILED))
+    history.replaceState(null, '', signInPath(query.get(RETURN_TO) ?? paths.home));
   if (pathname !== paths.signIn) history.replaceState(null, '', signInPath(`${pathname}${search}${hash}`));
 }
 
@@ -23,9 +28,13 @@ interface SignInPageProps {
 
 /** The first page: who signs in, where, and how much they may do. */
 export function SignInPage({ environments }: SignInPageProps) {
+  const [failed] = useState(() => failureOf(new URLSearchParams(location.search).get(SIGN_IN_FAILED)));
   const [initial] = useState(() => {
-    const last = environments.find(({ id }) => id === lastEnvironment.get()) ?? environments[0];
-    return initialValues({ environment: last?.id ?? 'embedded' });
+    const left = new URLSearchParams(location.search).get('environment');
+    const last = environments.find(({ id }) => id === (left ?? lastEnvironment.get())) ?? environments[0];
+    // Whoever comes back from the service's page without a session probably wants to go there again.
+    const credential = last && wayIn(last, failed ? 'service-page' : undefined);
+    return initialValues({ environment: last?.id ?? 'embedded', ...(credential && { credential }) });
   });
   const [chosen, setChosen] = useState(initial.environment);
   const environment = environments.find(({ id }) => id === chosen);
@@ -51,6 +60,13 @@ export function SignInPage({ environments }: SignInPageProps) {
               to <strong>{environmentNames[environment.id]}</strong> · {environment.host}
             </p>
           )}
+          {failed && (
+            <div className={classes.failed}>
+              <BareAlert title={failed.title}>
+                <p>{failed.text}</p>
+              </BareAlert>
+            </div>
+          )}
           <SignInForm
             environments={environments}
             initial={initial}
@@ -58,6 +74,7 @@ export function SignInPage({ environments }: SignInPageProps) {
               setChosen(id);
               lastEnvironment.set(id);
             }}
+            onVisit={(address) => location.assign(address)}
           />
         </div>
         <p className={classes.note}>

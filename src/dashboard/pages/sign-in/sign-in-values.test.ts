@@ -8,6 +8,13 @@ const filled = (changes: Partial<SignInValues>): SignInValues => ({
   ...changes,
 });
 
+/** The request that the values make. */
+function requestOf(values: SignInValues) {
+  const step = signInValues.parse(values);
+  if ('visit' in step) throw new Error('The values lead to the page of the service');
+  return step.request;
+}
+
 const faultsOf = (values: SignInValues) => {
   const { error } = signInValues.safeParse(values, { error: wordsOf });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
@@ -19,7 +26,7 @@ describe('the sign-in form', () => {
     [{ access: 'read' }, 'GET/*'],
     [{ access: 'custom', scope: ' document/*\n GET/user ' }, 'document/* GET/user'],
   ] as const)('makes a request of %j with the scope %s', (changes, scope) => {
-    const request = signInValues.parse(filled(changes));
+    const request = requestOf(filled(changes));
     expect(request).toEqual({
       environment: 'embedded',
       username: 'm.ortega@northwind.example',
@@ -30,17 +37,24 @@ describe('the sign-in form', () => {
   });
 
   it('sends an API key alone, whatever the other fields hold', () => {
-    const request = signInValues.parse(
-      filled({ credential: 'api-key', apiKey: ' key-1 ', access: 'custom' }),
-    );
+    const request = requestOf(filled({ credential: 'api-key', apiKey: ' key-1 ', access: 'custom' }));
     expect(request).toEqual({ environment: 'embedded', apiKey: 'key-1' });
   });
 
   it('keeps spaces of a password and drops those around an email', () => {
-    expect(signInValues.parse(filled({ username: ' a@b.example ', password: ' p ' }))).toMatchObject({
+    expect(requestOf(filled({ username: ' a@b.example ', password: ' p ' }))).toMatchObject({
       username: 'a@b.example',
       password: ' p ',
     });
+  });
+
+  it('leads to the page of the service with the access that is asked for, and an email only where one was given', () => {
+    const visited = (changes: Partial<SignInValues>) =>
+      signInValues.parse(filled({ credential: 'service-page', password: '', ...changes }));
+    expect(visited({ access: 'read' })).toEqual({
+      visit: { environment: 'embedded', scope: 'GET/*', account: 'm.ortega@northwind.example' },
+    });
+    expect(visited({ username: ' ' })).toMatchObject({ visit: { account: undefined } });
   });
 
   it('says on each field what is missing', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, type SignInRequest, signInRequest } from '#contract/session.ts';
+import { type Environment, type Session, type SignInRequest, signInRequest } from '#contract/session.ts';
 import { FULL_SCOPE, READ_ONLY_SCOPE, scopeFault } from './scope.ts';
 
 const [byPassword, byApiKey] = signInRequest.options;
@@ -7,42 +7,78 @@ const { environment, username, password } = byPassword.shape;
 
 const scopes = { full: FULL_SCOPE, read: READ_ONLY_SCOPE };
 
-/** What the sign-in form holds, and the request that it makes. Fields of the other way in are kept and not sent. */
+/** What the form leads to: a request, or a visit of the service's own page. */
+export type SignInStep =
+  | { readonly request: SignInRequest }
+  | {
+      readonly visit: {
+        readonly environment: Environment['id'];
+        readonly scope: string;
+        /** Fills in the page of the service, and names the session here. */
+        readonly account: string | undefined;
+      };
+    };
+
+const access = z.enum(['full', 'read', 'custom']);
+
+interface Access {
+  readonly access: z.output<typeof access>;
+  readonly scope: string;
+}
+
+function checkScope({ access, scope }: Access, context: z.RefinementCtx): void {
+  const fault = access === 'custom' ? scopeFault(scope) : undefined;
+  if (fault) context.addIssue({ code: 'custom', path: ['scope'], message: fault });
+}
+
+const scopeOf = ({ access, scope }: Access) =>
+  access === 'custom' ? scope.trim().split(/\s+/).join(' ') : scopes[access];
+
+/** What the sign-in form holds, and what it leads to. Fields of the other ways in are kept and not sent. */
 export const signInValues = z
   .discriminatedUnion('credential', [
+    z
+      .object({
+        credential: z.literal('service-page'),
+        environment,
+        username: z.string().trim().max(320),
+        password: z.string(),
+        access,
+        scope: z.string().max(2048),
+        apiKey: z.string(),
+      })
+      .superRefine(checkScope),
     z
       .object({
         credential: z.literal('password'),
         environment,
         username,
         password,
-        access: z.enum(['full', 'read', 'custom']),
+        access,
         scope: z.string().max(2048),
         apiKey: z.string(),
       })
-      .superRefine(({ access, scope }, context) => {
-        const fault = access === 'custom' ? scopeFault(scope) : undefined;
-        if (fault) context.addIssue({ code: 'custom', path: ['scope'], message: fault });
-      }),
+      .superRefine(checkScope),
     z.object({
       credential: z.literal('api-key'),
       environment,
       apiKey: byApiKey.shape.apiKey,
       username: z.string(),
       password: z.string(),
-      access: z.enum(['full', 'read', 'custom']),
+      access,
       scope: z.string(),
     }),
   ])
-  .transform((values): SignInRequest => {
-    if (values.credential === 'api-key') return { environment: values.environment, apiKey: values.apiKey };
-    const { access, scope } = values;
-    return {
-      environment: values.environment,
-      username: values.username,
-      password: values.password,
-      scope: access === 'custom' ? scope.trim().split(/\s+/).join(' ') : scopes[access],
-    };
+  .transform((values): SignInStep => {
+    const { environment, username, password, apiKey } = values;
+    switch (values.credential) {
+      case 'service-page':
+        return { visit: { environment, scope: scopeOf(values), account: username || undefined } };
+      case 'password':
+        return { request: { environment, username, password, scope: scopeOf(values) } };
+      case 'api-key':
+        return { request: { environment, apiKey } };
+    }
   });
 
 /** The form's fields as they are typed. */
@@ -62,11 +98,22 @@ export function wordsOf({ code, path, message }: z.core.$ZodRawIssue): string | 
   return message;
 }
 
+/** How somebody signs in by this form. */
+export type SignInWay = SignInValues['credential'];
+
+/** The way that is shown where another environment was chosen: the same, unless it does not offer it. */
+export const wayIn = ({ signInWays }: Pick<Environment, 'signInWays'>, chosen?: SignInWay): SignInWay =>
+  signInWays.find((way) => way === chosen) ?? signInWays[0] ?? 'password';
+
+/** How the person of a session that ended would sign in again. */
+export const wayOf = (credential: Session['credential']): SignInWay =>
+  credential === 'authorization-code' ? 'service-page' : credential;
+
 /** The form before anybody types, with what is known already. */
 export function initialValues(known: {
   readonly environment: Environment['id'];
   readonly account?: string | null;
-  readonly credential?: 'password' | 'api-key';
+  readonly credential?: SignInWay;
   readonly scope?: string;
 }): SignInValues {
   const { environment, account, credential = 'password', scope = FULL_SCOPE } = known;

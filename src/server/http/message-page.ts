@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Problem } from '#contract/problem.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/** The colours and sizes of the dashboard's own theme, which is not loaded for one message. */
+const STYLE = `
+  :root { color-scheme: light dark; --text: #171b26; --dim: #656c7c; --page: #f7f8fa; --accent: #4740c4; }
+  @media (prefers-color-scheme: dark) {
+    :root { --text: #e7e9ef; --dim: #959eb0; --page: #0d1016; --accent: #a5a5ff; }
+  }
+  body { display: grid; min-height: 100vh; margin: 0; place-items: center; color: var(--text); background: var(--page);
+    font: 14px/1.5 Inter, system-ui, sans-serif; }
+  main { box-sizing: border-box; width: min(100%, 28rem); padding: 24px; }
+  h1 { margin: 0 0 8px; font-size: 20px; line-height: 1.3; }
+  p { margin: 0 0 16px; }
+  a { color: var(--accent); font-weight: 600; }
+  small { color: var(--dim); overflow-wrap: anywhere; }
+`;
+
+/** Shows a problem to a person whose browser has left the dashboard, with a way back into it. */
+export function sendMessagePage(
+  reply: FastifyReply,
+  { status, title, detail, requestId }: Problem,
+  wayOn: { readonly href: string; readonly label: string },
+): FastifyReply {
+  const nonce = randomBytes(18).toString('base64');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} · Sealdesk</title>
+<link rel="icon" href="/favicon.svg">
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(detail)}</p>
+<p><a href="${escaped(wayOn.href)}">${escaped(wayOn.label)}</a></p>
+<small>Request id: ${escaped(requestId)}</small>
+</main></body>
+</html>
+`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .send(html);
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { verifyPassword } from '../auth/password.ts';
+import { readFormBodies } from '../http/body-parsers.ts';
+import { parseUrlEncoded } from '../http/form-body.ts';
+import type { Service } from '../service.ts';
+import { authorizePage, faultPage, type ServicePage } from './authorize-page.ts';
+import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
+
+/** Path of the page on which people sign in, for the authorization_code grant. */
+export const AUTHORIZE_PATH = '/oauth2/authorize';
+
+const PAGE = { config: { page: true } } as const;
+
+function sendPage(reply: FastifyReply, status: number, { html, policy }: ServicePage): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    .send(html);
+}
+
+/** The rest of a request that comes back with the form: it stands in the form's address. */
+const queryOf = ({ url }: FastifyRequest) => url.split('?')[1] ?? '';
+
+/**
+ * The page on which a person signs in for an application, which the document names and does not show (Authentication,
+ * 5 and 10). The answer carries the issuer (RFC 9207).
+ */
+export function addAuthorizePage(app: FastifyInstance, service: Service): void {
+  /** Sends the browser back with an answer; 303, so that the form is not sent along (check 20). */
+  function goBack(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { redirectUri, state }: Pick<AuthorizeRequest, 'redirectUri' | 'state'>,
+    answer: Readonly<Record<string, string>>,
+  ): FastifyReply {
+    const target = new URL(redirectUri);
+    const issuer = `${request.protocol}://${request.host}`;
+    const parameters = { ...answer, ...(state === undefined ? {} : { state }), iss: issuer };
+    for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
+    return reply.header('cache-control', 'no-store').redirect(target.href, 303);
+  }
+
+  /** @returns the request, or undefined where it was answered */
+  function readOrAnswer(request: FastifyRequest, reply: FastifyReply): AuthorizeRequest | undefined {
+    const read = readAuthorizeRequest(parseUrlEncoded(queryOf(request), 'The query string'), service);
+    if ('request' in read) return read.request;
+    if ('fault' in read) sendPage(reply, 400, faultPage(read.fault));
+    else goBack(request, reply, read.returned, { error: read.returned.error });
+    return undefined;
+  }
+
+  app.get(AUTHORIZE_PATH, PAGE, (request, reply) => {
+    const asked = readOrAnswer(request, reply);
+    if (asked) sendPage(reply, 200, authorizePage(asked, request.url, undefined));
+  });
+
+  app.register(async (scope) => {
+    readFormBodies(scope);
+    scope.post(AUTHORIZE_PATH, PAGE, async (request, reply) => {
+      const asked = readOrAnswer(request, reply);
+      if (!asked) return reply;
+      const { decision, username = '', password = '' } = request.body as Readonly<Record<string, string>>;
+      if (decision !== 'allow') return goBack(request, reply, asked, { error: 'access_denied' });
+      const user = service.accounts.findUser(username);
+      const right = await verifyPassword(password, user?.passwordHash);
+      if (!user || !right) {
+        const again = { ...asked, loginHint: username };
+        return sendPage(reply, 200, authorizePage(again, request.url, 'The email or the password is wrong.'));
+      }
+      const { application, sentRedirectUri, codeChallenge } = asked;
+      const code = service.tokens.issueCode(
+        {
+          applicationKey: application.key,
+          userKey: user.key,
+          scope: asked.scope,
+          redirectUri: sentRedirectUri,
+          ...(codeChallenge === undefined ? {} : { codeChallenge }),
+        },
+        service.now(),
+      );
+      return goBack(request, reply, asked, { code });
+    });
+  });
+}
