@@ -1,8 +1,14 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#server/http/problems.ts';
+import { SIGN_IN_PAGE } from '#contract/return-to.ts';
+import { handleError, problemOf } from '#server/http/error-handler.ts';
+import { sendMessagePage } from '#server/http/message-page.ts';
+import { makeProblem, ProblemError } from '#server/http/problems.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { API_PREFIX, registerApi } from './api-routes.ts';
+import { registerAuthorization } from './authorization/authorization-routes.ts';
+import type { ProxyObserver } from './observer.ts';
+import { openSessionStore } from './open-session-store.ts';
 import type { ProxyOptions } from './options.ts';
 import { foreignRequest } from './same-origin-guard.ts';
 import { registerSession } from './session-routes.ts';
@@ -10,22 +16,46 @@ import { TokenProxy } from './token-proxy.ts';
 
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
+/** The token proxy as whoever looks after the server sees it. */
+export interface RegisteredProxy {
+  /** @throws ProblemError while the session store does not answer */
+  countSessions(): Promise<number>;
+}
+
 /** The token proxy as a part of a Fastify application: `/session` and `/api/*`, guarded alike. */
 export async function registerProxy(
   app: FastifyInstance,
   options: ProxyOptions,
   headers: SecurityHeaders,
-): Promise<void> {
-  const proxy = new TokenProxy(options, headers, app.log);
+  observer: ProxyObserver,
+): Promise<RegisteredProxy> {
+  const store = await openSessionStore(options.sessionStore, (error) =>
+    app.log.error({ err: error }, 'the connection to the session store failed'),
+  );
+  const proxy = new TokenProxy(options, store, headers, observer, app.log);
   app.addHook('onClose', () => proxy.close());
 
   // Only loads the parser: the hook would parse the cookies of every request, needed or not.
   await app.register(fastifyCookie, { hook: false });
-  await app.register(async (guarded) => {
-    guarded.addHook('onSend', (_request, reply, _payload, done) => {
+  const neverStored = (part: FastifyInstance) =>
+    part.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('cache-control', 'no-store');
       done();
     });
+  // Visits of whole pages, which cannot carry the header that the guard below asks for; they have guards of their own.
+  await app.register(async (visited) => {
+    neverStored(visited);
+    visited.setErrorHandler((error, request, reply) => {
+      // A person looks at this; whoever does not say so gets the same as everywhere.
+      if (!request.headers.accept?.includes('text/html')) return handleError(error, request, reply);
+      const { code, options: said } = problemOf(error);
+      const problem = makeProblem(code, request.id, said);
+      return sendMessagePage(reply, problem, { href: SIGN_IN_PAGE, label: 'Go to the sign-in page' });
+    });
+    registerAuthorization(visited, proxy);
+  });
+  await app.register(async (guarded) => {
+    neverStored(guarded);
     guarded.addHook('onRequest', (request, _reply, done) => {
       const foreign = foreignRequest(request.headers, options.publicUrl);
       const type = request.headers['content-type'];
@@ -40,4 +70,5 @@ export async function registerProxy(
         throw new ProblemError('not_in_contract');
       });
   });
+  return { countSessions: async () => proxy.store.count() };
 }

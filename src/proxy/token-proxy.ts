@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Environment } from '#contract/session.ts';
+import type { Environment, Session } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import { Transactions } from './authorization/transaction.ts';
 import { readCookie, sessionExpired } from './cookie.ts';
+import { guardSessionStore } from './guarded-session-store.ts';
+import type { ProxyObserver } from './observer.ts';
 import type { ProxyOptions } from './options.ts';
+import type { SessionStore } from './session-store.ts';
 import { type LiveSession, Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
-import { SqliteSessionStore } from './sqlite-session-store.ts';
 import { TokenRenewal } from './token-renewal.ts';
 import { type EnvironmentId, Upstream } from './upstream.ts';
 import { Vault } from './vault.ts';
@@ -27,26 +30,43 @@ export class TokenProxy {
   readonly sessions: Sessions;
   readonly renewal: TokenRenewal;
   readonly limiter: SignInLimiter;
+  readonly observer: ProxyObserver;
+  /** Sign-ins that are on the service's page. */
+  readonly transactions: Transactions;
+  readonly store: SessionStore;
+  readonly publicUrl: URL | undefined;
   readonly now: () => number;
   /** Headers of every answer that is passed on, as a flat list of names and values. */
   readonly answerHeaders: readonly string[];
   readonly #upstreams: ReadonlyMap<string, Upstream>;
-  readonly #store: SqliteSessionStore;
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor(options: ProxyOptions, headers: SecurityHeaders, log: FastifyBaseLogger) {
-    const { environments, sessionFile, sessionSecrets, limits, attempts, timeouts, now } = options;
+  constructor(
+    options: ProxyOptions,
+    sessionStore: SessionStore,
+    headers: SecurityHeaders,
+    observer: ProxyObserver,
+    log: FastifyBaseLogger,
+  ) {
+    const { environments, sessionSecrets, limits, attempts, timeouts, now, publicUrl } = options;
     this.now = now;
+    this.observer = observer;
+    this.publicUrl = publicUrl;
     this.#upstreams = new Map(environments.map((it) => [it.id, new Upstream(it, timeouts)]));
-    this.environments = [...this.#upstreams.values()].map(({ id, host, demoAccounts }) => ({
+    this.environments = [...this.#upstreams.values()].map(({ id, host, signInWays, demoAccounts }) => ({
       id,
       host,
+      signInWays,
       demoAccounts,
     }));
-    this.#store = new SqliteSessionStore(sessionFile);
+    this.store = guardSessionStore(sessionStore, (error) => {
+      observer.storeFailed();
+      log.error({ err: error }, 'the session store failed');
+    });
     const vault = new Vault(sessionSecrets);
-    this.sessions = new Sessions(this.#store, vault, limits, now);
-    this.renewal = new TokenRenewal(this.#store, vault, this.sessions, now);
+    this.sessions = new Sessions(this.store, vault, limits, now);
+    this.renewal = new TokenRenewal(this.store, vault, this.sessions, observer, now);
+    this.transactions = new Transactions(sessionSecrets, now);
     this.limiter = new SignInLimiter(attempts);
     const ofData = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.has(name));
     this.answerHeaders = [...ofData.flat(), 'cache-control', 'no-store'];
@@ -75,9 +95,21 @@ export class TokenProxy {
     return live;
   }
 
+  /** Makes a session, and tells whoever counts how it went. */
+  async observed<T>(credential: Session['credential'], signIn: () => Promise<T>): Promise<T> {
+    try {
+      const made = await signIn();
+      this.observer.signedIn(credential);
+      return made;
+    } catch (error) {
+      this.observer.signInFailed(credential, error instanceof ProblemError ? error.code : 'internal');
+      throw error;
+    }
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     await Promise.all([...this.#upstreams.values()].map((upstream) => upstream.close()));
-    this.#store.close();
+    await this.store.close();
   }
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProblemError } from '#server/http/problems.ts';
 import { sessionExpired } from './cookie.ts';
-import type { SessionStore, StoredSession } from './session-store.ts';
+import type { ProxyObserver } from './observer.ts';
+import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
 import { requestToken } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
@@ -12,15 +13,25 @@ const POLL = 50;
 /** How much longer than a token call the right to make it lasts, in milliseconds. */
 const LEASE_MARGIN = 2_000;
 
+const isRefusal = (error: unknown) => error instanceof ProblemError && error.code === 'session_expired';
+
 /** Refreshes tokens: one call at a time for a session, shared by all that wait, in this process and in others. */
 export class TokenRenewal {
   readonly #store: SessionStore;
   readonly #vault: Vault;
   readonly #sessions: Sessions;
+  readonly #observer: ProxyObserver;
   readonly #now: () => number;
   readonly #pending = new Map<string, Promise<LiveSession>>();
 
-  constructor(store: SessionStore, vault: Vault, sessions: Sessions, now: () => number) {
+  constructor(
+    store: SessionStore,
+    vault: Vault,
+    sessions: Sessions,
+    observer: ProxyObserver,
+    now: () => number,
+  ) {
+    this.#observer = observer;
     this.#store = store;
     this.#vault = vault;
     this.#sessions = sessions;
@@ -86,16 +97,34 @@ export class TokenRenewal {
       };
       const sealed = await this.#vault.seal(renewed);
       const update = { sealed, tokenExpiresAt: tokens.expiresAt };
-      if (!(await this.#store.replaceTokens(idHash, tokenVersion, update))) throw sessionExpired();
+      if (!(await this.#keep(idHash, tokenVersion, update))) throw sessionExpired();
       this.#vault.forget(stored.sealed);
+      this.#observer.refreshed('renewed');
       return { stored: { ...stored, ...update, tokenVersion: tokenVersion + 1 }, secrets: renewed };
     } catch (error) {
+      if (!isRefusal(error)) this.#observer.refreshed('failed');
       await this.#store.releaseRefresh(idHash, tokenVersion);
       throw error;
     }
   }
 
+  /**
+   * Tries for as long as the right to refresh lasts: the old refresh token is spent, so that tokens which are not kept
+   * now are lost, and the session with them.
+   */
+  async #keep(idHash: string, tokenVersion: number, tokens: NewTokens): Promise<boolean> {
+    for (let pause = POLL; ; pause *= 2) {
+      try {
+        return await this.#store.replaceTokens(idHash, tokenVersion, tokens);
+      } catch (error) {
+        if (pause > LEASE_MARGIN / 2) throw error;
+        await delay(pause);
+      }
+    }
+  }
+
   async #end(idHash: string): Promise<never> {
+    this.#observer.refreshed('refused');
     await this.#sessions.end(idHash);
     throw sessionExpired();
   }

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { silentObserver } from '#proxy/observer.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
 import { registerProxy } from '#proxy/plugin.ts';
+import { registerHealth } from './health.ts';
 import { handleError } from './http/error-handler.ts';
 import { createHardenedServer, type ServerLimits } from './http/hardened-server.ts';
 import { logOptions } from './http/log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createMetrics } from './metrics.ts';
 
 export interface AppOptions {
   readonly proxy: ProxyOptions;
   readonly server: ServerLimits;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** What readers of `/metrics` have to bring; without it there is no such address. */
+  readonly metricsToken?: string | undefined;
+  /** Whether the server is about to end. */
+  readonly isEnding?: () => boolean;
   /** Adds what answers all other addresses: the built dashboard, or the one that Vite builds on the fly. */
   readonly pages: (app: FastifyInstance) => Promise<void>;
   /** Development only: the WebSocket protocol of Vite's client. */
@@ -67,11 +74,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.setErrorHandler(handleError);
 
-  app.get('/healthz', (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return reply.send({ status: 'ok' });
-  });
-  await registerProxy(app, options.proxy, headers);
+  let countSessions = async () => 0;
+  const metrics =
+    options.metricsToken === undefined
+      ? undefined
+      : createMetrics(options.metricsToken, () => countSessions());
+  metrics?.register(app);
+  const proxy = await registerProxy(app, options.proxy, headers, metrics?.observer ?? silentObserver);
+  countSessions = proxy.countSessions;
+  registerHealth(app, { check: proxy.countSessions, isEnding: options.isEnding ?? (() => false) });
   await options.pages(app);
   return app;
 }

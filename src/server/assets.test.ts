@@ -171,7 +171,7 @@ describe('assets', () => {
     '/api/x',
     '/session/x',
     '/metrics',
-    '/readyz',
+    '/readyz/x',
   ])('#35 %s is not there, and is not answered with the page', async (path) => {
     const answer = await get(path, path.startsWith('/api') ? { 'x-csrf': '1' } : {});
     expect(answer.status).toBe(404);

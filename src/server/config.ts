@@ -1,93 +1,7 @@
-import { isIP } from 'node:net';
-import { z } from 'zod';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
-import { isLoopbackName } from './http/hosts.ts';
-import { isPlaceholder, secretFault } from './secrets.ts';
+import { type Variables, variablesSchema } from './config-variables.ts';
 
 const MILLISECONDS = 1000;
-
-/** An address of a service: https, or http on this machine; a path is allowed, credentials and a query are not. */
-const serviceUrl = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const fault = (message: string) => {
-    context.issues.push({ code: 'custom', input: text, message });
-    return z.NEVER;
-  };
-  if (!url || !/^https?:$/.test(url.protocol)) return fault('must be an https address');
-  if (url.username || url.password || url.search || url.hash)
-    return fault('must be an address without credentials, query and fragment');
-  if (url.protocol === 'http:' && !isLoopbackName(url.hostname))
-    return fault('must be an https address; plain http is allowed on this machine only');
-  return url;
-});
-
-const publicUrl = serviceUrl.refine((url) => url.pathname === '/', {
-  error: 'must be an address without a path',
-});
-
-const text = z.string().trim().min(1);
-const yesOrNo = z.stringbool({
-  truthy: ['true', '1', 'yes'],
-  falsy: ['false', '0', 'no'],
-  case: 'sensitive',
-  error: 'must be true or false',
-});
-const clientSecret = text.refine((value) => !isPlaceholder(value), { error: 'is a placeholder' });
-
-const secrets = z.string().transform((list, context) => {
-  const all = list.split(',').map((secret) => secret.trim());
-  const fault = all.map(secretFault).find((it) => it !== undefined);
-  if (fault === undefined) return all;
-  context.issues.push({ code: 'custom', input: undefined, message: fault });
-  return z.NEVER;
-});
-
-function integer(min: number, max: number) {
-  const error = `must be an integer from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, { error })
-    .transform(Number)
-    .pipe(z.number().min(min, { error }).max(max, { error }));
-}
-
-/** An IP address, or a range of them. */
-function isAddress(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/');
-  const family = isIP(address);
-  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-  return family !== 0 && inRange && rest.length === 0;
-}
-
-const schema = z.object({
-  PORT: integer(0, 65_535).default(4400),
-  HOST: text.default('localhost'),
-  PUBLIC_URL: publicUrl.optional(),
-  TRUSTED_PROXIES: text
-    .transform((list) => list.split(',').map((it) => it.trim()))
-    .refine((list) => list.every(isAddress), { error: 'must be IP addresses or ranges such as 10.0.0.0/8' })
-    .optional(),
-  SERVICE_URL: serviceUrl.optional(),
-  SERVICE_CLIENT_ID: text.optional(),
-  SERVICE_CLIENT_SECRET: clientSecret.optional(),
-  EVAL_SERVICE_URL: serviceUrl.optional(),
-  EVAL_SERVICE_CLIENT_ID: text.optional(),
-  EVAL_SERVICE_CLIENT_SECRET: clientSecret.optional(),
-  SESSION_SECRET: secrets.optional(),
-  SESSION_FILE: text.default('data/sessions.db'),
-  SERVICE_FILE: text.default('data/service.db'),
-  DEMO_LOGS: integer(0, 10_000_000).default(20_000),
-  SERVICE_LOOPBACK_CALLBACKS: yesOrNo.default(false),
-  SERVICE_DAILY_EMAILS: integer(0, 1_000_000_000).optional(),
-  SESSION_IDLE_SECONDS: integer(1, 86_400).default(3600),
-  SESSION_ABSOLUTE_SECONDS: integer(1, 30 * 86_400).default(43_200),
-  SIGN_IN_ATTEMPTS: integer(1, 1000).default(10),
-  BODY_LIMIT: integer(1024, 64 * 1024 * 1024).default(1024 * 1024),
-  UPSTREAM_TIMEOUT_SECONDS: integer(1, 600).default(30),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-});
-
-type Variables = z.output<typeof schema>;
 
 /** What the server was told, checked. Times are milliseconds. */
 export interface Config {
@@ -101,6 +15,10 @@ export interface Config {
   /** Undefined only where the embedded service is the one environment. */
   readonly sessionSecrets: readonly string[] | undefined;
   readonly sessionFile: string;
+  /** Address of a Redis, or the session file. */
+  readonly sessionStore: string;
+  /** Whether people may sign in with a password; where undefined, only where there is no authorize page. */
+  readonly passwordSignIn: boolean | undefined;
   readonly serviceFile: string;
   readonly demoLogs: number;
   /** Whether callbacks of the embedded service may go to this machine. */
@@ -112,6 +30,12 @@ export interface Config {
   readonly signInAttempts: number;
   readonly bodyLimit: number;
   readonly upstreamTimeout: number;
+  /** What readers of `/metrics` have to bring; without it there is none. */
+  readonly metricsToken: string | undefined;
+  /** How long the server still takes requests once it is told to end, and says that it is not ready. */
+  readonly drainTime: number;
+  /** How long requests under way may take after that. */
+  readonly shutdownTime: number;
   readonly logLevel: Variables['LOG_LEVEL'];
 }
 
@@ -142,6 +66,13 @@ function faultsBetween(given: Environment): string[] {
     const set = names.filter(has).join(' and ');
     return names.filter((name) => !has(name)).map((name) => `${name} is missing, since ${set} is set`);
   });
+  for (const { prefix } of LIVE) {
+    for (const name of ['SERVICE_AUTHORIZE_URL', 'SERVICE_ISSUER'])
+      if (has(prefix + name) && !has(`${prefix}SERVICE_URL`))
+        faults.push(`${prefix}${name} is set without ${prefix}SERVICE_URL`);
+  }
+  if (has('SESSION_STORE') && !has('SESSION_SECRET'))
+    faults.push('SESSION_SECRET is missing; all replicas that share SESSION_STORE need the same');
   if (LIVE.some(({ prefix }) => has(`${prefix}SERVICE_URL`)) && !has('SESSION_SECRET'))
     faults.push(
       'SESSION_SECRET is missing; a live service needs one of its own, such as: openssl rand -base64 48',
@@ -154,9 +85,15 @@ function environmentsOf(variables: Variables): EnvironmentOptions[] {
     const baseUrl = variables[`${prefix}SERVICE_URL`];
     const clientId = variables[`${prefix}SERVICE_CLIENT_ID`];
     const secret = variables[`${prefix}SERVICE_CLIENT_SECRET`];
-    return baseUrl && clientId && secret
-      ? [{ id, baseUrl, clientId, clientSecret: secret, demoAccounts: [] }]
-      : [];
+    if (!baseUrl || !clientId || !secret) return [];
+    const url = variables[`${prefix}SERVICE_AUTHORIZE_URL`];
+    const authorizePage = url && {
+      url,
+      issuer: variables[`${prefix}SERVICE_ISSUER`] ?? url.origin,
+      pkce: variables[`${prefix}SERVICE_PKCE`],
+    };
+    const passwordGrant = variables.PASSWORD_SIGN_IN ?? !authorizePage;
+    return [{ id, baseUrl, clientId, clientSecret: secret, demoAccounts: [], authorizePage, passwordGrant }];
   });
 }
 
@@ -166,7 +103,7 @@ function environmentsOf(variables: Variables): EnvironmentOptions[] {
  */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = variablesSchema.safeParse(given);
   const faults = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
     ...faultsBetween(given),
@@ -183,6 +120,8 @@ export function readConfig(env: Environment): Config {
     environments: environmentsOf(variables),
     sessionSecrets: variables.SESSION_SECRET,
     sessionFile: variables.SESSION_FILE,
+    sessionStore: variables.SESSION_STORE ?? variables.SESSION_FILE,
+    passwordSignIn: variables.PASSWORD_SIGN_IN,
     serviceFile: variables.SERVICE_FILE,
     demoLogs: variables.DEMO_LOGS,
     loopbackCallbacks: variables.SERVICE_LOOPBACK_CALLBACKS,
@@ -192,6 +131,9 @@ export function readConfig(env: Environment): Config {
     signInAttempts: variables.SIGN_IN_ATTEMPTS,
     bodyLimit: variables.BODY_LIMIT,
     upstreamTimeout: variables.UPSTREAM_TIMEOUT_SECONDS * MILLISECONDS,
+    metricsToken: variables.METRICS_TOKEN,
+    drainTime: variables.DRAIN_SECONDS * MILLISECONDS,
+    shutdownTime: variables.SHUTDOWN_SECONDS * MILLISECONDS,
     logLevel: variables.LOG_LEVEL,
   };
 }

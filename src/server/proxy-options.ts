@@ -19,7 +19,7 @@ export function proxyOptions(
     environments,
     publicUrl: config.publicUrl,
     sessionSecrets,
-    sessionFile: config.sessionFile,
+    sessionStore: config.sessionStore,
     limits: { idle: config.idleLimit, absolute: config.absoluteLimit },
     attempts: {
       perAccount: config.signInAttempts,

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { TEST_SECRET } from '#testing/proxy.ts';
+import { sendJson, startUpstream } from '#testing/upstream.ts';
 
 /** Runs `npm start` until it ends by itself. */
 async function run(env: Record<string, string>): Promise<{ code: number; stderr: string; stdout: string }> {
@@ -60,3 +64,67 @@ it('says which session file it cannot use', async () => {
   expect(stderr).toContain(`The session file ${import.meta.dirname} cannot be used`);
   expect(stderr).not.toMatch(/^\s+at /m);
 });
+
+it('finishes what is under way when it is told to end, and takes nothing more', async () => {
+  const upstream = await startUpstream();
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-drain-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      SERVICE_URL: upstream.url,
+      SERVICE_CLIENT_ID: upstream.clientId,
+      SERVICE_CLIENT_SECRET: upstream.clientSecret,
+      SESSION_SECRET: TEST_SECRET,
+      SESSION_FILE: join(dir, 'sessions.db'),
+    },
+  });
+  try {
+    const ended = once(child, 'exit');
+    const url = await addressIn(child.stdout);
+    const headers = { 'x-csrf': '1', 'content-type': 'application/json' };
+    const signIn = await fetch(`${url}/session`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ environment: 'production', username: 'ana@example.com', password: 'right' }),
+    });
+    const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const asked = Promise.withResolvers<void>();
+    const told = Promise.withResolvers<void>();
+    upstream.answer = async (_request, response) => {
+      asked.resolve();
+      await told.promise;
+      sendJson(response, 200, { late: true });
+    };
+    const call = fetch(`${url}/api/request-logs`, { headers: { ...headers, cookie } });
+    await asked.promise;
+    child.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    told.resolve();
+    expect(await (await call).json()).toEqual({ late: true });
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+    await upstream.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+});
+
+/** The address that the program prints once it is ready. */
+async function addressIn(output: AsyncIterable<Buffer>): Promise<string> {
+  let text = '';
+  for await (const chunk of output) {
+    text += chunk.toString();
+    const address = /Sealdesk is ready: (\S+)/.exec(text)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`The server ended before it was ready:\n${text}`);
+}

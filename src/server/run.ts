@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
@@ -15,9 +16,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITE_PROTOCOL = 'vite-hmr';
 /** How long a client may take for the head of a request, and for all of it, in milliseconds. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
-const EXPLAINED = new Set(['ConfigError', 'SessionFileError', 'StartFailure']);
-/** How long requests under way may take when the server is to end, in milliseconds. */
-const GRACE = 5_000;
+const EXPLAINED = new Set(['ConfigError', 'SessionFileError', 'SessionStoreError', 'StartFailure']);
 
 const say = (text: string) => process.stdout.write(text);
 
@@ -40,7 +39,11 @@ async function tryPort({ port, host }: Config): Promise<void> {
   });
 }
 
-async function start(config: Config, development: boolean): Promise<() => Promise<void>> {
+async function start(
+  config: Config,
+  development: boolean,
+  isEnding: () => boolean,
+): Promise<() => Promise<void>> {
   await tryPort(config);
   let embedded: EmbeddedEnvironment | undefined;
   if (config.environments.length === 0) {
@@ -60,6 +63,8 @@ async function start(config: Config, development: boolean): Promise<() => Promis
       server: LIMITS,
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
+      metricsToken: config.metricsToken,
+      isEnding,
       pages: development ? addDevelopmentPages : addBuiltPages,
       ...(development ? { upgradeProtocol: VITE_PROTOCOL } : {}),
     });
@@ -84,23 +89,34 @@ function explain(error: unknown, config: Config | undefined): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+function fail(error: unknown, config: Config | undefined): never {
+  process.stderr.write(`${explain(error, config)}\n`);
+  process.exit(1);
+}
+
 /** Runs the server until it is told to end. A fault at the start is explained on standard error, with exit code 1. */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  let config: Config | undefined;
+  let ending = false;
+  let config: Config;
   let close: () => Promise<void>;
   try {
     config = readConfig(env);
-    close = await start(config, args.includes('--dev'));
   } catch (error) {
-    process.stderr.write(`${explain(error, config)}\n`);
-    process.exit(1);
+    return fail(error, undefined);
   }
-  let ending = false;
-  const end = () => {
+  try {
+    close = await start(config, args.includes('--dev'), () => ending);
+  } catch (error) {
+    return fail(error, config);
+  }
+  const { drainTime, shutdownTime } = config;
+  const end = async () => {
     // A second signal means that the person will not wait.
     if (ending) process.exit(1);
     ending = true;
-    setTimeout(() => process.exit(0), GRACE).unref();
+    setTimeout(() => process.exit(0), drainTime + shutdownTime).unref();
+    // Whoever shares out requests sees at `/readyz` that no more should come here.
+    await delay(drainTime);
     close().then(
       () => process.exit(0),
       () => process.exit(1),

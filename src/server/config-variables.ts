@@ -1,0 +1,108 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isRedisAddress } from '#proxy/open-session-store.ts';
+import { isLoopbackName } from './http/hosts.ts';
+import { isPlaceholder, secretFault } from './secrets.ts';
+
+/** An address of a service: https, or http on this machine; a path is allowed, credentials and a query are not. */
+const serviceUrl = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const fault = (message: string) => {
+    context.issues.push({ code: 'custom', input: text, message });
+    return z.NEVER;
+  };
+  if (!url || !/^https?:$/.test(url.protocol)) return fault('must be an https address');
+  if (url.username || url.password || url.search || url.hash)
+    return fault('must be an address without credentials, query and fragment');
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname))
+    return fault('must be an https address; plain http is allowed on this machine only');
+  return url;
+});
+
+/** What a service calls itself (RFC 8414, 2): an address without query and fragment. */
+const issuer = serviceUrl.transform((url) => url.href.replace(/\/$/, ''));
+
+const publicUrl = serviceUrl.refine((url) => url.pathname === '/', {
+  error: 'must be an address without a path',
+});
+
+const text = z.string().trim().min(1);
+const yesOrNo = z.stringbool({
+  truthy: ['true', '1', 'yes'],
+  falsy: ['false', '0', 'no'],
+  case: 'sensitive',
+  error: 'must be true or false',
+});
+const clientSecret = text.refine((value) => !isPlaceholder(value), { error: 'is a placeholder' });
+
+const secrets = z.string().transform((list, context) => {
+  const all = list.split(',').map((secret) => secret.trim());
+  const fault = all.map(secretFault).find((it) => it !== undefined);
+  if (fault === undefined) return all;
+  context.issues.push({ code: 'custom', input: undefined, message: fault });
+  return z.NEVER;
+});
+
+function integer(min: number, max: number) {
+  const error = `must be an integer from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(min, { error }).max(max, { error }));
+}
+
+/** An IP address, or a range of them. */
+function isAddress(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return family !== 0 && inRange && rest.length === 0;
+}
+
+/** Every environment variable that the server knows, each by itself; rules between them are the configuration's. */
+export const variablesSchema = z.object({
+  PORT: integer(0, 65_535).default(4400),
+  HOST: text.default('localhost'),
+  PUBLIC_URL: publicUrl.optional(),
+  TRUSTED_PROXIES: text
+    .transform((list) => list.split(',').map((it) => it.trim()))
+    .refine((list) => list.every(isAddress), { error: 'must be IP addresses or ranges such as 10.0.0.0/8' })
+    .optional(),
+  SERVICE_URL: serviceUrl.optional(),
+  SERVICE_CLIENT_ID: text.optional(),
+  SERVICE_CLIENT_SECRET: clientSecret.optional(),
+  SERVICE_AUTHORIZE_URL: serviceUrl.optional(),
+  SERVICE_ISSUER: issuer.optional(),
+  SERVICE_PKCE: yesOrNo.default(true),
+  EVAL_SERVICE_URL: serviceUrl.optional(),
+  EVAL_SERVICE_CLIENT_ID: text.optional(),
+  EVAL_SERVICE_CLIENT_SECRET: clientSecret.optional(),
+  EVAL_SERVICE_AUTHORIZE_URL: serviceUrl.optional(),
+  EVAL_SERVICE_ISSUER: issuer.optional(),
+  EVAL_SERVICE_PKCE: yesOrNo.default(true),
+  PASSWORD_SIGN_IN: yesOrNo.optional(),
+  SESSION_SECRET: secrets.optional(),
+  SESSION_STORE: text
+    .refine((value) => isRedisAddress(value) && URL.canParse(value), {
+      error: 'must be an address such as redis://host:6379',
+    })
+    .optional(),
+  SESSION_FILE: text.default('data/sessions.db'),
+  SERVICE_FILE: text.default('data/service.db'),
+  DEMO_LOGS: integer(0, 10_000_000).default(20_000),
+  SERVICE_LOOPBACK_CALLBACKS: yesOrNo.default(false),
+  SERVICE_DAILY_EMAILS: integer(0, 1_000_000_000).optional(),
+  SESSION_IDLE_SECONDS: integer(1, 86_400).default(3600),
+  SESSION_ABSOLUTE_SECONDS: integer(1, 30 * 86_400).default(43_200),
+  SIGN_IN_ATTEMPTS: integer(1, 1000).default(10),
+  BODY_LIMIT: integer(1024, 64 * 1024 * 1024).default(1024 * 1024),
+  UPSTREAM_TIMEOUT_SECONDS: integer(1, 600).default(30),
+  METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
+  DRAIN_SECONDS: integer(0, 600).default(0),
+  SHUTDOWN_SECONDS: integer(1, 600).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+
+/** The variables as they are read. */
+export type Variables = z.output<typeof variablesSchema>;
