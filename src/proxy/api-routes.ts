@@ -10,6 +10,7 @@ import type { LiveSession } from './sessions.ts';
 import { acceptsKey } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 import type { Upstream } from './upstream.ts';
+import { wasCutOff } from './upstream-failure.ts';
 
 export const API_PREFIX = '/api';
 
@@ -81,13 +82,22 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
           upstream.dispatcher,
           { method: operation.method, path, headers, body: body ?? null },
           target,
-        );
+        ).catch((error: ProblemError) => {
+          proxy.observer.upstreamFailed(error.code);
+          throw error;
+        });
       };
 
-      const rejection = await send(live);
+      // A read is sent twice at most, for whatever reason; anything else once.
+      let maySendAgain = operation.method === 'GET';
+      const rejection = await send(live).catch((error: unknown) => {
+        if (!maySendAgain || !wasCutOff(error)) throw error;
+        maySendAgain = false;
+        return send(live);
+      });
       if (!rejection) return;
       const renewed = operation.credential === 'bearer' ? await renewRejected(live, upstream) : undefined;
-      if (renewed && operation.method !== 'GET') throw new ProblemError('token_renewed');
+      if (renewed && !maySendAgain) throw new ProblemError('token_renewed');
       const second = renewed ? await send(renewed) : rejection;
       if (second) writeAnswer(target, second);
     };

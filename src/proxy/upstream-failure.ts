@@ -10,6 +10,8 @@ const TIMEOUTS = new Set([
 const UNREADABLE = /^UND_ERR_(?:HEADERS_OVERFLOW|RES_)/;
 const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
+const CUT_OFF = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;
@@ -34,4 +36,12 @@ export function upstreamFailure(error: unknown): ProblemError {
   else problem = new ProblemError('upstream_unreachable');
   problem.cause = error;
   return problem;
+}
+
+/**
+ * Whether the connection ended before the answer began, as one does that the service closes while it is taken from the
+ * pool: the request may have been carried out, or never been read.
+ */
+export function wasCutOff(error: unknown): boolean {
+  return error instanceof ProblemError && CUT_OFF.has(codeOf(error.cause));
 }

@@ -6,21 +6,32 @@ import type { FakeUpstream } from './upstream.ts';
 /** The server in a process of its own. */
 export interface SpawnedProxy {
   readonly url: string;
+  readonly pid: number;
   /** Everything that it logged so far. */
   log(): string;
   /** Ends it without a chance to clean up, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
+interface SpawnOptions {
+  /** A shell script that runs it as `"$@"`, under limits of its own. */
+  readonly under?: string;
+  /** How long the upstream may take, in milliseconds. */
+  readonly timeout?: number;
+}
+
 /** Starts the server of the tests in a process of its own. */
-export async function spawnProxy(upstream: FakeUpstream, sessionFile: string): Promise<SpawnedProxy> {
+export async function spawnProxy(
+  upstream: FakeUpstream,
+  sessionFile: string,
+  { under = 'exec "$@"', timeout = 1000 }: SpawnOptions = {},
+): Promise<SpawnedProxy> {
   const { url, clientId, clientSecret } = upstream;
   const script = join(import.meta.dirname, 'proxy-process.ts');
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [script, JSON.stringify({ url, clientId, clientSecret, sessionFile })],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const options = JSON.stringify({ url, clientId, clientSecret, sessionFile, timeout });
+  const child: ChildProcess = spawn('sh', ['-c', under, 'sh', process.execPath, script, options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     log += chunk.toString();
@@ -32,6 +43,7 @@ export async function spawnProxy(upstream: FakeUpstream, sessionFile: string): P
   ]);
   return {
     url: address,
+    pid: child.pid ?? 0,
     log: () => log,
     async kill() {
       child.kill('SIGKILL');
