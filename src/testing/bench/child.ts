@@ -4,6 +4,7 @@ import { once } from 'node:events';
 /** A program of the benchmark that has said where it listens. */
 export interface Child {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function startChild(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -12,8 +12,12 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
   proxy: async () => (await import('./proxy.ts')).benchProxy(),
+  soak: async () => (await import('./soak.ts')).benchSoak(),
   service: async () => (await import('./service.ts')).benchService(),
 };
+
+/** Those that take many minutes run only when they are named. */
+const LONG = new Set(['soak']);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benches));
@@ -26,7 +30,7 @@ if (unknown.length > 0) {
 
 const results: BenchResult[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (wanted.length > 0 ? !wanted.includes(name) : LONG.has(name)) continue;
   process.stdout.write(`${name} …\n`);
   results.push(...(await bench()));
 }

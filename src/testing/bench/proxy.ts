@@ -2,24 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request } from 'undici';
+import { freePort } from '../free-port.ts';
 import { type Child, startChild } from './child.ts';
-import { freePort } from './free-port.ts';
 import { type Candidate, CONNECTIONS, compareLoads } from './load.ts';
+import { PATH, proxyBeforeUpstream } from './proxy-before-upstream.ts';
 import type { BenchResult } from './result.ts';
 
 const here = (file: string) => join(import.meta.dirname, file);
-
-async function signIn(url: string): Promise<Record<string, string>> {
-  const answer = await request(`${url}/session`, {
-    method: 'POST',
-    headers: { 'x-csrf': '1', 'content-type': 'application/json' },
-    body: JSON.stringify({ environment: 'production', username: 'bench@example.com', password: 'x' }),
-  });
-  await answer.body.dump();
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return { cookie, 'x-csrf': '1' };
-}
 
 function configOf(port: number, upstream: string, dir: string): string {
   const { host } = new URL(upstream);
@@ -60,25 +49,22 @@ export async function benchProxy(): Promise<BenchResult[]> {
     return child;
   };
   try {
-    const upstream = await start(process.execPath, [here('plain-upstream.ts')]);
-    const bare = await start(process.execPath, [here('bare-proxy.ts'), upstream.url]);
-    const ours = await start(process.execPath, [here('../../server/main.ts')], {
-      ...process.env,
-      PORT: '0',
-      SERVICE_URL: upstream.url,
-      SERVICE_CLIENT_ID: 'bench',
-      SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
-      SESSION_SECRET: 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq',
-      SESSION_FILE: join(dir, 'sessions.db'),
-    });
-    const nginx = await startNginx(upstream.url, dir);
+    const ours = await proxyBeforeUpstream();
+    children.push({ url: ours.url, pid: ours.pid, stop: ours.close });
+    const { upstreamUrl } = ours;
+    const yardstick = (file: string) => start(process.execPath, [here(file), upstreamUrl]);
+    const bare = await yardstick('bare-proxy.ts');
+    const fastify = await yardstick('fastify-proxy.ts');
+    const plain = await yardstick('node-http-proxy.ts');
+    const nginx = await startNginx(upstreamUrl, dir);
     if (nginx) children.push(nginx);
 
-    const path = '/request-logs?per_page=1';
     const candidates: Candidate[] = [
-      { name: 'Sealdesk', url: `${ours.url}/api${path}`, headers: await signIn(ours.url) },
-      { name: 'bare undici proxy', url: bare.url + path, headers: {} },
-      ...(nginx ? [{ name: 'nginx', url: nginx.url + path, headers: {} }] : []),
+      { name: 'Sealdesk', url: ours.url, headers: ours.headers },
+      { name: 'bare undici proxy', url: bare.url + PATH, headers: {} },
+      { name: '@fastify/http-proxy', url: fastify.url + PATH, headers: {} },
+      { name: 'http-proxy', url: plain.url + PATH, headers: {} },
+      ...(nginx ? [{ name: 'nginx', url: nginx.url + PATH, headers: {} }] : []),
     ];
     const loadOf = await compareLoads(candidates);
     const rateOf = (name: string) => loadOf(name).rate;
@@ -86,7 +72,7 @@ export async function benchProxy(): Promise<BenchResult[]> {
     const ratio = (name: string, least: number): BenchResult => {
       const share = own / rateOf(name);
       return {
-        what: `Proxy throughput against ${name === 'nginx' ? 'nginx' : `a ${name}`}`,
+        what: `Proxy throughput against ${name}`,
         budget: `≥ ${least.toFixed(2)}`,
         measured: `${share.toFixed(2)} (${Math.round(own)}/s to ${Math.round(rateOf(name))}/s)`,
         ok: share >= least,
@@ -95,6 +81,8 @@ export async function benchProxy(): Promise<BenchResult[]> {
     const { p99 } = loadOf('Sealdesk');
     return [
       ratio('bare undici proxy', 0.85),
+      ratio('@fastify/http-proxy', 1),
+      ratio('http-proxy', 1),
       ...(nginx ? [ratio('nginx', 0.3)] : []),
       {
         what: `Proxy p99 at ${CONNECTIONS} connections`,
