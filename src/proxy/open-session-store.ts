@@ -1,4 +1,3 @@
-import { RedisSessionStore } from './redis-session-store.ts';
 import type { SessionStore } from './session-store.ts';
 import { SqliteSessionStore } from './sqlite-session-store.ts';
 
@@ -16,5 +15,8 @@ export async function openSessionStore(
   store: string,
   report: (error: unknown) => void,
 ): Promise<SessionStore> {
-  return isRedisAddress(store) ? RedisSessionStore.open(store, report) : new SqliteSessionStore(store);
+  if (!isRedisAddress(store)) return new SqliteSessionStore(store);
+  // Loaded where it is wanted: its client is the largest part of the server, and most run without.
+  const { RedisSessionStore } = await import('./redis-session-store.ts');
+  return RedisSessionStore.open(store, report);
 }

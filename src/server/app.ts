@@ -8,7 +8,6 @@ import { handleError } from './http/error-handler.ts';
 import { createHardenedServer, type ServerLimits } from './http/hardened-server.ts';
 import { logOptions } from './http/log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createMetrics } from './metrics.ts';
 
 export interface AppOptions {
   readonly proxy: ProxyOptions;
@@ -78,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics =
     options.metricsToken === undefined
       ? undefined
-      : createMetrics(options.metricsToken, () => countSessions());
+      : (await import('./metrics.ts')).createMetrics(options.metricsToken, () => countSessions());
   metrics?.register(app);
   const proxy = await registerProxy(app, options.proxy, headers, metrics?.observer ?? silentObserver);
   countSessions = proxy.countSessions;
