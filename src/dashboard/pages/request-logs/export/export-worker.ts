@@ -28,7 +28,7 @@ import { type Batch, readMatching } from './read-matching.ts';
 z.config({ jitless: true });
 
 /** The page follows at most so often, in milliseconds. */
-const TELL_MS = 150;
+const TELL_MS = 300;
 /** Entries that are made into text at once, where they are given all together. */
 const BATCH = 500;
 
