@@ -4,6 +4,7 @@ import { createStore, type Store } from '#ui/store.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { countQuery } from './count-query.ts';
 import { type HistogramPlan, type Picture, pictureOf } from './counting.ts';
+import type { KeptCounts } from './kept-counts.ts';
 import type { Count, CountWindow } from './ledger.ts';
 
 /** Calls under way at a time: bars come quickly, and other calls of the page find room. */
@@ -60,7 +61,15 @@ function withNewer(
 
 const NONE: Count = { total: 0, first: undefined };
 
-export function countRun(client: QueryClient, { plan, values, pinnedAt = -1 }: CountSubject): CountRun {
+/** Entries of a second may come into the log so much later, in seconds. */
+const LATE = 60;
+
+/** @param kept what this browser knows from before, and keeps for later */
+export function countRun(
+  client: QueryClient,
+  { plan, values, pinnedAt = -1 }: CountSubject,
+  kept: KeptCounts,
+): CountRun {
   const known = new Map<string, Count | 'failed'>();
   const pending = new Map<string, CountWindow>();
   let newer: readonly RequestLogEntry[] = [];
@@ -97,9 +106,12 @@ export function countRun(client: QueryClient, { plan, values, pinnedAt = -1 }: C
     store.set(stateOf(pictureOf(plan, answers)));
   };
 
+  /** Which count this is, whoever asks for it. */
+  const keptKeyOf = (window: CountWindow) => JSON.stringify(queryOf(window).queryKey);
   const settle = (window: CountWindow, answer: Count | 'failed') => {
     known.set(keyOf(window), answer);
     calls++;
+    if (answer !== 'failed' && window.to <= pinnedAt - LATE) kept.add(keptKeyOf(window), answer);
     inARow = answer === 'failed' ? inARow + 1 : 0;
   };
   const ask = async (window: CountWindow) => {
@@ -121,7 +133,7 @@ export function countRun(client: QueryClient, { plan, values, pinnedAt = -1 }: C
   const recall = (picture: Picture): Picture => {
     let news = false;
     for (const window of picture.needed) {
-      const count = client.getQueryData(queryOf(window).queryKey);
+      const count = client.getQueryData(queryOf(window).queryKey) ?? kept.find(keptKeyOf(window));
       if (!count) continue;
       known.set(keyOf(window), count);
       remembered++;
@@ -136,7 +148,10 @@ export function countRun(client: QueryClient, { plan, values, pinnedAt = -1 }: C
       for (const window of next.slice(0, AT_A_TIME - pending.size)) void ask(window);
     running = pending.size > 0;
     if (running) timer ??= setTimeout(tell, FRAME_MS);
-    else tell();
+    else {
+      kept.save();
+      tell();
+    }
   };
 
   return {
@@ -157,6 +172,7 @@ export function countRun(client: QueryClient, { plan, values, pinnedAt = -1 }: C
     },
     stop: () => {
       running = false;
+      kept.save();
       for (const window of pending.values())
         void client.cancelQueries({ queryKey: queryOf(window).queryKey, exact: true });
       tell();

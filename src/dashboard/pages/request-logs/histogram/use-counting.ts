@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '#kit/session.ts';
 import { boundsOf } from '#kit/time-range.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { type CountRun, type CountState, type CountSubject, countRun } from './count-run.ts';
+import { keptCounts } from './kept-counts.ts';
 
 /** What the histogram needs to know of the list: it counts the same entries. */
 export interface CountedList extends Pick<LogReading, 'from' | 'pinnedAt' | 'head'> {
@@ -40,12 +42,17 @@ function subjectOf({ list, values, now }: Counted, zone: string, mostBars: numbe
 export function useCounting(counted: Counted, mostBars: number) {
   const client = useQueryClient();
   const zone = useTimeZone();
+  const accountKey = useSession()?.accountKey ?? '';
+  const kept = useMemo(() => keptCounts(accountKey), [accountKey]);
   const { head } = counted.list;
   const { plan, values, pinnedAt } = subjectOf(counted, zone, mostBars);
   const others = logFilters.keys.map((name) => (name === 'created' ? undefined : values[name]));
   const key = JSON.stringify([plan, others, pinnedAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the subject.
-  const run: CountRun = useMemo(() => countRun(client, { plan, values, pinnedAt }), [client, key]);
+  const run: CountRun = useMemo(
+    () => countRun(client, { plan, values, pinnedAt }, kept),
+    [client, key, kept],
+  );
   useEffect(() => run.setNewer(head), [run, head]);
   useEffect(() => {
     run.start();
