@@ -16,10 +16,13 @@ const FRAME = new RegExp(
 /** What a page that is one list draws with: request logs and copies. */
 const LIST = new RegExp(
   [
-    'dashboard/kit/(paged-list/|filter-table|list-paging|is-typing)',
-    'dashboard/ui/(data-table|pager|page-numbers|list-frame|refresh-button)',
+    'dashboard/kit/(paged-list/(none-match|row-missing|use-open-row)|filter-table|is-typing)',
+    'dashboard/ui/(list-frame|refresh-button)',
   ].join('|'),
 );
+
+/** Every page behind the sign-in page needs all of it. */
+const ROUTER = /node_modules\/react-router\//;
 
 /**
  * Modules that are loaded together although each is used by other pages. Left alone, every set of pages that share
@@ -30,4 +33,5 @@ export const chunkGroups = [
   { name: 'contract', test: CONTRACT },
   { name: 'frame', test: FRAME },
   { name: 'list', test: LIST },
+  { name: 'router', test: ROUTER },
 ];
