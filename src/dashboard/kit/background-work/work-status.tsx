@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
+import { CornerCard } from '#ui/corner-card.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { useStore } from '#ui/store.ts';
 import { backgroundWork, isWorkShown } from './background-work.ts';
 import classes from './work-status.module.css';
@@ -16,30 +18,34 @@ export function WorkStatus() {
   if (shown) return null;
   const { what, done, total, ended, stop, dismiss } = work;
   return (
-    <section className={classes.status} aria-label={what}>
-      <span className={classes.text}>{ended ?? what}</span>
-      {ended === undefined && (
-        <>
-          <span className={classes.count}>
-            {sayCount(done)} / {sayCount(total)}
-          </span>
-          <progress className={classes.bar} value={done} max={Math.max(1, total)} aria-label={what} />
-        </>
-      )}
-      <div className={classes.actions}>
-        <BareButton kind="quiet" onClick={() => setOpen(true)}>
-          Show
-        </BareButton>
-        {ended === undefined ? (
-          <BareButton kind="quiet" onClick={stop}>
-            Stop
-          </BareButton>
-        ) : (
-          <BareButton kind="quiet" onClick={dismiss}>
-            Put away
-          </BareButton>
+    <CornerCard label={what} place="upper">
+      <div className={classes.status}>
+        <span className={classes.text}>{ended ?? what}</span>
+        {ended === undefined && (
+          <>
+            <span className={classes.count}>
+              {sayCount(done)} / {sayCount(total)}
+            </span>
+            <div className={classes.line}>
+              <ProgressLine label={what} value={done} max={total} thin />
+            </div>
+          </>
         )}
+        <div className={classes.actions}>
+          <BareButton kind="quiet" onClick={() => setOpen(true)}>
+            Show
+          </BareButton>
+          {ended === undefined ? (
+            <BareButton kind="quiet" onClick={stop}>
+              Stop
+            </BareButton>
+          ) : (
+            <BareButton kind="quiet" onClick={dismiss}>
+              Put away
+            </BareButton>
+          )}
+        </div>
       </div>
-    </section>
+    </CornerCard>
   );
 }

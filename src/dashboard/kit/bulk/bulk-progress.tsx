@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import type { BulkSnapshot } from './bulk-engine.ts';
 import classes from './bulk-progress.module.css';
 import { sayCount, sayResults } from './bulk-words.ts';
@@ -29,7 +30,7 @@ export function BulkProgress({
   const rest = useSecondsUntil(pausedUntil);
   return (
     <div className={classes.progress}>
-      <progress className={classes.bar} value={settled} max={Math.max(1, counts.total)} aria-label={label} />
+      <ProgressLine label={label} value={settled} max={counts.total} />
       <div className={classes.facts}>
         <span className={classes.count}>
           {sayCount(settled)} / {sayCount(counts.total)}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
+import { CornerCard } from '#ui/corner-card.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { useStore } from '#ui/store.ts';
 import { useSession } from '../session.ts';
 import classes from './directory-scan.module.css';
@@ -36,7 +38,7 @@ export function DirectoryScan() {
     announce('Reading ids stopped', { shown: true });
   };
   return (
-    <section className={classes.scan} aria-label="Reading ids from the newest request logs">
+    <CornerCard label="Reading ids from the newest request logs" place="lower">
       <div className={classes.text}>
         <span>Reading ids from logs</span>
         <span className={classes.count}>
@@ -44,16 +46,11 @@ export function DirectoryScan() {
         </span>
       </div>
       <div className={classes.line}>
-        <progress
-          className={classes.progress}
-          value={read}
-          max={Math.max(1, total)}
-          aria-label="Entries read"
-        />
+        <ProgressLine label="Entries read" value={read} max={total} thin />
         <BareButton kind="quiet" onClick={stop}>
           Stop
         </BareButton>
       </div>
-    </section>
+    </CornerCard>
   );
 }

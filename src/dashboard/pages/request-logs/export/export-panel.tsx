@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { BareAlert } from '#ui/bare/bare-alert.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
 import { useStore } from '#ui/store.ts';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
@@ -27,11 +28,10 @@ function Progress({ run }: { readonly run: ExportRun }) {
   const now = useNow(!ended);
   return (
     <div className={classes.progress}>
-      <progress
-        className={classes.bar}
+      <ProgressLine
+        label="Entries exported"
         value={progress.entries}
-        max={Math.max(1, ended && run.end?.kind === 'whole' ? progress.entries : progress.expected)}
-        aria-label="Entries exported"
+        max={ended && run.end?.kind === 'whole' ? progress.entries : progress.expected}
       />
       <dl className={classes.facts}>
         <div>
