@@ -15,7 +15,11 @@ export const keptFolder = async (): Promise<FileSystemDirectoryHandle> =>
 
 const encoder = new TextEncoder();
 
-async function openChosen(file: FileSystemFileHandle): Promise<ExportFile> {
+/** @param written what the file holds in the end, for whoever does not have it yet */
+async function openOnDisk(
+  file: FileSystemFileHandle,
+  written: () => Promise<Blob | undefined>,
+): Promise<ExportFile> {
   const stream = await file.createWritable();
   return {
     async write(text) {
@@ -25,25 +29,17 @@ async function openChosen(file: FileSystemFileHandle): Promise<ExportFile> {
     },
     async close() {
       await stream.close();
-      return undefined;
+      return written();
     },
   };
 }
 
+const openChosen = (file: FileSystemFileHandle): Promise<ExportFile> =>
+  openOnDisk(file, async () => undefined);
+
 async function openKept(name: string): Promise<ExportFile> {
   const file = await (await keptFolder()).getFileHandle(name, { create: true });
-  const stream = await file.createWritable();
-  return {
-    async write(text) {
-      const bytes = encoder.encode(text);
-      await stream.write(bytes);
-      return bytes.length;
-    },
-    async close() {
-      await stream.close();
-      return file.getFile();
-    },
-  };
+  return openOnDisk(file, () => file.getFile());
 }
 
 /** The browser moves what it is given to its disk when it gets too much. */
