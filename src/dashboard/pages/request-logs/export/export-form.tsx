@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { UnmaskedWarning } from '#kit/redaction/unmasked-warning.tsx';
 import { integerCodec } from '#kit/text-codec.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { BareFlag } from '#ui/bare/bare-flag.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { Segments } from '#ui/segments.tsx';
 import { useStore } from '#ui/store.ts';
@@ -58,30 +60,6 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
         each. What is logged from now on is not in it.
       </p>
     </div>
-  );
-}
-
-interface FlagProps {
-  readonly label: string;
-  readonly note: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function Flag({ label, note, checked, onChange }: FlagProps) {
-  return (
-    <label className={classes.flag}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        aria-label={label}
-      />
-      <span>
-        {label}
-        <span className={classes.note}>{note}</span>
-      </span>
-    </label>
   );
 }
 
@@ -142,23 +120,23 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
           }}
         />
       )}
-      <Flag
+      <BareFlag
         label="With what each entry means"
         note="Operation, error codes with their conditions, and the codes that its rules predict"
         checked={decoded}
         onChange={setDecoded}
       />
-      <Flag
+      <BareFlag
         label="With secrets and e-mail addresses"
         note="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
         checked={withSecrets}
         onChange={setWithSecrets}
       />
       {withSecrets && (
-        <p className={classes.warning} role="alert">
+        <UnmaskedWarning>
           The file will hold whatever callers have sent, readable by everyone who gets it. Keep it where only
           those come who may, and delete it when it has done its service.
-        </p>
+        </UnmaskedWarning>
       )}
       <div className={classes.actions}>
         <BareButton

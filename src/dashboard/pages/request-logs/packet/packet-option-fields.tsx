@@ -1,3 +1,5 @@
+import { UnmaskedWarning } from '#kit/redaction/unmasked-warning.tsx';
+import { BareFlag } from '#ui/bare/bare-flag.tsx';
 import type { PacketOptions } from './make-packet.ts';
 import classes from './packet-dialog.module.css';
 
@@ -32,25 +34,20 @@ export function PacketOptionFields({ options, onChange }: PacketOptionFieldsProp
       <fieldset className={classes.flags}>
         <legend className="visually-hidden">What the packet holds</legend>
         {FLAGS.map(({ key, label, note }) => (
-          <label key={key} className={classes.flag}>
-            <input
-              type="checkbox"
-              checked={options[key]}
-              onChange={(event) => onChange({ ...options, [key]: event.currentTarget.checked })}
-              aria-label={label}
-            />
-            <span>
-              {label}
-              <span className={classes.note}>{note}</span>
-            </span>
-          </label>
+          <BareFlag
+            key={key}
+            label={label}
+            note={note}
+            checked={options[key]}
+            onChange={(checked) => onChange({ ...options, [key]: checked })}
+          />
         ))}
       </fieldset>
       {(options.withEmails || options.withSecrets) && (
-        <p className={classes.warning} role="alert">
+        <UnmaskedWarning>
           Everyone who gets this packet can read what was hidden. Hand it only to whom it concerns, and never
           post it in public.
-        </p>
+        </UnmaskedWarning>
       )}
     </>
   );
