@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DiffLine, DiffRow } from '../diff/diff-row.ts';
-import classes from './diff-table.module.css';
+import classes from './side-table.module.css';
 
 const SPOKEN: Readonly<Record<DiffRow['kind'], string>> = {
   same: '',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { blocksOf, type DiffBlock, type DiffRow } from '../diff/diff-row.ts';
-import { DiffCells } from './diff-cells.tsx';
 import classes from './diff-table.module.css';
+import { SideRow, SideTable } from './side-table.tsx';
 
 /** Equal lines that are left beside a difference, so that one sees where it is. */
 const CONTEXT = 3;
@@ -12,15 +12,8 @@ const MOST = 200;
 
 function Rows({ rows, differs }: { readonly rows: readonly DiffRow[]; readonly differs: boolean }) {
   return rows.map((row, index) => (
-    <tr
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a comparison never change places.
-      key={index}
-      className={classes.row}
-      data-kind={row.kind}
-      {...(differs && index === 0 ? { 'data-difference': true, tabIndex: -1 } : {})}
-    >
-      <DiffCells row={row} />
-    </tr>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a comparison never change places.
+    <SideRow key={index} row={row} isStop={differs && index === 0} />
   ));
 }
 
@@ -96,30 +89,22 @@ export function DiffTable({ label, rows, onlyDifferences }: DiffTableProps) {
   const blocks = blocksOf(rows);
   const contextOf = (block: DiffBlock | undefined) => (block ? CONTEXT : 0);
   return (
-    <table aria-label={label} className={classes.table}>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Left</th>
-          <th scope="col">Right</th>
-        </tr>
-      </thead>
-      <tbody>
-        {blocks.map((block, index) =>
-          block.differs ? (
+    <SideTable label={label}>
+      {blocks.map((block, index) =>
+        block.differs ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
+          <Different key={index} rows={block.rows} />
+        ) : (
+          <Equal
             // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
-            <Different key={index} rows={block.rows} />
-          ) : (
-            <Equal
-              // biome-ignore lint/suspicious/noArrayIndexKey: as for the rows.
-              key={index}
-              rows={block.rows}
-              before={contextOf(blocks[index - 1])}
-              after={contextOf(blocks[index + 1])}
-              onlyDifferences={onlyDifferences}
-            />
-          ),
-        )}
-      </tbody>
-    </table>
+            key={index}
+            rows={block.rows}
+            before={contextOf(blocks[index - 1])}
+            after={contextOf(blocks[index + 1])}
+            onlyDifferences={onlyDifferences}
+          />
+        ),
+      )}
+    </SideTable>
   );
 }
