@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
 import type { SavedKind } from './saved-kind.ts';
-import { LONGEST_VIEW_NAME, type SavedView, type SavedViews, viewNamed } from './saved-views.ts';
+import { type SavedView, type SavedViews, viewNamed } from './saved-views.ts';
 import classes from './view-form.module.css';
+import { useViewName, ViewNameField } from './view-name-field.tsx';
 
 interface SaveViewProps {
   readonly kind: SavedKind;
@@ -20,33 +20,25 @@ interface SaveViewProps {
 
 /** Keeps what is on the screen as a view; under the name of another view it takes that one's place, and says so before. */
 export function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const given = useViewName('');
   if (current) return null;
-  const taken = viewNamed(views.get(), name);
+  const taken = viewNamed(views.get(), given.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = name.trim();
-    if (given === '') return setError(`A ${kind.one} needs a name.`);
+    const name = given.name.trim();
+    if (name === '') return given.setError(`A ${kind.one} needs a name.`);
     // Drawn at once, so that the focus finds the view in the list.
-    flushSync(() => views.save({ name: given, query }));
-    onSaved(given);
-    announce(`Saved the ${kind.one} ${given}`, { shown: true });
-    setName('');
+    flushSync(() => views.save({ name, query }));
+    onSaved(name);
+    announce(`Saved the ${kind.one} ${name}`, { shown: true });
+    given.setName('');
   };
   return (
     <form className={classes.save} onSubmit={submit}>
-      <BareTextField
+      <ViewNameField
         label={`Save what is shown as a ${kind.one}`}
         placeholder={`Name, such as ${kind.exampleName}`}
-        value={name}
-        error={error}
-        maxLength={LONGEST_VIEW_NAME}
-        autoComplete="off"
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setError(undefined);
-        }}
+        given={given}
       />
       <p className={classes.words}>{kind.words(query)}</p>
       <div className={classes.buttons}>
