@@ -196,7 +196,11 @@ export class LogFollower {
     let late = false;
     for (let page = 1; page <= MOST_PAGES && read < total; page++) {
       const input = this.#reader.search.input({ from: this.#from, direction: 'desc', page });
-      const { data, meta } = await this.#reader.call(input, { since: Date.now(), gcTime: 0, retry: false });
+      const { data, meta } = await this.#reader.calls.make(input, {
+        since: Date.now(),
+        gcTime: 0,
+        retry: false,
+      });
       for (const entry of data) {
         if (this.#known.has(entry.request_id)) continue;
         this.#known.add(entry.request_id);

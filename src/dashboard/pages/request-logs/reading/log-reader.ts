@@ -1,31 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { operationQuery } from '#api/operation-query.ts';
-import type { InputOf, OutputOf } from '#contract/operation.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logRow } from '#kit/log-rows/log-row.ts';
-import { createStore, type Store } from '#ui/store.ts';
+import type { Store } from '#ui/store.ts';
 import type { KeptPlace } from './kept-places.ts';
+import { LogCalls } from './log-calls.ts';
+import { LogPages } from './log-pages.ts';
+import { pinOf } from './log-pin.ts';
 import { LogPlaces } from './log-places.ts';
-import { firstInput, type LogSearch, PAGE } from './log-search.ts';
-import { pagesInSight } from './pages-in-sight.ts';
+import { firstInput, type LogAnswer, type LogInput, type LogSearch } from './log-search.ts';
+import { LogSight, UNKNOWN } from './log-sight.ts';
 import type { ReadLogs } from './read-logs.ts';
+import { repairPlaces } from './repair-places.ts';
 
-type LogAnswer = OutputOf<typeof listRequestLogs>;
-type LogInput = InputOf<typeof listRequestLogs>;
-
-/** Rows beyond those in sight that are read before they are scrolled to. */
-const AHEAD = 20;
-/** Pages under way at a time. */
-const AT_ONCE = 2;
-/** Pause after a jump, in milliseconds: whoever drags the scroll bar passes places that nobody wants to read. */
-const JUMP_PAUSE = 120;
-const START_PAUSE = 500;
 /** Times that a search is put right because its entries changed; a log in which they always do is read as it comes. */
 const MOST_REPAIRS = 5;
-/** Pages in which entries that came late are looked for. */
-const LATE_PAGES = 3;
-/** Skeleton rows while nobody knows how many there will be. */
-const UNKNOWN = 30;
 
 interface ReaderOptions {
   /** When the search was started, in milliseconds. What was read since then is new enough. */
@@ -49,48 +37,51 @@ interface ReaderOptions {
 export class LogReader {
   readonly search: LogSearch;
   readonly places: LogPlaces;
-  /** Whether the list is scrolled away from its top. */
-  readonly away: Store<boolean>;
-  readonly #client: QueryClient;
+  readonly calls: LogCalls;
+  readonly #sight: LogSight;
+  readonly #pages: LogPages;
   readonly #options: ReaderOptions;
   readonly #listeners = new Set<() => void>();
-  #start: { readonly index: number };
-  readonly #underWay = new Map<number, readonly unknown[]>();
-  readonly #faults = new Map<number, Error>();
   #abort = new AbortController();
   /** Last second whose entries are read page by page. */
   #bound: number | undefined;
   #newest: readonly RequestLogEntry[] = [];
   #newestSecond: readonly RequestLogEntry[] = [];
   #arrived: readonly RequestLogEntry[] = [];
-  #size = PAGE;
-  #range = { first: 0, last: UNKNOWN };
-  /** The table has come to where it was to begin. */
-  #isThere = false;
-  #pause: ReturnType<typeof setTimeout> | undefined;
-  #freshSince: number;
   #repairs = 0;
   #repairing = false;
   #reading = false;
   #ready = false;
   #error: Error | null = null;
-  #calls = 0;
   #snapshot: ReadLogs;
 
   constructor(client: QueryClient, search: LogSearch, options: ReaderOptions) {
-    this.#client = client;
     this.search = search;
     this.#options = options;
-    this.#freshSince = options.at;
+    this.calls = new LogCalls(client, options.at);
     this.places = new LogPlaces(search.direction === 'desc');
     const { kept } = options;
     if (kept) {
       this.#bound = kept.pin;
       this.places.clear(kept.total);
     }
-    this.#start = { index: kept?.index ?? options.start };
-    this.away = createStore(this.#start.index > 0);
-    this.#range = { first: this.#start.index, last: this.#start.index + UNKNOWN };
+    this.#sight = new LogSight(kept?.index ?? options.start, () => this.#pages.read());
+    this.#pages = new LogPages({
+      calls: this.calls,
+      places: this.places,
+      sight: this.#sight,
+      inputOf: (page, size) => this.#bodyInput(page, size),
+      canRead: () => this.#bound !== undefined && !this.#repairing && !this.#abort.signal.aborted,
+      onPage: (from, answer) => {
+        this.#place(from, answer);
+        options.onEntries(answer.data, this.#abort.signal);
+      },
+      onFault: (error) => {
+        if (!this.#ready) this.#error = error;
+        return !this.#ready;
+      },
+      onChange: () => this.changed(),
+    });
     this.#snapshot = this.#take();
   }
 
@@ -100,6 +91,11 @@ export class LogReader {
   };
 
   readonly get = (): ReadLogs => this.#snapshot;
+
+  /** Whether the list is scrolled away from its top. */
+  get away(): Store<boolean> {
+    return this.#sight.away;
+  }
 
   /** When the list was as it is, milliseconds. */
   get startedAt(): number {
@@ -117,7 +113,7 @@ export class LogReader {
    * @param now UNIX seconds that the search's relative times count from
    */
   placeToKeep(now: number): KeptPlace | undefined {
-    const { first } = this.#range;
+    const { first } = this.#sight;
     if (!this.#ready || this.#bound === undefined || first === 0) return undefined;
     // The newest second has ended by then.
     const pin = this.#newest[0]?.created ?? this.#bound;
@@ -128,46 +124,35 @@ export class LogReader {
   begin(): void {
     this.#abort = new AbortController();
     if (this.#bound === undefined) void this.#readFirst();
-    else this.#pump();
+    else this.#pages.read();
   }
 
   /** Ends what is under way. */
   end(): void {
     this.#abort.abort();
-    clearTimeout(this.#pause);
-    for (const page of [...this.#underWay.keys()]) this.#cancel(page);
+    this.#sight.end();
+    this.#pages.stop();
   }
 
   /** Tries again what could not be read. */
   readonly retry = (): void => {
     this.#error = null;
-    this.#faults.clear();
+    this.#pages.forgetFaults();
     this.changed();
     if (this.#bound === undefined) void this.#readFirst();
-    else this.#pump();
+    else this.#pages.read();
   };
-
-  /** Makes a call of the search and counts it. @param since answers from before this moment are too old, milliseconds */
-  call(
-    input: LogInput,
-    options: { readonly since?: number; readonly gcTime?: number; readonly retry?: false } = {},
-  ): Promise<LogAnswer> {
-    this.#calls++;
-    const { since = this.#freshSince, ...rest } = options;
-    const staleTime = Math.max(0, Date.now() - since) + 1;
-    return this.#client.fetchQuery({ ...operationQuery(listRequestLogs, input), staleTime, ...rest });
-  }
 
   /** Scrolls to a place. */
   goTo(index: number): void {
-    this.#start = { index };
+    this.#sight.goTo(index);
     this.changed();
   }
 
   /** Reads the first pinned entries again: some are said to have come late, and the answer's total will tell. */
   async recheck(): Promise<void> {
     if (this.#repairing || this.#bound === undefined) return;
-    const answer = await this.call(this.#bodyInput(1, this.#size), { since: Date.now() });
+    const answer = await this.calls.make(this.#bodyInput(1, this.#pages.size), { since: Date.now() });
     if (this.#abort.signal.aborted) return;
     this.#place(0, answer);
     this.changed();
@@ -185,7 +170,7 @@ export class LogReader {
    * @returns how many entries the service gives at once; where that is not what was asked for, the answer is not used
    */
   async readBlock(page: number, perPage: number): Promise<number> {
-    const answer = await this.call(this.#bodyInput(page, perPage), { gcTime: 0 });
+    const answer = await this.calls.make(this.#bodyInput(page, perPage), { gcTime: 0 });
     const given = answer.meta.pagination.per_page || perPage;
     if (given === perPage && !this.#abort.signal.aborted) this.#place((page - 1) * given, answer);
     return given;
@@ -210,7 +195,7 @@ export class LogReader {
     this.#reading = true;
     this.changed();
     try {
-      const answer = await this.call(firstInput(this.search));
+      const answer = await this.calls.make(firstInput(this.search));
       if (!signal.aborted) this.#pin(answer);
     } catch (error) {
       if (!signal.aborted) this.#error = error as Error;
@@ -218,90 +203,19 @@ export class LogReader {
     if (signal.aborted) return;
     this.#reading = false;
     this.changed();
-    this.#pump();
+    this.#pages.read();
   }
 
-  #pin({ data, meta }: LogAnswer): void {
-    const { total } = meta.pagination;
-    const { end, direction } = this.search;
-    const newest = data[0]?.created;
+  #pin(answer: LogAnswer): void {
+    const { bound, newest, newestSecond, bodyTotal, body, from } = pinOf(answer, this.search);
     this.#ready = true;
-    if (end !== undefined || newest === undefined) {
-      this.#bound = end;
-      this.places.clear(total);
-      this.places.fill(0, data);
-    } else {
-      const latest = data.filter(({ created }) => created === newest);
-      // More in one second than a page holds: where it ends is not known, so it is read like the others.
-      this.#newestSecond = latest.length < data.length || latest.length === total ? latest : [];
-      const ended = data.slice(this.#newestSecond.length);
-      this.#bound = this.#newestSecond.length > 0 ? newest - 1 : newest;
-      this.#newest = data;
-      const bodyTotal = Math.max(0, total - this.#newestSecond.length);
-      this.places.setHead(this.#newestSecond);
-      this.places.clear(bodyTotal);
-      if (direction === 'desc') this.places.fill(0, ended);
-      else this.places.fill(Math.max(0, bodyTotal - ended.length), ended.toReversed());
-    }
-    this.#options.onEntries(data, this.#abort.signal);
-  }
-
-  readonly #onRange = (first: number, last: number): void => {
-    const before = this.#range;
-    if (before.first === first && before.last === last) return;
-    clearTimeout(this.#pause);
-    if (first === 0 && !this.#isThere && this.#start.index > AHEAD) {
-      // A table that is to begin further down is at its top for a moment.
-      this.#pause = setTimeout(() => {
-        this.#isThere = true;
-        this.#onRange(first, last);
-      }, START_PAUSE);
-      return;
-    }
-    this.#isThere = true;
-    this.#range = { first, last };
-    this.away.set(first > 0);
-    const jumped = first > before.last + AHEAD || last < before.first - AHEAD;
-    this.#pause = setTimeout(() => this.#pump(), jumped ? JUMP_PAUSE : 0);
-  };
-
-  /** Reads what is in sight, and nothing else any more. */
-  #pump(): void {
-    if (this.#bound === undefined || this.#repairing || this.#abort.signal.aborted) return;
-    const sight = { ...this.#range, ahead: AHEAD, size: this.#size };
-    const wanted = pagesInSight(this.places, sight).filter((page) => !this.#faults.has(page));
-    for (const page of [...this.#underWay.keys()]) if (!wanted.includes(page)) this.#cancel(page);
-    for (const page of wanted)
-      if (this.#underWay.size < AT_ONCE && !this.#underWay.has(page)) void this.#readPage(page);
-  }
-
-  #cancel(page: number): void {
-    const queryKey = this.#underWay.get(page);
-    this.#underWay.delete(page);
-    if (queryKey) void this.#client.cancelQueries({ queryKey, exact: true });
-  }
-
-  async #readPage(page: number): Promise<void> {
-    const input = this.#bodyInput(page, this.#size);
-    const { queryKey } = operationQuery(listRequestLogs, input);
-    this.#underWay.set(page, queryKey);
-    const isWanted = () => this.#underWay.get(page) === queryKey;
-    try {
-      const answer = await this.call(input);
-      if (!isWanted()) return;
-      this.#underWay.delete(page);
-      const given = answer.meta.pagination.per_page || this.#size;
-      if (given < this.#size) this.#size = given;
-      this.#place((page - 1) * given, answer);
-      this.#options.onEntries(answer.data, this.#abort.signal);
-    } catch (error) {
-      if (!isWanted()) return;
-      this.#underWay.delete(page);
-      if (this.#ready) this.#faults.set(page, error as Error);
-      else this.#error = error as Error;
-    }
-    this.changed();
-    this.#pump();
+    this.#bound = bound;
+    this.#newest = newest;
+    this.#newestSecond = newestSecond;
+    this.places.setHead(newestSecond);
+    this.places.clear(bodyTotal);
+    this.places.fill(from, body);
+    this.#options.onEntries(answer.data, this.#abort.signal);
   }
 
   /** Puts an answer's entries where they belong, if they are of the list as it is known. */
@@ -320,43 +234,28 @@ export class LogReader {
   #moveOn(by: number): void {
     if (by === 0) return;
     this.places.clear(this.places.bodyTotal + by);
-    if (this.search.direction === 'desc') this.#start = { index: Math.max(0, this.#start.index + by) };
+    if (this.search.direction === 'desc') this.#sight.goTo(Math.max(0, this.#sight.start.index + by));
   }
 
-  /** The pinned search has another number of entries than before: the places of those that were read may be wrong. */
   async #repair(total: number): Promise<void> {
     this.#repairing = true;
-    this.#freshSince = Date.now();
-    for (const page of [...this.#underWay.keys()]) this.#cancel(page);
+    this.calls.renew();
+    this.#pages.stop();
     this.#repairs++;
-    const late = total - this.places.bodyTotal;
-    if (this.#repairs > MOST_REPAIRS) this.places.resize(total, total);
-    else if (late < 0) this.places.clear(total);
-    // Oldest first they have come in near the end.
-    else if (this.search.direction === 'asc')
-      this.places.resize(total, this.places.bodyTotal - LATE_PAGES * PAGE);
-    else if (!(await this.#takeInLate(late))) this.places.clear(total);
+    const { places, search } = this;
+    const { size } = this.#pages;
+    if (this.#repairs > MOST_REPAIRS) places.resize(total, total);
+    else
+      await repairPlaces({
+        ...{ places, total, size },
+        newestFirst: search.direction === 'desc',
+        readPage: async (page) => (await this.calls.make(this.#bodyInput(page, size))).data,
+      });
     this.#repairing = false;
     if (this.#abort.signal.aborted) return;
-    this.#faults.clear();
+    this.#pages.forgetFaults();
     this.changed();
-    this.#pump();
-  }
-
-  /** What comes late is from the last seconds before the pin, so that it is near the top. @returns whether all was found */
-  async #takeInLate(count: number): Promise<boolean> {
-    let found = 0;
-    try {
-      for (let page = 1; page <= LATE_PAGES && found < count; page++) {
-        const { data } = await this.call(this.#bodyInput(page, this.#size));
-        const late = this.places.merge((page - 1) * this.#size, data);
-        if (late === undefined) return false;
-        found += late;
-      }
-    } catch {
-      return false;
-    }
-    return found === count;
+    this.#pages.read();
   }
 
   #take(): ReadLogs {
@@ -371,8 +270,8 @@ export class LogReader {
       get loaded() {
         return places.loaded;
       },
-      calls: this.#calls,
-      reading: this.#reading || this.#underWay.size > 0,
+      calls: this.calls.made,
+      reading: this.#reading || this.#pages.reading,
       source: {
         count: isKnown ? places.total : UNKNOWN,
         rowAt: (place) => {
@@ -380,10 +279,10 @@ export class LogReader {
           return entry && logRow(entry);
         },
         indexOf: (id) => places.indexOf(id),
-        onRange: this.#onRange,
+        onRange: this.#sight.onRange,
         // A table of unknown length cannot be scrolled to a place in it.
-        ...(isKnown && { start: this.#start }),
-        faultAt: (place) => this.#faults.get(Math.floor((place - places.bodyStart) / this.#size) + 1),
+        ...(isKnown && { start: this.#sight.start }),
+        faultAt: (place) => this.#pages.faultAt(place),
         retry: this.retry,
       },
     };

@@ -1,10 +1,11 @@
-import type { InputOf } from '#contract/operation.ts';
+import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { boundsOf, LATEST_SECOND } from '#kit/time-range.ts';
 import { logFilters } from '../model/log-filters.ts';
 import { type LogState, logListInput } from '../model/log-state.ts';
 
-type LogInput = InputOf<typeof listRequestLogs>;
+export type LogInput = InputOf<typeof listRequestLogs>;
+export type LogAnswer = OutputOf<typeof listRequestLogs>;
 
 /** Entries on a page. */
 export const PAGE = 100;

@@ -1,0 +1,97 @@
+import type { LogCalls } from './log-calls.ts';
+import type { LogPlaces } from './log-places.ts';
+import { type LogAnswer, type LogInput, PAGE } from './log-search.ts';
+import type { LogSight } from './log-sight.ts';
+import { pagesInSight } from './pages-in-sight.ts';
+
+/** Pages under way at a time. */
+const AT_ONCE = 2;
+
+interface LogPagesOptions {
+  readonly calls: LogCalls;
+  readonly places: LogPlaces;
+  readonly sight: LogSight;
+  /** The call for a page of the body. */
+  readonly inputOf: (page: number, size: number) => LogInput;
+  /** Whether it is known what pages there are. */
+  readonly canRead: () => boolean;
+  /** @param from place in the body of the first entry */
+  readonly onPage: (from: number, answer: LogAnswer) => void;
+  /** @returns whether nothing can be shown because of it; otherwise only the rows of the page are missing */
+  readonly onFault: (error: Error) => boolean;
+  /** Told after either. */
+  readonly onChange: () => void;
+}
+
+/** Reads the pages of a list that are in sight, a few at a time, and lets go of those that no longer are. */
+export class LogPages {
+  readonly #options: LogPagesOptions;
+  readonly #underWay = new Map<number, LogInput>();
+  readonly #faults = new Map<number, Error>();
+  #size = PAGE;
+
+  constructor(options: LogPagesOptions) {
+    this.#options = options;
+  }
+
+  /** Entries on a page, as far as the service gives so many. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get reading(): boolean {
+    return this.#underWay.size > 0;
+  }
+
+  /** Why the row at a place of the list could not be read. */
+  faultAt(place: number): Error | undefined {
+    return this.#faults.get(Math.floor((place - this.#options.places.bodyStart) / this.#size) + 1);
+  }
+
+  forgetFaults(): void {
+    this.#faults.clear();
+  }
+
+  /** Lets go of everything that is under way. */
+  stop(): void {
+    for (const page of [...this.#underWay.keys()]) this.#cancel(page);
+  }
+
+  /** Reads what is in sight, and nothing else any more. */
+  read(): void {
+    const { canRead, places, sight } = this.#options;
+    if (!canRead()) return;
+    const inSight = pagesInSight(places, { ...sight.wanted, size: this.#size });
+    const wanted = inSight.filter((page) => !this.#faults.has(page));
+    for (const page of [...this.#underWay.keys()]) if (!wanted.includes(page)) this.#cancel(page);
+    for (const page of wanted)
+      if (this.#underWay.size < AT_ONCE && !this.#underWay.has(page)) void this.#readPage(page);
+  }
+
+  #cancel(page: number): void {
+    const input = this.#underWay.get(page);
+    this.#underWay.delete(page);
+    if (input) this.#options.calls.cancel(input);
+  }
+
+  async #readPage(page: number): Promise<void> {
+    const { calls, inputOf, onPage, onFault, onChange } = this.#options;
+    const input = inputOf(page, this.#size);
+    this.#underWay.set(page, input);
+    const isWanted = () => this.#underWay.get(page) === input;
+    try {
+      const answer = await calls.make(input);
+      if (!isWanted()) return;
+      this.#underWay.delete(page);
+      const given = answer.meta.pagination.per_page || this.#size;
+      if (given < this.#size) this.#size = given;
+      onPage((page - 1) * given, answer);
+    } catch (error) {
+      if (!isWanted()) return;
+      this.#underWay.delete(page);
+      if (!onFault(error as Error)) this.#faults.set(page, error as Error);
+    }
+    onChange();
+    this.read();
+  }
+}
