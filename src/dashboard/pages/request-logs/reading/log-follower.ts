@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import { matchUri } from '#contract/match.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { LogNews } from './log-news.ts';
 import type { LogReader } from './log-reader.ts';
 import { onReturn } from './presence.ts';
 
@@ -32,10 +32,6 @@ export interface Arrivals {
   readonly overflow: boolean;
 }
 
-/** Entries are written after they were stamped, and not in order: each look goes back by so many seconds. */
-const OVERLAP = 60;
-/** Pages of news that one look reads. */
-const MOST_PAGES = 5;
 /** As many as wait are counted; more would not tell more. */
 const MOST_WAITING = 100;
 /** Entries that a list takes over its pinned ones. */
@@ -51,23 +47,12 @@ const NOTHING: Arrivals = {
   ...{ every: LIVE.first, trouble: undefined, overflow: false },
 };
 
-/** Whether the entry is a read of the logs, which is logged like every call. */
-const isRead = ({ request }: RequestLogEntry): boolean =>
-  matchUri(request.method, request.uri)?.operation === listRequestLogs;
-
-/**
- * Looks now and then for entries that are newer than a list. Looks overlap; an entry that was seen before is known by
- * its request id.
- */
+/** Looks now and then for entries that are newer than a list, and puts them over it or lets them wait. */
 export class LogFollower {
   readonly #reader: LogReader;
+  readonly #news: LogNews;
   readonly #listeners = new Set<() => void>();
-  readonly #known = new Set<string>();
-  #from: number;
-  /** Newest first. */
-  #arrived: readonly RequestLogEntry[] = [];
   #shown: readonly RequestLogEntry[] = [];
-  #more = false;
   #mode: FollowMode | undefined;
   #pause = 0;
   #failures = 0;
@@ -79,18 +64,7 @@ export class LogFollower {
 
   constructor(reader: LogReader) {
     this.#reader = reader;
-    const { newest, search, places } = reader;
-    const first = newest[0];
-    const last = newest.at(-1);
-    for (const { request_id: id } of newest) this.#known.add(id);
-    const { pinnedAt } = reader.get();
-    if (first && last)
-      // What is older than the first page is not known by its ids, so that looks stay above it.
-      this.#from = Math.max(
-        first.created - OVERLAP,
-        newest.length < places.total ? last.created + 1 : search.from,
-      );
-    else this.#from = pinnedAt === undefined ? search.from : pinnedAt + 1;
+    this.#news = new LogNews(reader);
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -117,15 +91,13 @@ export class LogFollower {
     this.#forget?.();
   }
 
-  get #visible(): readonly RequestLogEntry[] {
-    return this.#mode?.withReads ? this.#arrived : this.#arrived.filter((entry) => !isRead(entry));
-  }
-
   /** Puts what has come over the list, if it may, and tells. */
   #show(): void {
     const { live = false, paused = false } = this.#mode ?? {};
-    const visible = this.#visible;
-    if (live && !paused && !this.#more && this.#arrived.length <= MOST_ARRIVED) {
+    const { arrived, more } = this.#news;
+    const visible = this.#mode?.withReads ? arrived : this.#news.withoutReads;
+    const tooMuch = more || arrived.length > MOST_ARRIVED;
+    if (live && !paused && !tooMuch) {
       const isSame = visible.length === this.#shown.length && visible[0] === this.#shown[0];
       this.#shown = visible;
       if (!isSame) this.#reader.setArrived(visible);
@@ -134,9 +106,9 @@ export class LogFollower {
     const waiting = visible.filter((entry) => !shown.has(entry)).length;
     this.#tell({
       waiting,
-      more: this.#more || waiting >= MOST_WAITING,
-      reads: this.#arrived.length - visible.length,
-      overflow: live && !paused && (this.#more || this.#arrived.length > MOST_ARRIVED),
+      more: more || waiting >= MOST_WAITING,
+      reads: arrived.length - visible.length,
+      overflow: live && !paused && tooMuch,
     });
   }
 
@@ -165,12 +137,12 @@ export class LogFollower {
     // Enough waits; how much more there is, nobody needs to know.
     if (this.#looking || (!isLive && this.#arrivals.waiting >= MOST_WAITING)) return;
     this.#looking = true;
-    const before = this.#arrived.length;
+    const before = this.#news.arrived.length;
     try {
-      await this.#read();
+      await this.#news.read();
       this.#failures = 0;
       const pace = isLive ? LIVE : PILL;
-      const quiet = this.#arrived.length === before || !isLive;
+      const quiet = this.#news.arrived.length === before || !isLive;
       this.#pause = quiet && this.#pause > 0 ? Math.min(this.#pause * pace.growth, pace.most) : pace.first;
       this.#tell({ checkedAt: Date.now(), every: this.#pause, trouble: undefined });
     } catch (error) {
@@ -185,37 +157,5 @@ export class LogFollower {
     if (this.#stopped) return;
     this.#show();
     this.#wait(this.#pause);
-  }
-
-  /** Reads everything since a while before the newest entry that is known. */
-  async #read(): Promise<void> {
-    const found: RequestLogEntry[] = [];
-    let total = 1;
-    let read = 0;
-    const { pinnedAt = -1 } = this.#reader.get();
-    let late = false;
-    for (let page = 1; page <= MOST_PAGES && read < total; page++) {
-      const input = this.#reader.search.input({ from: this.#from, direction: 'desc', page });
-      const { data, meta } = await this.#reader.calls.make(input, {
-        since: Date.now(),
-        gcTime: 0,
-        retry: false,
-      });
-      for (const entry of data) {
-        if (this.#known.has(entry.request_id)) continue;
-        this.#known.add(entry.request_id);
-        if (entry.created > pinnedAt) found.push(entry);
-        else late = true;
-      }
-      read += data.length;
-      total = data.length === 0 ? 0 : meta.pagination.total;
-    }
-    if (read < total) this.#more = true;
-    // It belongs among the pinned ones.
-    if (late) await this.#reader.recheck();
-    if (found.length === 0) return;
-    // One that comes late stands where it belongs.
-    this.#arrived = [...found, ...this.#arrived].toSorted((a, b) => b.created - a.created);
-    this.#from = Math.max(this.#from, (this.#arrived[0]?.created ?? 0) - OVERLAP);
   }
 }
