@@ -78,11 +78,14 @@ function calendarOf(step: number, zone: string, from: number) {
 export function barsOf(span: TimeBounds, step: number, zone: string): readonly Bar[] {
   const { numberAt, beginOf } = calendarOf(step, zone, span.from);
   const bars: Bar[] = [];
-  // One before, since where clocks are put back a second time stands for two moments.
-  for (let index = numberAt(span.from) - 1; beginOf(index) <= span.to; index++) {
-    const from = Math.max(span.from, beginOf(index));
+  let from = span.from;
+  // One before, since where clocks are put back a second time stands for two moments. Where a zone leaves out a day, the
+  // bars of that day have nothing to hold.
+  for (let index = numberAt(span.from) - 1; from <= span.to; index++) {
     const to = Math.min(span.to, beginOf(index + 1) - 1);
-    if (from <= to) bars.push({ index, from, to });
+    if (from > to) continue;
+    bars.push({ index, from, to });
+    from = to + 1;
   }
   return bars;
 }
