@@ -178,7 +178,7 @@ test('forgets everything on signing out', async ({ page }) => {
   await frame.navigation.getByRole('link', { name: 'Request logs' }).click();
   await expect(frame.heading).toHaveText('Request logs');
   await frame.account.click();
-  await frame.accountPanel.getByRole('button', { name: 'Sign out' }).click();
+  await frame.accountPanel.getByRole('button', { name: 'Sign out', exact: true }).click();
   const signIn = new SignInPage(page);
   await expect(signIn.heading).toBeVisible();
   await page.goBack();

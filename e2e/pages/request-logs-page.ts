@@ -22,7 +22,11 @@ export class RequestLogsPage {
     this.frame = new Frame(page);
     this.table = page.getByRole('table', { name: 'Request logs' });
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') });
-    this.total = page.getByRole('main').getByText(/^[\d,]+ entr(?:y|ies)$/);
+    // The first: counts of facts are said alike further down.
+    this.total = page
+      .getByRole('main')
+      .getByText(/^[\d,]+ entr(?:y|ies)$/)
+      .first();
     this.query = page.getByRole('combobox', { name: 'Query' });
     this.filters = page.getByRole('dialog', { name: 'Filters' });
     this.completions = page.getByRole('listbox', { name: 'Completions' });

@@ -56,9 +56,9 @@ export function Layout() {
       </div>
       <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={setDialog} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+        <ProgressBar />
         <Outlet />
       </main>
-      <ProgressBar />
       <OfflineHint />
       <Announcements />
       {quiet && (

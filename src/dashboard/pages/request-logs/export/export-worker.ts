@@ -63,15 +63,28 @@ const formats: Readonly<Record<ExportFormat, (decoded: boolean) => EntryFormat>>
 /** Follows an export, and tells the page of it now and then. */
 function createFollower() {
   let progress: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
-  let toldAt = 0;
+  let isDue = false;
+  let isEnded = false;
+  const tellNow = () => {
+    if (!isEnded) tell({ type: 'progress', progress });
+  };
   return {
     get: () => progress,
     note(changes: Partial<ExportProgress>, atOnce = false) {
       progress = { ...progress, ...changes };
-      const now = Date.now();
-      if (!atOnce && now - toldAt < TELL_MS) return;
-      toldAt = now;
-      tell({ type: 'progress', progress });
+      if (atOnce) tellNow();
+      // What was noted last is told too, or an export that waits would seem to be behind.
+      if (isDue) return;
+      isDue = true;
+      setTimeout(() => {
+        isDue = false;
+        tellNow();
+      }, TELL_MS);
+    },
+    /** Nothing is told behind the end. */
+    end() {
+      isEnded = true;
+      return progress;
     },
   };
 }
@@ -118,7 +131,7 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   if (signal.aborted) end = { kind: 'stopped' };
   bytes += await file.write(format.tail(end.kind !== 'whole'));
   const written = await file.close();
-  const progress = { ...follower.get(), entries, bytes, pause: undefined };
+  const progress = { ...follower.end(), entries, bytes, pause: undefined };
   tell({ type: 'end', progress, end, file: written });
 }
 

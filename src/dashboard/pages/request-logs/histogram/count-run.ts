@@ -108,10 +108,13 @@ export function countRun(
 
   /** Which count this is, whoever asks for it. */
   const keptKeyOf = (window: CountWindow) => JSON.stringify(queryOf(window).queryKey);
+  const keep = (window: CountWindow, count: Count) => {
+    if (window.to <= pinnedAt - LATE) kept.add(keptKeyOf(window), count);
+  };
   const settle = (window: CountWindow, answer: Count | 'failed') => {
     known.set(keyOf(window), answer);
     calls++;
-    if (answer !== 'failed' && window.to <= pinnedAt - LATE) kept.add(keptKeyOf(window), answer);
+    if (answer !== 'failed') keep(window, answer);
     inARow = answer === 'failed' ? inARow + 1 : 0;
   };
   const ask = async (window: CountWindow) => {
@@ -135,6 +138,7 @@ export function countRun(
     for (const window of picture.needed) {
       const count = client.getQueryData(queryOf(window).queryKey) ?? kept.find(keptKeyOf(window));
       if (!count) continue;
+      keep(window, count);
       known.set(keyOf(window), count);
       remembered++;
       news = true;

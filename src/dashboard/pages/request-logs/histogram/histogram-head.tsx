@@ -74,7 +74,9 @@ export function HistogramHead(props: HistogramHeadProps) {
         <span className={classes.slot}>
           {status === 'counting' && <Action label="Stop" says="Stop counting" onClick={stop} />}
           {status === 'stopped' && <Action label="Go on" says="Go on counting" onClick={start} />}
-          {status === 'failed' && <Action label="Try again" says="Count again what failed" onClick={start} />}
+          {status === 'failed' && (
+            <Action label="Try again" says="Try again to count what failed" onClick={start} />
+          )}
         </span>
         {onZoomOut && <Action label="Zoom out" onClick={onZoomOut} />}
         <Action label="Hide" says="Hide histogram" onClick={onHide} />
@@ -85,7 +87,7 @@ export function HistogramHead(props: HistogramHeadProps) {
 
 interface ActionProps {
   readonly label: string;
-  /** The whole of it, beginning with the label. */
+  /** The whole of it, beginning with the label, so that who speaks to the page can say what is seen. */
   readonly says?: string;
   readonly onClick: () => void;
 }
