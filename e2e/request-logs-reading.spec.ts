@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { test } from './signed-in-fixtures.ts';
+import { test as base } from './signed-in-fixtures.ts';
 
 /** An id of the test's own, in the URIs of the entries that it makes. */
 const ownId = () => Array.from({ length: 40 }, () => Math.floor(Math.random() * 10)).join('');
@@ -17,22 +17,40 @@ const rowIds = (logs: RequestLogsPage) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)),
     );
 
+interface OwnList {
+  readonly logs: RequestLogsPage;
+  readonly id: string;
+  /** Makes another entry of it. */
+  readonly add: () => Promise<unknown>;
+}
+
+interface Fixtures {
+  /** Opens a list of entries that are about an id of its own. @param query of the address */
+  readonly openOwn: (entries: number, query: (id: string) => string) => Promise<OwnList>;
+}
+
+const test = base.extend<Fixtures>({
+  openOwn: async ({ page, service }, use) =>
+    use(async (entries, query) => {
+      const id = ownId();
+      const logs = new RequestLogsPage(page);
+      const add = () => service.call('GET', subscription(id));
+      for (let made = 0; made < entries; made++) await add();
+      await page.goto(`/request-logs?${query(id)}`);
+      await expect(logs.rows).toHaveCount(entries);
+      return { logs, id, add };
+    }),
+});
+
+test.beforeEach(({ signedIn }) => signedIn());
+
 test.describe('a list that is read', () => {
-  test('does not move while entries arrive, and brings them in when asked', async ({
-    page,
-    service,
-    signedIn,
-  }) => {
-    await signedIn();
+  test('does not move while entries arrive, and brings them in when asked', async ({ page, openOwn }) => {
     await page.clock.install();
-    const id = ownId();
-    const logs = new RequestLogsPage(page);
-    for (let made = 0; made < 3; made++) await service.call('GET', subscription(id));
-    await page.goto(`/request-logs?uri=${subscription(id)}`);
-    await expect(logs.rows).toHaveCount(3);
+    const { logs, add } = await openOwn(3, (own) => `uri=${subscription(own)}`);
     const before = await rowIds(logs);
-    await service.call('GET', subscription(id));
-    await service.call('GET', subscription(id));
+    await add();
+    await add();
     await expect(async () => {
       await page.clock.runFor(10_000);
       await expect(pill(page)).toHaveText(/2 new/, { timeout: 500 });
@@ -48,8 +66,7 @@ test.describe('a list that is read', () => {
     await expect(logs.table.locator('[data-row-link]').first()).toBeFocused();
   });
 
-  test('is the same on every page however far it is scrolled', async ({ page, service, signedIn }) => {
-    await signedIn();
+  test('is the same on every page however far it is scrolled', async ({ page, service }) => {
     const logs = new RequestLogsPage(page);
     await page.goto('/request-logs?method=GET,POST');
     await expect(logs.rows.first()).toBeVisible();
@@ -64,8 +81,7 @@ test.describe('a list that is read', () => {
     await expect(logs.table.locator('tr[aria-rowindex="2"] [data-row-link]')).toBeFocused();
   });
 
-  test('is where it was left, after Back and after a reload', async ({ page, signedIn }) => {
-    await signedIn();
+  test('is where it was left, after Back and after a reload', async ({ page }) => {
     const logs = new RequestLogsPage(page);
     await page.goto('/request-logs');
     await expect(logs.rows.first()).toBeVisible();
@@ -88,21 +104,16 @@ test.describe('a list that is read', () => {
 });
 
 test.describe('a live list', () => {
-  test('shows what comes by itself, without the reads of the logs', async ({ page, service, signedIn }) => {
-    await signedIn();
-    const id = ownId();
-    const logs = new RequestLogsPage(page);
-    await service.call('GET', subscription(id));
-    await page.goto(`/request-logs?uri=${id}`);
-    await expect(logs.rows).toHaveCount(1);
+  test('shows what comes by itself, without the reads of the logs', async ({ page, service, openOwn }) => {
+    const { logs, id, add } = await openOwn(1, (own) => `uri=${own}`);
     await page.getByRole('button', { name: 'Live' }).click();
     await expect(page).toHaveURL(/live=1/);
     await expect(statusLine(page)).toContainText(/Looks every \d+ s/);
-    await service.call('GET', subscription(id));
+    await add();
     await expect(logs.rows).toHaveCount(2, { timeout: 15_000 });
     // Looking for the URI is logged with the URI in it.
     await service.call('GET', `/request-logs?filters=[{"uri":{"type":"match","value":"${id}"}}]`);
-    await service.call('GET', subscription(id));
+    await add();
     await expect(logs.rows).toHaveCount(3, { timeout: 15_000 });
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Show .*reads? of the logs/ }).click();
@@ -111,17 +122,12 @@ test.describe('a live list', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('pauses while an entry is open, says so, and goes on', async ({ page, service, signedIn }) => {
-    await signedIn();
-    const id = ownId();
-    const logs = new RequestLogsPage(page);
-    await service.call('GET', subscription(id));
-    await page.goto(`/request-logs?uri=${id}&live=1`);
-    await expect(logs.rows).toHaveCount(1);
+  test('pauses while an entry is open, says so, and goes on', async ({ page, openOwn }) => {
+    const { logs, add } = await openOwn(1, (own) => `uri=${own}&live=1`);
     await logs.rows.first().click();
     await expect(logs.entry).toBeVisible();
     await expect(statusLine(page)).toContainText('while an entry is open');
-    await service.call('GET', subscription(id));
+    await add();
     await expect(statusLine(page)).toContainText('1 new', { timeout: 30_000 });
     await expect(logs.rows).toHaveCount(1);
     await expectAccessible(page);
@@ -130,8 +136,7 @@ test.describe('a live list', () => {
     await expect(logs.entry).toBeVisible();
   });
 
-  test('pauses while it is scrolled, and goes back to its top to go on', async ({ page, signedIn }) => {
-    await signedIn();
+  test('pauses while it is scrolled, and goes back to its top to go on', async ({ page }) => {
     const logs = new RequestLogsPage(page);
     await page.goto('/request-logs?live=1');
     await expect(logs.rows.first()).toBeVisible();
@@ -145,11 +150,9 @@ test.describe('a live list', () => {
 
   test('is not on offer where nothing new can come, and says when it cannot look', async ({
     page,
-    signedIn,
     consoleGuard,
   }) => {
     consoleGuard.expectConsoleError(/429/);
-    await signedIn();
     const logs = new RequestLogsPage(page);
     await page.goto('/request-logs?created=2020-01-01T00:00Z..2020-01-02T00:00Z&live=1');
     await expect(page.getByRole('heading', { name: /No entry matches/ })).toBeVisible();
@@ -167,14 +170,9 @@ test.describe('a live list', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('follows live, too', async ({ page, service, signedIn }) => {
-    await signedIn();
-    const id = ownId();
-    const logs = new RequestLogsPage(page);
-    await service.call('GET', subscription(id));
-    await page.goto(`/request-logs?uri=${id}&live=1`);
-    await expect(logs.rows).toHaveCount(1);
-    await service.call('GET', subscription(id));
+  test('follows live, too', async ({ page, openOwn }) => {
+    const { logs, add } = await openOwn(1, (own) => `uri=${own}&live=1`);
+    await add();
     await expect(logs.rows).toHaveCount(2, { timeout: 15_000 });
     await expectNoOverflow(page);
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { demoIds, unbrandedDocument } from '../src/testing/demo-ids.ts';
-import { test } from './admin-fixtures.ts';
+import { test as base } from './admin-fixtures.ts';
 import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
@@ -9,24 +9,43 @@ import { atBothWidths } from './signed-in-fixtures.ts';
 const REFUSED = /Failed to load resource.*(?:4\d\d|50\d)/;
 const LOST = /Failed to load resource: net::ERR_/;
 
+/** The test's own organization, and what is done with its admins. */
+interface Team {
+  readonly id: string;
+  /** Addresses of two of its team admins, inactive at first. */
+  readonly ann: string;
+  readonly bea: string;
+  /** Makes somebody an active team admin or an inactive one. */
+  readonly set: (email: string, active: boolean) => Promise<unknown>;
+  readonly timeline: TimelinePage;
+}
+
+const test = base.extend<{ readonly team: Team }>({
+  team: async ({ page, organization, service }, use) => {
+    const { id, admins } = organization;
+    const [ann = '', bea = ''] = admins;
+    const set = (email: string, active: boolean) =>
+      service.call('PUT', `/v2/organizations/${id}/allowed-team-admins`, { email, active });
+    await use({ id, ann, bea, set, timeline: new TimelinePage(page) });
+  },
+});
+
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
   test('the story of an organization tells what was done and why it failed, and its roster follows from it', async ({
     page,
     organization,
+    team,
     service,
   }) => {
-    const { id, admins, member } = organization;
-    const [ann = '', bea = ''] = admins;
-    const set = (email: string, active: boolean) =>
-      service.call('PUT', `/v2/organizations/${id}/allowed-team-admins`, { email, active });
-    await set(ann, true);
-    await set(bea, true);
-    await set(bea, false);
-    await set(member, true);
+    const { id, ann, bea, timeline } = team;
+    const { member } = organization;
+    await team.set(ann, true);
+    await team.set(bea, true);
+    await team.set(bea, false);
+    await team.set(member, true);
     for (let read = 0; read < 5; read++) await service.call('GET', `/v2/organizations/${id}/brands`);
-    const timeline = new TimelinePage(page);
     await timeline.open(id);
     await expect(timeline.step('The brands of this organization were read')).toContainText('5 reads');
     const refused = timeline.step('as an admin of this organization was refused');
@@ -110,16 +129,13 @@ test('a document has the brand that was assigned last, and every step of it by t
 
 test('older entries are read when they are asked for, and what is new on demand', async ({
   page,
-  organization,
+  team,
   service,
 }) => {
-  const { id, admins } = organization;
-  const [ann = ''] = admins;
-  const path = `/v2/organizations/${id}/allowed-team-admins`;
-  await service.call('PUT', path, { email: ann, active: true });
+  const { id, ann, timeline } = team;
+  await team.set(ann, true);
   const reads = Array.from({ length: 120 }, () => service.call('GET', `/v2/organizations/${id}/brands`));
   await Promise.all(reads);
-  const timeline = new TimelinePage(page);
   await timeline.open(id);
   await expect(timeline.read).toContainText('100 entries read in 1 call');
   await expect(timeline.read).toContainText('21 older not read');
@@ -129,7 +145,7 @@ test('older entries are read when they are asked for, and what is new on demand'
   await expect(timeline.read).toContainText('nothing older is logged');
   await expect(timeline.statements('Team admins')).toContainText('Active admin');
 
-  await service.call('PUT', path, { email: ann, active: false });
+  await team.set(ann, false);
   await timeline.button('Read what is new').click();
   await expect(timeline.statements('Team admins')).toContainText('Inactive admin');
   // The page's own searches mention the id, too: they are counted, and shown when somebody asks.
@@ -146,14 +162,12 @@ test('older entries are read when they are asked for, and what is new on demand'
   await expect(timeline.step('was deactivated')).toBeVisible();
 });
 
-test('searches for an id do not hide what was done with it', async ({ page, organization, service }) => {
-  const { id, admins } = organization;
-  const [email = ''] = admins;
-  await service.call('PUT', `/v2/organizations/${id}/allowed-team-admins`, { email, active: true });
+test('searches for an id do not hide what was done with it', async ({ team, service }) => {
+  const { id, ann, timeline } = team;
+  await team.set(ann, true);
   const filters = JSON.stringify([{ uri: { type: 'match', value: id } }]);
   const search = `/request-logs?${new URLSearchParams({ filters, per_page: '1' })}`;
   await Promise.all(Array.from({ length: 110 }, () => service.call('GET', search)));
-  const timeline = new TimelinePage(page);
   await timeline.open(id);
   await expect(timeline.step('was activated')).toBeVisible();
   await expect(timeline.steps).toHaveCount(1);
@@ -187,17 +201,10 @@ test('an id that nobody mentions, one that is none, and a log that cannot be rea
   await expect(timeline.read).toBeVisible();
 });
 
-test('the timeline of an id is one step away from wherever the id is', async ({
-  page,
-  organization,
-  service,
-}) => {
-  const { id, admins } = organization;
-  const [ann = ''] = admins;
-  const path = `/v2/organizations/${id}/allowed-team-admins`;
-  await service.call('PUT', path, { email: ann, active: true });
-  await service.call('PUT', path, { email: ann, active: false });
-  const timeline = new TimelinePage(page);
+test('the timeline of an id is one step away from wherever the id is', async ({ page, team }) => {
+  const { id, ann, timeline } = team;
+  await team.set(ann, true);
+  await team.set(ann, false);
   const arrived = async () => {
     await expect(page).toHaveURL(`/timeline/${id}`);
     await expect(timeline.steps).toHaveCount(2);
