@@ -2,6 +2,7 @@ import { type CSSProperties, memo, type ReactNode, type RefObject, useRef } from
 import { Link, type To } from 'react-router';
 import classes from './data-table.module.css';
 import { isForContent } from './row-click.ts';
+import linkClasses from './row-link.module.css';
 import { ariaSort, SortButton, type Sorting } from './sort-button.tsx';
 
 /** From which width of the table on a column is shown; always, unless it says so. */
@@ -107,7 +108,7 @@ function PlainRow<R>({ row, rowKey, rowIndex, columns, rowLink, isOpen, isActive
             <Link
               to={rowLink(row)}
               preventScrollReset
-              className={classes.link}
+              className={linkClasses.link}
               ref={link}
               data-row-link
               tabIndex={isActive ? 0 : -1}

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { createPath, type To } from 'react-router';
+import linkClasses from '../row-link.module.css';
 import classes from './grid.module.css';
 import type { GridColumn } from './grid-column.ts';
 
@@ -67,7 +68,7 @@ function PlainRow<R>(props: RowProps<R>) {
             // What a click on it does is the grid's: forty of the router's own links cost more than the rows.
             <a
               href={hrefOf(rowLink(row))}
-              className={classes.link}
+              className={linkClasses.link}
               data-row-link
               tabIndex={isActive ? 0 : -1}
             >
