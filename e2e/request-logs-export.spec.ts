@@ -6,6 +6,7 @@ import { endSession } from './end-session.ts';
 import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
 import { ExportDialog } from './pages/export-dialog.ts';
 import { Frame } from './pages/frame.ts';
+import { LogHistogram } from './pages/log-histogram.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
@@ -159,6 +160,8 @@ test('asks to sign in again when the session ends, and goes on where it was', as
   consoleGuard.expectConsoleError(/Failed to load resource.*401/);
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
+  // Its counts would find the session ended before the export does.
+  await new LogHistogram(page).whenExact();
   await dialog.open.click();
   await endSession(context, server.url);
   await dialog.start.click();

@@ -216,7 +216,7 @@ test('says what failed, and reads again when asked', async ({ page, consoleGuard
   await expect(logs.rows.first()).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await logs.preset('5xx').click();
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Try again', exact: true });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await page.unroute('**/api/**');

@@ -109,7 +109,8 @@ export function countRun(
   /** Which count this is, whoever asks for it. */
   const keptKeyOf = (window: CountWindow) => JSON.stringify(queryOf(window).queryKey);
   const keep = (window: CountWindow, count: Count) => {
-    if (window.to <= pinnedAt - LATE) kept.add(keptKeyOf(window), count);
+    const isOver = Math.min(window.to, pinnedAt) <= Date.now() / 1000 - LATE;
+    if (isOver) kept.add(keptKeyOf(window), count);
   };
   const settle = (window: CountWindow, answer: Count | 'failed') => {
     known.set(keyOf(window), answer);

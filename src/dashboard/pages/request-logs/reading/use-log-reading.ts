@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExt
 import { useLocation, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
 import { rememberEntries } from '#kit/directory/remember-entries.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { useSession } from '#kit/session.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogLoaderData } from '../log-loader.ts';
@@ -87,6 +88,15 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   );
   const { ready } = newest;
   const following = useLogFollowing({ reader, ready, live: state.live, openId, onLive, refresh });
+
+  // Whoever signs in again over the page finds it as it was: what was refused meanwhile is asked for again.
+  const session = useSession();
+  const [before, setBefore] = useState(session);
+  useEffect(() => {
+    if (session === before) return;
+    setBefore(session);
+    reader.retry();
+  }, [session, before, reader]);
 
   useEffect(() => {
     const { total } = reader.places;
