@@ -55,30 +55,27 @@ export class LogNews {
 
   /** Reads everything since a while before the newest entry that is known. */
   async read(): Promise<void> {
-    const found: RequestLogEntry[] = [];
+    // Known only once the whole look has succeeded: what a failed one had found would never be news.
+    const found = new Map<string, RequestLogEntry>();
     let total = 1;
     let read = 0;
     const { pinnedAt = -1 } = this.#reader.get();
-    let late = false;
     for (let page = 1; page <= MOST_PAGES && read < total; page++) {
       const input = this.#reader.search.input({ from: this.#from, direction: 'desc', page });
       const options = { since: Date.now(), gcTime: 0, retry: false } as const;
       const { data, meta } = await this.#reader.calls.make(input, options);
-      for (const entry of data) {
-        if (this.#known.has(entry.request_id)) continue;
-        this.#known.add(entry.request_id);
-        if (entry.created > pinnedAt) found.push(entry);
-        else late = true;
-      }
+      for (const entry of data) if (!this.#known.has(entry.request_id)) found.set(entry.request_id, entry);
       read += data.length;
       total = data.length === 0 ? 0 : meta.pagination.total;
     }
+    const news = [...found.values()].filter(({ created }) => created > pinnedAt);
+    // What comes later belongs among the pinned ones.
+    if (news.length < found.size) await this.#reader.recheck();
+    for (const id of found.keys()) this.#known.add(id);
     if (read < total) this.#more = true;
-    // It belongs among the pinned ones.
-    if (late) await this.#reader.recheck();
-    if (found.length === 0) return;
+    if (news.length === 0) return;
     // One that comes late stands where it belongs.
-    this.#arrived = [...found, ...this.#arrived].toSorted((a, b) => b.created - a.created);
+    this.#arrived = [...news, ...this.#arrived].toSorted((a, b) => b.created - a.created);
     this.#from = Math.max(this.#from, (this.#arrived[0]?.created ?? 0) - OVERLAP);
   }
 }
