@@ -10,12 +10,16 @@ export function onPath(names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Installs a Debian package, where this is a Debian and we are root; otherwise it does nothing. */
+/** Tries to install a Debian package, where this is a Debian and we are root; otherwise it does nothing. */
 export function installPackage(name: string, purpose: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stderr.write(`Installing ${purpose} (apt-get install ${name}) …\n`);
   // The run level of maintenance: a server that is installed is not started along with it.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]])
-    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  try {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]])
+      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  } catch {
+    // apt-get has said why. Whoever wanted the program looks whether it is there now.
+  }
 }
