@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
 import { backend } from './backend.ts';
@@ -5,6 +6,8 @@ import { CHROMIUM_ARGS, findChromium } from './browser.ts';
 
 /** Two kinds of tests: `*.test.ts` in Node, `*.test.tsx` of the dashboard in a real browser before a real server. */
 export const testOptions: ViteUserConfig['test'] = {
+  // On two cores Vitest would take one worker for itself, and let the other core wait for the browser's tests.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       extends: true,
