@@ -63,6 +63,10 @@ test('a refused change is listed with its reason, and everything can be forgotte
   await expect(documents.alert.filter({ hasText: 'The invite was not sent' })).toBeVisible();
   // Within the page: one that is left at once may not have written down yet what was answered last.
   await new Frame(page).navigation.getByRole('link', { name: 'Activity' }).click();
+  await page
+    .getByRole('dialog', { name: /^Leave with/ })
+    .getByRole('button', { name: /^(Discard|Leave without)/ })
+    .click();
   await activity.outcome.selectOption('Refused');
   await expect(activity.changes).toHaveCount(1);
   await expect(activity.changes.first()).toContainText(/Refused/);
