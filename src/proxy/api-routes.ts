@@ -61,6 +61,10 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     throw sessionExpired();
   }
 
+  const noteFailure = (error: unknown) => {
+    if (error instanceof ProblemError) proxy.observer.upstreamFailed(error.code);
+  };
+
   function forward(operation: Operation) {
     const headerNames = requestHeaderNames(operation);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -82,19 +86,20 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
           upstream.dispatcher,
           { method: operation.method, path, headers, body: body ?? null },
           target,
-        ).catch((error: ProblemError) => {
-          proxy.observer.upstreamFailed(error.code);
-          throw error;
-        });
+        );
       };
 
       // A read is sent twice at most, for whatever reason; anything else once.
       let maySendAgain = operation.method === 'GET';
-      const rejection = await send(live).catch((error: unknown) => {
+      let rejection: Rejection | undefined;
+      try {
+        rejection = await send(live);
+      } catch (error) {
+        noteFailure(error);
         if (!maySendAgain || !wasCutOff(error)) throw error;
         maySendAgain = false;
-        return send(live);
-      });
+        rejection = await send(live);
+      }
       if (!rejection) return;
       const renewed = operation.credential === 'bearer' ? await renewRejected(live, upstream) : undefined;
       if (renewed && !maySendAgain) throw new ProblemError('token_renewed');

@@ -13,12 +13,17 @@ function unavailable(cause: unknown): ProblemError {
  * @param onFailure told of every failure
  */
 export function guardSessionStore(store: SessionStore, onFailure: (error: unknown) => void): SessionStore {
-  async function guarded<T>(work: () => T | Promise<T>): Promise<T> {
+  const fail = (error: unknown): never => {
+    onFailure(error);
+    throw unavailable(error);
+  };
+  // What is answered at once stays so: a file is read for every request, and a promise each would be felt.
+  function guarded<T>(work: () => T | Promise<T>): T | Promise<T> {
     try {
-      return await work();
+      const done = work();
+      return done instanceof Promise ? done.catch(fail) : done;
     } catch (error) {
-      onFailure(error);
-      throw unavailable(error);
+      return fail(error);
     }
   }
   return {
@@ -26,7 +31,11 @@ export function guardSessionStore(store: SessionStore, onFailure: (error: unknow
     find: (idHash) => guarded(() => store.find(idHash)),
     touch: async (idHash, seenAt) => {
       // A request must not fail because the time of the last one cannot be noted: a full disk can still be read.
-      await guarded(() => store.touch(idHash, seenAt)).catch(() => {});
+      try {
+        await guarded(() => store.touch(idHash, seenAt));
+      } catch {
+        // The store's failure has been told of.
+      }
     },
     remove: (idHash) => guarded(() => store.remove(idHash)),
     ofAccount: (accountKey) => guarded(() => store.ofAccount(accountKey)),
