@@ -7,7 +7,7 @@ const FRAME = new RegExp(
   [
     '@tabler',
     'dashboard/ui/(hint|id-text|time-text|time-format|icon-button|list-message|copy-|short-id|popover-panel|row-(focus|link))',
-    'dashboard/ui/(toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|suggest-field|floating|use-focus|keys)',
+    'dashboard/ui/(say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|suggest-field|floating|use-focus|keys)',
     'dashboard/kit/directory/(use-|directory\\.|directory-(entry|data|search)|entity-words|id-field|remember)',
     'dashboard/kit/(opened-database|page-detail|part-boundary|url-state|use-url-state|thing-path|secret-fields|time-range|read-fault/read-)',
   ].join('|'),

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
+import { sayCount } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
 import { backgroundWork, isWorkShown } from './background-work.ts';
 import classes from './work-status.module.css';
-
-const sayCount = (count: number) => count.toLocaleString('en-GB');
 
 /** How far the work of another page is, small, in a corner of the frame. Nothing where there is none. */
 export function WorkStatus() {

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
+import { sayCount } from '#ui/say-count.ts';
 import { explainError } from '../error-explanation.ts';
 import { downloadResult } from './bulk-export.ts';
 import classes from './bulk-panel.module.css';
-import { type RowWord, sayCount, sayRows } from './bulk-words.ts';
+import { type RowWord, sayRows } from './bulk-words.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 
 interface BulkActionsProps {

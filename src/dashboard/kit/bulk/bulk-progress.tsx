@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ProgressLine } from '#ui/progress-line.tsx';
+import { sayCount } from '#ui/say-count.ts';
 import type { BulkSnapshot } from './bulk-engine.ts';
 import classes from './bulk-progress.module.css';
-import { sayCount, sayResults } from './bulk-words.ts';
+import { sayResults } from './bulk-words.ts';
 import { sayDuration } from './pace.ts';
 
 /** Seconds until a moment, counted down while it is ahead. */

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import { sayCount } from '#ui/say-count.ts';
 import { Segments } from '#ui/segments.tsx';
 import type { BulkSnapshot } from './bulk-engine.ts';
 import classes from './bulk-panel.module.css';
 import type { RowState } from './bulk-row.ts';
 import { BulkRows } from './bulk-rows.tsx';
-import { type RowWord, sayCount } from './bulk-words.ts';
+import type { RowWord } from './bulk-words.ts';
 
 type Shown = 'all' | 'open' | 'faults';
 

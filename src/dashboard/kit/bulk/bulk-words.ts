@@ -1,3 +1,4 @@
+import { sayCount, sayMany } from '#ui/say-count.ts';
 import type { BulkSnapshot, StopReason } from './bulk-engine.ts';
 import type { BulkRow, RowState } from './bulk-row.ts';
 
@@ -15,10 +16,7 @@ export const stateWords: Readonly<Record<RowState, string>> = {
   unknown: 'Answer not seen',
 };
 
-export const sayCount = (count: number) => count.toLocaleString('en-GB');
-
-export const sayRows = (count: number, word: RowWord) =>
-  `${sayCount(count)} ${count === 1 ? word.one : word.many}`;
+export const sayRows = (count: number, word: RowWord) => sayMany(count, word.one, word.many);
 
 const stopWords: Readonly<Record<StopReason, string>> = {
   person: 'You stopped this run.',

@@ -1,5 +1,6 @@
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { sayMany } from '#ui/say-count.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import classes from './compare-bar.module.css';
 
@@ -20,9 +21,7 @@ export function CompareBar(props: CompareBarProps) {
   return (
     <div className={classes.bar}>
       <p className={classes.count} role="status">
-        {count === 0
-          ? 'No difference'
-          : `${count.toLocaleString('en-GB')} ${count === 1 ? 'difference' : 'differences'}`}
+        {count === 0 ? 'No difference' : sayMany(count, 'difference', 'differences')}
       </p>
       <IconButton
         label="Previous difference"

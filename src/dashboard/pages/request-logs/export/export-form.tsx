@@ -6,6 +6,7 @@ import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareTextField } from '#ui/bare/bare-field.tsx';
 import { BareFlag } from '#ui/bare/bare-flag.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
+import { sayCount, sayMany } from '#ui/say-count.ts';
 import { Segments } from '#ui/segments.tsx';
 import { useStore } from '#ui/store.ts';
 import { storedChoice } from '#ui/stored-choice.ts';
@@ -22,8 +23,7 @@ const limitCodec = integerCodec(1, 1_000_000_000);
 /** As many entries as the embedded service gives in one answer; another may give fewer. */
 const PER_CALL = 500;
 
-const count = (value: number) => value.toLocaleString('en-GB');
-const entriesWord = (value: number) => `${count(value)} ${value === 1 ? 'entry' : 'entries'}`;
+const entriesWord = (value: number) => sayMany(value, 'entry', 'entries');
 
 /** What the export will hold, and what it costs. */
 function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly limit: number | undefined }) {
@@ -43,7 +43,7 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
     <div className={classes.scope}>
       <p>
         <b>{entriesWord(entries)}</b>
-        {entries < total && ` of ${count(total)}`}
+        {entries < total && ` of ${sayCount(total)}`}
         {active.length > 0 ? ' that match:' : ', with no filter set.'}
       </p>
       {active.length > 0 && (
@@ -56,8 +56,8 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
         </ul>
       )}
       <p className={classes.cost}>
-        About {count(calls)} {calls === 1 ? 'call' : 'calls'} of the service, at up to {PER_CALL} entries
-        each. What is logged from now on is not in it.
+        About {sayMany(calls, 'call', 'calls')} of the service, at up to {PER_CALL} entries each. What is
+        logged from now on is not in it.
       </p>
     </div>
   );

@@ -3,12 +3,11 @@ import { BareAlert } from '#ui/bare/bare-alert.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
+import { sayCount } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
 import { sayBytes, sayEnd, sayStanding } from './export-words.ts';
-
-const count = (value: number) => value.toLocaleString('en-GB');
 
 /** The present, told anew each second while something is measured by it. */
 function useNow(active: boolean): number {
@@ -37,8 +36,8 @@ function Progress({ run }: { readonly run: ExportRun }) {
         <div>
           <dt>Entries</dt>
           <dd>
-            {count(progress.entries)}
-            {!ended && ` / ${count(progress.expected)}`}
+            {sayCount(progress.entries)}
+            {!ended && ` / ${sayCount(progress.expected)}`}
           </dd>
         </div>
         <div>
@@ -47,7 +46,7 @@ function Progress({ run }: { readonly run: ExportRun }) {
         </div>
         <div>
           <dt>Calls</dt>
-          <dd>{count(progress.calls)}</dd>
+          <dd>{sayCount(progress.calls)}</dd>
         </div>
       </dl>
       {!ended && <p className={classes.standing}>{sayStanding(run, now)}</p>}

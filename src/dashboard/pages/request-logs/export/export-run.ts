@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Pace } from '#kit/bulk/pace.ts';
 import { announce } from '#ui/announce.ts';
+import { sayCount } from '#ui/say-count.ts';
 import { createStore } from '#ui/store.ts';
 import { keptFolder } from './export-file.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
@@ -45,7 +46,7 @@ function finish(end: ExportEnd, progress: ExportProgress, file: Blob | undefined
   worker = undefined;
   removeEventListener('beforeunload', onLeave);
   change({ status: 'ended', end, progress, file, pace: undefined });
-  const entries = progress.entries.toLocaleString('en-GB');
+  const entries = sayCount(progress.entries);
   announce(
     end.kind === 'whole' ? `${entries} entries exported` : `Export ended early with ${entries} entries`,
   );

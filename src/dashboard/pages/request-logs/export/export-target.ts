@@ -1,3 +1,4 @@
+import { toWallTime } from '#kit/zoned-input.ts';
 import { keptFolder } from './export-file.ts';
 import type { ExportFormat, ExportTarget } from './export-job.ts';
 
@@ -22,9 +23,8 @@ interface SavePicker {
 
 /** `request-logs-2026-11-21-1042.csv`, by the clock of the viewer's zone. */
 export function fileNameFor(format: ExportFormat, now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  return `request-logs-${day}-${two(now.getHours())}${two(now.getMinutes())}.${format}`;
+  const [day, clock = ''] = toWallTime(now.getTime() / 1000, false).split('T');
+  return `request-logs-${day}-${clock.slice(0, 5).replace(':', '')}.${format}`;
 }
 
 async function removeLeftBehind(folder: FileSystemDirectoryHandle): Promise<void> {

@@ -1,8 +1,7 @@
 import { sayDuration } from '#kit/bulk/pace.ts';
+import { sayCount, sayMany } from '#ui/say-count.ts';
 import type { ExportPause } from './export-job.ts';
 import type { ExportRun } from './export-run.ts';
-
-const count = (value: number) => value.toLocaleString('en-GB');
 
 /** `1.4 MB`, in the units that file managers show. */
 export function sayBytes(bytes: number): string {
@@ -33,22 +32,22 @@ export function sayStanding({ status, progress, pace, heardAt }: ExportRun, now:
   if (progress.pause) return sayPause(progress.pause, now);
   if (now - heardAt > SILENT_MS) return 'Waiting for the service …';
   if (!pace) return 'Reading …';
-  return `${count(Math.round(pace.rate))} a second, ${sayDuration(pace.left)} left`;
+  return `${sayCount(Math.round(pace.rate))} a second, ${sayDuration(pace.left)} left`;
 }
 
 /** How a run ended, in a sentence; undefined while it runs. */
 export function sayEnd({ end, progress }: ExportRun): string | undefined {
-  const entries = `${count(progress.entries)} ${progress.entries === 1 ? 'entry' : 'entries'}`;
+  const entries = sayMany(progress.entries, 'entry', 'entries');
   switch (end?.kind) {
     case undefined:
       return undefined;
     case 'whole':
       return `${entries} exported`;
     case 'stopped':
-      return `Stopped: partial, ${entries} of ${count(progress.expected)}`;
+      return `Stopped: partial, ${entries} of ${sayCount(progress.expected)}`;
     case 'failed':
       return progress.entries > 0
-        ? `Ended early: partial, ${entries} of ${count(progress.expected)}`
+        ? `Ended early: partial, ${entries} of ${sayCount(progress.expected)}`
         : 'Nothing was exported';
   }
 }

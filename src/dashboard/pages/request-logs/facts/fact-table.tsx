@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
+import { sayCount } from '#ui/say-count.ts';
 import classes from './facts.module.css';
 
 /** A line of a table of counts. */
@@ -22,8 +23,6 @@ interface FactTableProps {
 
 /** Lines that are shown until somebody asks for all. */
 export const FEW = 10;
-
-export const sayCount = (count: number) => count.toLocaleString('en-GB');
 
 /** Counts of one kind, the most frequent first, each with its share. */
 export function FactTable({ title, note, rows, entries }: FactTableProps) {

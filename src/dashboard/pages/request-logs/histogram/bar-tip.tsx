@@ -1,6 +1,7 @@
+import { sayCount } from '#ui/say-count.ts';
 import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-tip.module.css';
-import { sayCount, sayCounts } from './histogram-words.ts';
+import { sayCounts } from './histogram-words.ts';
 import { outcomeFacts } from './outcomes.ts';
 
 interface BarTipProps {

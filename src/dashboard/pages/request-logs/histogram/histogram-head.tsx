@@ -1,9 +1,10 @@
 import { Link, type To } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import { useTimeZone } from '#ui/preferences.ts';
+import { sayCount } from '#ui/say-count.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import classes from './histogram.module.css';
-import { sayCalls, sayCount, sayStep } from './histogram-words.ts';
+import { sayCalls, sayStep } from './histogram-words.ts';
 import { outcomeFacts } from './outcomes.ts';
 import type { useCounting } from './use-counting.ts';
 

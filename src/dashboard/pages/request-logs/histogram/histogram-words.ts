@@ -1,3 +1,4 @@
+import { sayCount, sayMany } from '#ui/say-count.ts';
 import { formatter } from '#ui/time-format.ts';
 import type { BarCounts } from './bar-counts.ts';
 import type { Bar } from './bars.ts';
@@ -22,10 +23,7 @@ const isSameDay = (a: number, b: number, zone: string) => say(a, zone, YEAR) ===
 /** Seconds only where they say something. */
 const clockOf = (seconds: number, zone: string) => say(seconds, zone, seconds % 60 === 0 ? CLOCK : SECONDS);
 
-/** `1,284` */
-export const sayCount = (count: number) => count.toLocaleString('en-GB');
-
-export const sayCalls = (calls: number) => (calls === 1 ? '1 call' : `${sayCount(calls)} calls`);
+export const sayCalls = (calls: number) => sayMany(calls, 'call', 'calls');
 
 /** How long a bar is: `30 min`, `6 h`, `2 days`. */
 export function sayStep(step: number): string {

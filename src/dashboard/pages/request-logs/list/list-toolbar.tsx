@@ -2,6 +2,7 @@ import { ColumnsButton } from '#kit/columns/columns-button.tsx';
 import { explainError } from '#kit/error-explanation.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
+import { sayCount, sayMany } from '#ui/say-count.ts';
 import { formatTime } from '#ui/time-format.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './list-toolbar.module.css';
@@ -22,8 +23,7 @@ function Standing({ list, zone }: Pick<ListToolbarProps, 'list'> & { readonly zo
       className={classes.standing}
       title="Entries that were logged later wait, so that nothing moves while you read. Every call of the service is logged, too."
     >
-      {live.on ? 'live' : `as of ${time}`} ·{' '}
-      {calls === 1 ? '1 call' : `${calls.toLocaleString('en-GB')} calls`}
+      {live.on ? 'live' : `as of ${time}`} · {sayMany(calls, 'call', 'calls')}
     </span>
   );
 }
@@ -44,7 +44,7 @@ export function ListToolbar({ list }: ListToolbarProps) {
       <span className={classes.count}>
         {ready && (
           <>
-            <b>{total.toLocaleString('en-GB')}</b> {total === 1 ? 'entry' : 'entries'}
+            <b>{sayCount(total)}</b> {total === 1 ? 'entry' : 'entries'}
           </>
         )}
       </span>

@@ -6,6 +6,7 @@ import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/lo
 import { flagsOf } from '#kit/log-rows/row-flags.ts';
 import { rowText } from '#kit/redaction/row-text.ts';
 import type { GridColumn } from '#ui/grid/grid-column.ts';
+import { sayCount } from '#ui/say-count.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -41,11 +42,8 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
   );
 }
 
-// `toLocaleString` makes one of these each time, which takes longer than the rest of a row.
-const wholeNumber = new Intl.NumberFormat('en-GB');
-
 function Taken({ ms }: { readonly ms: number | null | undefined }) {
-  return ms === null || ms === undefined ? '–' : `${wholeNumber.format(ms)} ms`;
+  return ms === null || ms === undefined ? '–' : `${sayCount(ms)} ms`;
 }
 
 const status = (row: LogRow) => (

@@ -3,6 +3,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { sayCount } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
 import classes from './selection-bar.module.css';
 import type { LogSelection } from './use-selection.ts';
@@ -37,7 +38,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label="Chosen entries">
       <span className={classes.count}>
-        <b>{chosen.size.toLocaleString('en-GB')}</b> chosen
+        <b>{sayCount(chosen.size)}</b> chosen
       </span>
       <Compare entries={entries} />
       {children(entries)}

@@ -3,6 +3,7 @@ import { type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { announce } from '#ui/announce.ts';
 import type { GridSelection } from '#ui/grid/grid-selection.ts';
 import type { RowSource } from '#ui/row-source.ts';
+import { sayCount } from '#ui/say-count.ts';
 import { createStore } from '#ui/store.ts';
 
 /** The entries that are chosen, whatever the list shows meanwhile. */
@@ -10,7 +11,7 @@ export interface LogSelection extends GridSelection<LogRow> {
   readonly clear: () => void;
 }
 
-const countOf = (count: number) => `${count.toLocaleString('en-GB')} chosen`;
+const countOf = (count: number) => `${sayCount(count)} chosen`;
 
 /** Keeps which entries are chosen, to be compared, exported or handed on. */
 export function useSelection(source: RowSource<LogRow>): LogSelection {
@@ -25,7 +26,7 @@ export function useSelection(source: RowSource<LogRow>): LogSelection {
 
     const choose = (rows: ReadonlyMap<string, LogRow>, unread = 0) => {
       chosen.set(rows);
-      const left = unread > 0 ? `; ${unread.toLocaleString('en-GB')} of the range are not read yet` : '';
+      const left = unread > 0 ? `; ${sayCount(unread)} of the range are not read yet` : '';
       announce(`${countOf(rows.size)}${left}`, { shown: unread > 0 });
     };
     const chooseRange = (first: number, last: number) => {

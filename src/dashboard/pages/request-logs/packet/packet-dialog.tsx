@@ -6,14 +6,12 @@ import { BareButton } from '#ui/bare/bare-button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { downloadText } from '#ui/download-text.ts';
+import { sayMany } from '#ui/say-count.ts';
 import { MOST_ENTRIES, makePacket, type PacketOptions } from './make-packet.ts';
 import classes from './packet-dialog.module.css';
 import { packetMarkdown } from './packet-markdown.ts';
 import { PacketOptionFields } from './packet-option-fields.tsx';
 import { readTimeline, timelineSubjects } from './packet-timelines.ts';
-
-const count = (many: number, one: string, more: string) =>
-  `${many.toLocaleString('en-GB')} ${many === 1 ? one : more}`;
 
 /** What matters of a reading; equal ones are the same to TanStack Query, so that the packet is not made anew. */
 const outcomes = (results: readonly UseQueryResult<Around>[]) =>
@@ -35,7 +33,7 @@ function useTimelines(entries: readonly RequestLogEntry[]) {
   );
   const waiting = read.filter(({ isPending }) => isPending).length;
   const calls = read.reduce((sum, { data }) => sum + (data?.calls ?? 0), 0);
-  const ids = count(subjects.length, 'id', 'ids');
+  const ids = sayMany(subjects.length, 'id', 'ids');
   return {
     timelines,
     progress:
@@ -43,7 +41,7 @@ function useTimelines(entries: readonly RequestLogEntry[]) {
         ? 'Nothing is named whose timeline could be read.'
         : waiting > 0
           ? `Reading the timeline: ${subjects.length - waiting} of ${ids} …`
-          : `The timeline of ${ids} was read in ${count(calls, 'call', 'calls')}.`,
+          : `The timeline of ${ids} was read in ${sayMany(calls, 'call', 'calls')}.`,
     isRead: waiting === 0,
   };
 }
@@ -76,7 +74,7 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
     <Dialog title="Support packet" size={860} onClose={onClose}>
       <div className={classes.packet}>
         <p className={classes.about}>
-          {count(entries.length, 'entry', 'entries')}
+          {sayMany(entries.length, 'entry', 'entries')}
           {entries.length < all.length &&
             ` of the ${all.length} that were chosen: a packet holds ${MOST_ENTRIES}`}
           , as something to attach to a ticket. <span role="status">{progress}</span>

@@ -1,4 +1,5 @@
 import { entityWords } from '#kit/directory/entity-words.ts';
+import { sayMany } from '#ui/say-count.ts';
 import { statusWord } from '#ui/status-words.ts';
 import type {
   PacketEntry,
@@ -43,8 +44,6 @@ const bullets = (lines: readonly (string | false | null)[]) =>
     .filter((line) => line !== false && line !== null)
     .map((line) => `- ${line}`)
     .join('\n');
-const count = (many: number, one: string, more: string) =>
-  `${many.toLocaleString('en-GB')} ${many === 1 ? one : more}`;
 
 const titleOf = ({ code, meanings: [only, ...others] }: PacketError) => {
   const title = code === null ? 'An error without a code' : `Code ${code}`;
@@ -128,7 +127,7 @@ function groupText({ operation, code, entries }: PacketGroup): string {
     operation &&
     `${codeSpan(`${operation.method} ${operation.path}`)}${operation.deprecated ? ', deprecated' : ''}`;
   return [
-    `## ${title} (${count(entries.length, 'entry', 'entries')})`,
+    `## ${title} (${sayMany(entries.length, 'entry', 'entries')})`,
     ...(call ? [call] : []),
     ...entries.map(entryText),
   ].join('\n\n');
@@ -164,7 +163,7 @@ function maskedText({ masked }: SupportPacket): string {
 export function packetMarkdown(packet: SupportPacket): string {
   const entries = packet.groups.reduce((sum, group) => sum + group.entries.length, 0);
   return `${[
-    `# Support packet: ${count(entries, 'request', 'requests')}`,
+    `# Support packet: ${sayMany(entries, 'request', 'requests')}`,
     `Made ${packet.made}. ${maskedText(packet)}`,
     ...packet.groups.map(groupText),
     ...(packet.timelines.length === 0

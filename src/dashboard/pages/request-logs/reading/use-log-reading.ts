@@ -6,6 +6,7 @@ import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { useSession } from '#kit/session.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
+import { sayMany } from '#ui/say-count.ts';
 import type { LogLoaderData } from '../log-loader.ts';
 import { type LogState, placeOfOldLink } from '../model/log-state.ts';
 import { keepPlace, keptPlaceOf } from './kept-places.ts';
@@ -101,9 +102,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   useEffect(() => {
     const { total } = reader.places;
     if (!ready) return;
-    announce(
-      total === 0 ? 'No entries' : `${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`,
-    );
+    announce(total === 0 ? 'No entries' : sayMany(total, 'entry', 'entries'));
   }, [ready, reader]);
 
   return {
