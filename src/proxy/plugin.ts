@@ -1,9 +1,9 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { SIGN_IN_PAGE } from '#contract/return-to.ts';
-import { handleError, problemOf } from '#server/http/error-handler.ts';
+import { answeredProblem, handleError } from '#server/http/error-handler.ts';
 import { sendMessagePage } from '#server/http/message-page.ts';
-import { makeProblem, ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#server/http/problems.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { API_PREFIX, registerApi } from './api-routes.ts';
 import { registerAuthorization } from './authorization/authorization-routes.ts';
@@ -18,8 +18,9 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 /** The token proxy as whoever looks after the server sees it. */
 export interface RegisteredProxy {
-  /** @throws ProblemError while the session store does not answer */
   countSessions(): Promise<number>;
+  /** @throws ProblemError while sessions cannot be read */
+  check(): Promise<unknown>;
 }
 
 /** The token proxy as a part of a Fastify application: `/session` and `/api/*`, guarded alike. */
@@ -48,9 +49,11 @@ export async function registerProxy(
     visited.setErrorHandler((error, request, reply) => {
       // A person looks at this; whoever does not say so gets the same as everywhere.
       if (!request.headers.accept?.includes('text/html')) return handleError(error, request, reply);
-      const { code, options: said } = problemOf(error);
-      const problem = makeProblem(code, request.id, said);
-      return sendMessagePage(reply, problem, { href: SIGN_IN_PAGE, label: 'Go to the sign-in page' });
+      const { problem, headers: more } = answeredProblem(error, request);
+      return sendMessagePage(reply.headers(more), problem, {
+        href: SIGN_IN_PAGE,
+        label: 'Go to the sign-in page',
+      });
     });
     registerAuthorization(visited, proxy);
   });
@@ -70,5 +73,9 @@ export async function registerProxy(
         throw new ProblemError('not_in_contract');
       });
   });
-  return { countSessions: async () => proxy.store.count() };
+  return {
+    countSessions: async () => proxy.store.count(),
+    // One that is not there is found as fast as any, where counting all would take longer the more there are.
+    check: async () => proxy.store.find(''),
+  };
 }

@@ -59,8 +59,8 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
 
   app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const id = readCookie(request.headers.cookie);
-    const everywhere = new URL(request.url, 'http://own.invalid').searchParams.get(EVERYWHERE) === 'true';
-    const live = id !== undefined && everywhere ? await proxy.sessions.find(id) : undefined;
+    const { [EVERYWHERE]: everywhere } = request.query as Readonly<Record<string, unknown>>;
+    const live = id !== undefined && everywhere === 'true' ? await proxy.sessions.find(id) : undefined;
     if (live) await proxy.sessions.endAll(live);
     else if (id !== undefined) await proxy.sessions.endOf(id);
     request.log.info({ requestId: request.id }, 'signed out');

@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.register(app);
   const proxy = await registerProxy(app, options.proxy, headers, metrics?.observer ?? silentObserver);
   countSessions = proxy.countSessions;
-  registerHealth(app, { check: proxy.countSessions, isEnding: options.isEnding ?? (() => false) });
+  registerHealth(app, { check: proxy.check, isEnding: options.isEnding ?? (() => false) });
   await options.pages(app);
   return app;
 }

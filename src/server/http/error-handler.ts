@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
+import { PROBLEM_TYPE, type Problem, type ProblemCode } from '#contract/problem.ts';
 import { makeProblem, ProblemError } from './problems.ts';
 
 /** Fastify's own refusals of a request, as ours. */
@@ -12,8 +12,7 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: 'bad_request_target',
 };
 
-/** Any error that a route may throw, as the problem that is answered with. */
-export function problemOf(error: unknown): ProblemError {
+function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code = '', statusCode } = error as Partial<FastifyError>;
   const known = FASTIFY_CODES[code];
@@ -23,18 +22,28 @@ export function problemOf(error: unknown): ProblemError {
   return new ProblemError('internal');
 }
 
-/** Answers every error as a problem (RFC 9457). What the cause was is for the log alone. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = problemOf(error);
-  const problem = makeProblem(refusal.code, request.id, refusal.options);
+/** An error as it is answered. */
+interface Answered {
+  readonly problem: Problem;
+  /** Headers that the answer carries in addition. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The problem (RFC 9457) that an error of a route is answered with. What the cause was is for the log alone. */
+export function answeredProblem(error: unknown, request: FastifyRequest): Answered {
+  const { code, options, headers, cause } = problemOf(error);
+  const problem = makeProblem(code, request.id, options);
   if (problem.status >= 500)
-    request.log.warn(
-      { requestId: request.id, code: problem.code, err: refusal.cause ?? error },
-      problem.title,
-    );
+    request.log.warn({ requestId: request.id, code: problem.code, err: cause ?? error }, problem.title);
+  return { problem, headers };
+}
+
+/** Answers every error as a problem, in JSON. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { problem, headers } = answeredProblem(error, request);
   void reply
     .code(problem.status)
-    .headers(refusal.headers)
+    .headers(headers)
     .type(PROBLEM_TYPE)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problem));

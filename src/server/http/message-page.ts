@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+import { escapeHtml } from './escape-html.ts';
 
 /** The colours and sizes of the dashboard's own theme, which is not loaded for one message. */
 const STYLE = `
@@ -33,15 +30,15 @@ export function sendMessagePage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Sealdesk</title>
+<title>${escapeHtml(title)} · Sealdesk</title>
 <link rel="icon" href="/favicon.svg">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body><main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(detail)}</p>
-<p><a href="${escaped(wayOn.href)}">${escaped(wayOn.label)}</a></p>
-<small>Request id: ${escaped(requestId)}</small>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(detail)}</p>
+<p><a href="${escapeHtml(wayOn.href)}">${escapeHtml(wayOn.label)}</a></p>
+<small>Request id: ${escapeHtml(requestId)}</small>
 </main></body>
 </html>
 `;

@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -38,7 +29,7 @@ function page(title: string, content: string, formTargets: string): ServicePage 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
@@ -56,15 +47,15 @@ export function authorizePage(
   action: string,
   fault: string | undefined,
 ): ServicePage {
-  const access = scope === '*' ? 'everything that your account may do' : `<code>${escaped(scope)}</code>`;
+  const access = scope === '*' ? 'everything that your account may do' : `<code>${escapeHtml(scope)}</code>`;
   const title = 'Sign in to the document signing service';
   const content = `
 <h1>${title}</h1>
-<p><strong>${escaped(application.name)}</strong> asks for access to ${access}. You go on to <code>${escaped(redirectUri.host)}</code>.</p>
-${fault ? `<p role="alert">${escaped(fault)}</p>` : ''}
-<form method="post" action="${escaped(action)}">
+<p><strong>${escapeHtml(application.name)}</strong> asks for access to ${access}. You go on to <code>${escapeHtml(redirectUri.host)}</code>.</p>
+${fault ? `<p role="alert">${escapeHtml(fault)}</p>` : ''}
+<form method="post" action="${escapeHtml(action)}">
 <label for="username">Email</label>
-<input id="username" name="username" type="email" autocomplete="username" required value="${escaped(loginHint ?? '')}">
+<input id="username" name="username" type="email" autocomplete="username" required value="${escapeHtml(loginHint ?? '')}">
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <div>
@@ -77,6 +68,6 @@ ${fault ? `<p role="alert">${escaped(fault)}</p>` : ''}
 
 /** What a person sees where the application that sent them cannot be told. */
 export function faultPage(fault: string): ServicePage {
-  const content = `<h1>This sign-in cannot go on</h1><p>${escaped(fault)}</p><p>Go back to the application, and tell whoever runs it.</p>`;
+  const content = `<h1>This sign-in cannot go on</h1><p>${escapeHtml(fault)}</p><p>Go back to the application, and tell whoever runs it.</p>`;
   return page('This sign-in cannot go on', content, "'none'");
 }
