@@ -1,12 +1,11 @@
 import { IconExternalLink, IconReplace } from '@tabler/icons-react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { hasFailed, logRow, summaryOf } from '#kit/log-rows/log-row.ts';
-import { flagsOf } from '#kit/log-rows/row-flags.ts';
+import { EntryTitle } from '#kit/entry/entry-title.tsx';
+import { logRow } from '#kit/log-rows/log-row.ts';
 import { paths } from '#kit/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
-import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './side-head.module.css';
 
@@ -22,22 +21,13 @@ interface SideHeadProps {
 /** Which entry stands on a side. */
 export function SideHead({ side, entry, choosing, onChoose }: SideHeadProps) {
   const row = logRow(entry);
-  const summary = summaryOf(row);
   return (
     <section className={classes.head} aria-label={side === 'left' ? 'Left entry' : 'Right entry'}>
       <div className={classes.title}>
         <span className={classes.sign} data-side={side} aria-hidden="true">
           {side === 'left' ? '−' : '+'}
         </span>
-        <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
-        <h2 className={classes.summary}>{summary}</h2>
-        {flagsOf(row)
-          .filter(({ label }) => label !== summary)
-          .map(({ kind, label, text }) => (
-            <span key={kind} className={classes.flag} title={text}>
-              {label}
-            </span>
-          ))}
+        <EntryTitle row={row} />
         <span className={classes.actions}>
           <IconButton
             label={choosing ? 'Keep this entry' : `Choose another ${side} entry`}

@@ -13,8 +13,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { redactEntry } from '#contract/redaction.ts';
-import { hasFailed, type LogRow, logRow, summaryOf } from '#kit/log-rows/log-row.ts';
-import { flagsOf } from '#kit/log-rows/row-flags.ts';
+import { EntryTitle } from '#kit/entry/entry-title.tsx';
+import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
 import { paths } from '#kit/paths.ts';
 import { HiddenText } from '#kit/redaction/hidden-text.tsx';
 import { useReveal } from '#kit/redaction/reveal-scope.tsx';
@@ -22,7 +22,6 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { StatusCode } from '#ui/status-code.tsx';
 import { useStore } from '#ui/store.ts';
 import { sharedLink } from '../model/log-links.ts';
 import { askedPacket, packetKey } from '../packet/asked-packet.ts';
@@ -43,7 +42,6 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
   const reveal = useReveal();
   useKeys([packetKey(() => entry)]);
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
-  const summary = summaryOf(row);
   const wide = useStore(panelPreference) === 'wide';
   return (
     <div className={classes.header}>
@@ -89,15 +87,7 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
         <IconButton label="Close the entry" icon={IconX} onClick={onClose} />
       </div>
       <div className={classes.title}>
-        <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
-        <h2 className={classes.summary}>{summary}</h2>
-        {flagsOf(row)
-          .filter(({ label }) => label !== summary)
-          .map(({ kind, label, text }) => (
-            <span key={kind} className={classes.tag} title={text}>
-              {label}
-            </span>
-          ))}
+        <EntryTitle row={row} />
       </div>
       <p className={classes.call}>
         {entry.request.method} <HiddenText text={entry.request.uri} />

@@ -72,6 +72,8 @@ export function countRun(
 ): CountRun {
   const known = new Map<string, Count | 'failed'>();
   const pending = new Map<string, CountWindow>();
+  /** What the caches were asked for: each answer of a call makes a new picture, and most of it was looked up before. */
+  const looked = new Set<string>();
   let newer: readonly RequestLogEntry[] = [];
   const queryOf = (window: CountWindow) =>
     countQuery(values, { ...window, to: Math.min(window.to, pinnedAt) });
@@ -137,10 +139,13 @@ export function countRun(
   const recall = (picture: Picture): Picture => {
     let news = false;
     for (const window of picture.needed) {
+      const key = keyOf(window);
+      if (looked.has(key)) continue;
+      looked.add(key);
       const count = client.getQueryData(queryOf(window).queryKey) ?? kept.find(keptKeyOf(window));
       if (!count) continue;
       keep(window, count);
-      known.set(keyOf(window), count);
+      known.set(key, count);
       remembered++;
       news = true;
     }
@@ -170,6 +175,7 @@ export function countRun(
     start: () => {
       if (running) return;
       for (const [key, answer] of known) if (answer === 'failed') known.delete(key);
+      looked.clear();
       inARow = 0;
       running = true;
       advance();

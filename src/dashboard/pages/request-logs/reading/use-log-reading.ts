@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
 import { rememberEntries } from '#kit/directory/remember-entries.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
@@ -92,12 +100,12 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
 
   // Whoever signs in again over the page finds it as it was: what was refused meanwhile is asked for again.
   const session = useSession();
-  const [before, setBefore] = useState(session);
+  const before = useRef(session);
   useEffect(() => {
-    if (session === before) return;
-    setBefore(session);
+    if (session === before.current) return;
+    before.current = session;
     reader.retry();
-  }, [session, before, reader]);
+  }, [session, reader]);
 
   useEffect(() => {
     const { total } = reader.places;

@@ -1,0 +1,22 @@
+import { StatusCode } from '#ui/status-code.tsx';
+import { hasFailed, type LogRow, summaryOf } from '../log-rows/log-row.ts';
+import { flagsOf } from '../log-rows/row-flags.ts';
+import classes from './entry-title.module.css';
+
+/** How a logged call went, what it was, and what is odd about it; side by side in whatever stands around. */
+export function EntryTitle({ row }: { readonly row: LogRow }) {
+  const summary = summaryOf(row);
+  return (
+    <>
+      <StatusCode look="pill" code={row.entry.response.code} failed={hasFailed(row)} />
+      <h2 className={classes.summary}>{summary}</h2>
+      {flagsOf(row)
+        .filter(({ label }) => label !== summary)
+        .map(({ kind, label, text }) => (
+          <span key={kind} className={classes.flag} title={text}>
+            {label}
+          </span>
+        ))}
+    </>
+  );
+}
