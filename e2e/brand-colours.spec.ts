@@ -189,7 +189,7 @@ test.describe('a draft', () => {
     await brands.brand(brand.title).click();
     await colours.role(HEADER).click();
     await colours.hex.fill('#123456');
-    await editor.tab('Texts').click();
+    await editor.goTo('Texts');
     await expect(page).toHaveURL(/\/texts$/);
     await expect(editor.guard).toHaveCount(0);
 

@@ -48,7 +48,7 @@ atBothWidths(() => {
     await editor.open(brand, 'Texts');
     await texts.text(CONSENT).fill('Accepté pour {sender_mail}.');
     await texts.text('Consent text in Spanish').fill('');
-    await editor.tab('Colours').click();
+    await editor.goTo('Colours');
     await editor.look('Checks');
     const missing = colours.finding(/Consent text.*Spanish|Spanish.*consent/i);
     await expect(missing).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OwnBrand } from '../brand-stock.ts';
 
 export type BrandTabName = 'Colours' | 'Texts' | 'Email' | 'Completed email' | 'Assignments';
@@ -57,8 +57,11 @@ export class BrandEditorPage {
     await this.tabs.waitFor();
   }
 
-  tab(name: BrandTabName): Locator {
-    return this.tabs.getByRole('link', { name, exact: true });
+  /** Goes to another tab. Until that is there the one before stays, with parts of the same names. */
+  async goTo(name: BrandTabName): Promise<void> {
+    const tab = this.tabs.getByRole('link', { name, exact: true });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
   }
 
   /** Chooses a side of a tab where there is room for one only. */
