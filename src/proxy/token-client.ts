@@ -1,7 +1,7 @@
 import { readErrorBody } from '#contract/error-body.ts';
 import { createToken, tokenResponse } from '#contract/operations/token.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { LARGEST_REJECTION, readJson } from './rejected-token.ts';
+import { LARGEST_REJECTION } from './rejected-token.ts';
 import { readExpiry } from './token-expiry.ts';
 import type { Upstream } from './upstream.ts';
 import { upstreamFailure } from './upstream-failure.ts';
@@ -47,18 +47,11 @@ function refusalOf(body: unknown): Refusal {
   }
 }
 
-/** An answer of the token endpoint, read but not understood yet. */
-export interface TokenAnswer {
-  readonly status: number;
-  readonly retryAfter: string | undefined;
-  readonly content: Buffer;
-}
-
 /**
  * Sends a form to the token endpoint with the application's Basic credentials (document, Authentication 5).
  * @throws ProblemError when nobody answers
  */
-export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParams): Promise<TokenAnswer> {
+export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParams): Promise<Response> {
   try {
     const { statusCode, headers, body } = await upstream.dispatcher.request({
       method: createToken.method,
@@ -72,7 +65,12 @@ export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParam
       signal: AbortSignal.timeout(upstream.timeouts.token),
     });
     const retryAfter = [headers['retry-after']].flat()[0];
-    return { status: statusCode, retryAfter, content: await readLimited(body) };
+    const content = await readLimited(body);
+    // Some statuses have no body, not even an empty one.
+    return new Response(content.length > 0 ? new Uint8Array(content) : null, {
+      status: statusCode,
+      headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+    });
   } catch (error) {
     throw upstreamFailure(error);
   }
@@ -84,13 +82,15 @@ export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParam
  * @param now milliseconds since 1970
  * @throws ProblemError when the answer is neither a token nor a refusal
  */
-export function readTokenAnswer(
-  { status, retryAfter, content }: TokenAnswer,
+export async function readTokenAnswer(
+  answer: Response,
   scope: string | undefined,
   now: number,
-): TokenResult {
-  const body = readJson(content, undefined);
-  if (status === 429) return { refusal: { reason: 'busy', retryAfter } };
+): Promise<TokenResult> {
+  const { status } = answer;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (status === 429)
+    return { refusal: { reason: 'busy', retryAfter: answer.headers.get('retry-after') ?? undefined } };
   if (status >= 500) throw new ProblemError('upstream_unreachable');
   if (status >= 400) return { refusal: refusalOf(body) };
   const parsed = tokenResponse.safeParse(body);

@@ -86,18 +86,9 @@ export async function exchangeCode(
       additionalParameters: { scope },
       // Plain HTTP is only ever configured for this machine.
       [allowInsecureRequests]: upstream.baseUrl.protocol === 'http:',
-      [customFetch]: async (_url, { body }) => {
-        const { status, retryAfter, content } = await callTokenEndpoint(upstream, body);
-        const headers = { ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }) };
-        return new Response(new Uint8Array(content), { status, headers });
-      },
+      [customFetch]: (_url, { body }) => callTokenEndpoint(upstream, body),
     },
   );
-  const read = {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after') ?? undefined,
-    content: Buffer.from(await answer.arrayBuffer()),
-  };
   // The library would refuse what services of this kind send as expires_in, so the answer is read by our own rules.
-  return readTokenAnswer(read, scope, now);
+  return readTokenAnswer(answer, scope, now);
 }
