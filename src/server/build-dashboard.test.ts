@@ -53,6 +53,14 @@ it('builds for production, whatever the environment of the process says', async 
   expect(scripts(await build())).toContain('mode production');
 });
 
+it('serves what was built where there are no sources, as in a container', async () => {
+  const dist = await build();
+  rmSync(join(root, 'src'), { recursive: true });
+  expect(await build()).toBe(dist);
+  expect(scripts(dist)).toContain('first');
+  expect(said).toHaveLength(1);
+});
+
 it('several starts at once end with one whole build, and leave nothing beside it', async () => {
   const [dist = ''] = await Promise.all([build(), build(), build()]);
   expect(scripts(dist)).toContain('first');

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withLock } from './build-lock.ts';
 import { isFresh, STAMP_FILE, sourceStamp } from './build-stamp.ts';
@@ -49,6 +49,8 @@ async function build(root: string, dist: string, stamp: string): Promise<void> {
  */
 export async function buildIfStale(root: string, say: (line: string) => void): Promise<string> {
   const dist = join(root, 'dist');
+  // What was packed for running has no sources, and was built when it was packed.
+  if (!existsSync(join(root, 'src/dashboard'))) return dist;
   const stamp = sourceStamp(root);
   if (isFresh(dist, stamp)) return dist;
   say('Building the dashboard …');

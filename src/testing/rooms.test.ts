@@ -78,6 +78,17 @@ describe('rooms', () => {
     expect(files.flatMap(faults)).toEqual([]);
   });
 
+  it('run on the packages of `dependencies` alone: a container has no others', () => {
+    const running = /^src\/(?:contract|proxy|service|server)\//;
+    const needed = files
+      .filter((path) => running.test(path) && !TEST_FILE.test(path))
+      .flatMap((path) => importsOf(readFileSync(join(ROOT, path), 'utf8')))
+      .filter((specifier) => !/^(?:[.#]|node:)/.test(specifier))
+      .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0]);
+    // Vite builds the dashboard, and is not loaded where it has been built.
+    expect(new Set(needed)).toEqual(new Set(['vite', ...Object.keys(packageJson.dependencies)]));
+  });
+
   it('hold files of at most 400 lines', () => {
     const long = files.filter((path) => readFileSync(join(ROOT, path), 'utf8').split('\n').length > 401);
     expect(long).toEqual([]);
