@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { ActivityPage } from './pages/activity-page.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { Frame } from './pages/frame.ts';

@@ -1,6 +1,7 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { AssignmentsTab } from './pages/assignments-tab.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { GroupBrandPage } from './pages/group-brand-page.ts';

@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { ExchangeDialogs, type ExportFormat } from './pages/exchange-dialogs.ts';

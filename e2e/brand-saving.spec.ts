@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
 import type { OwnBrand } from './brand-stock.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';
 import { ColoursTab } from './pages/colours-tab.ts';
 import { Frame } from './pages/frame.ts';

@@ -1,6 +1,7 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { BrandsPage } from './pages/brands-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';

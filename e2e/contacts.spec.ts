@@ -1,7 +1,8 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { test } from './contact-fixtures.ts';
 import type { OwnContact } from './contact-stock.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { CopyPanel } from './pages/copy-panel.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { CopiesPage } from './pages/copies-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 

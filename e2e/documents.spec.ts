@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
 

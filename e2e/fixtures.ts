@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -50,29 +49,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-/** The rules that look at colours; to all others both schemes are the same page. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/**
- * Asserts that axe finds nothing of any impact on the page as it stands, in both colour schemes.
- * @param options.dashboard whether the page is one of the dashboard, which takes a moment to change its scheme
- */
-export async function expectAccessible(page: Page, { dashboard = true } = {}): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    if (dashboard)
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // In the page itself, which has no foreign frames: a page of its own to gather results takes longer than the rules.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map((node) => `${node.target} ${node.failureSummary}`),
-    }));
-    expect(found, `axe, ${colorScheme} scheme, ${page.url()}`).toEqual([]);
-  }
-}
 
 /** Asserts that nothing of the page reaches beyond the window, so that nobody has to scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {

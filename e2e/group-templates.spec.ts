@@ -1,6 +1,7 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { test } from './group-template-fixtures.ts';
 import { GroupTemplatePage } from './pages/group-template-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';

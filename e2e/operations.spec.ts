@@ -1,7 +1,8 @@
 import { operationList } from '../src/contract/operations.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { test } from './admin-fixtures.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { LogHistogram, sum } from './pages/log-histogram.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';

@@ -1,5 +1,6 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { PacketDialog } from './pages/packet-dialog.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './sensitive-fixtures.ts';

@@ -1,5 +1,6 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { logCall, unusedId } from './logged-calls.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './signed-in-fixtures.ts';
 

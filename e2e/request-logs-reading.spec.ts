@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test as base } from './signed-in-fixtures.ts';
 

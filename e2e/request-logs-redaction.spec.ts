@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './sensitive-fixtures.ts';
 import { SEEDED_EMAIL, SEEDED_SECRET, SENSITIVE_LIST, ZOE } from './sensitive-stock.ts';

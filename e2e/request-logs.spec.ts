@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 
 /** Parameters of the page's own address. */

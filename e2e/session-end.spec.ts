@@ -1,5 +1,6 @@
+import { expectAccessible } from './accessible.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 

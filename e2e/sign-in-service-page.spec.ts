@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { ServicePage } from './pages/service-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';

@@ -1,5 +1,6 @@
 import { demoApiKeys } from '../src/service/demo/accounts.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';

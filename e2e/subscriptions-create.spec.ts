@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '../src/service/demo/accounts.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';

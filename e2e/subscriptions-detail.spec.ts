@@ -1,7 +1,8 @@
 import { signatureOf } from '../src/service/callbacks/signature.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
+import { expectAccessible } from './accessible.ts';
 import { endSession } from './end-session.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { SubscriptionPage } from './pages/subscription-page.ts';
 import { atBothWidths, test as base } from './signed-in-fixtures.ts';

@@ -1,6 +1,7 @@
 import { demoIds, unbrandedDocument } from '../src/testing/demo-ids.ts';
+import { expectAccessible } from './accessible.ts';
 import { test as base } from './admin-fixtures.ts';
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { TimelinePage } from './pages/timeline-page.ts';

@@ -9,7 +9,7 @@ import { type SpawnedService, spawnService } from './spawn-service.ts';
 import type { Writer } from './writer.ts';
 import { newWriters } from './writers.ts';
 
-const KILLS = 60;
+const KILLS = 50;
 /** One life in so many ends while the service starts, and may be recovering what the one before left. */
 const EARLY = 5;
 const LONGEST_START_MS = 400;

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+/** The rules that look at colours; to all others both schemes are the same page. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+const schemes = {
+  light: {},
+  dark: { runOnly: { type: 'rule', values: COLOUR_RULES } },
+} as const satisfies Record<string, RunOptions>;
+
+/** What axe finds wrong with the page as it stands, a line for each element. */
+async function violations(page: Page, rules: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Only rules that are not asked for look into style sheets and media, which would be read anew each time.
+  const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
+  const results = await page.evaluate((options) => window.axe.run(document, options), options);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`),
+  );
+}
+
+/**
+ * Asserts that axe finds nothing of any impact on the page as it stands, in both colour schemes.
+ * @param options.dashboard whether the page is one of the dashboard, which takes a moment to change its scheme
+ */
+export async function expectAccessible(page: Page, { dashboard = true } = {}): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (dashboard)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const found = await violations(page, schemes[colorScheme]);
+    expect(found, `axe, ${colorScheme} scheme, ${page.url()}`).toEqual([]);
+  }
+}
