@@ -10,6 +10,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'src/server/chunk-groups.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

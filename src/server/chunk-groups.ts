@@ -1,37 +1,71 @@
-/** The contract as far as every page behind the sign-in page needs it. What the sign-in page needs stays where it is. */
-const CONTRACT =
-  /src\/contract\/(operations|errors|catalogue|decode|match|entit|rule|operation|body-text|uri-seg|brand|wire|pagination|secret|json|messages|redaction|sensitive)/;
-
-/** Small parts that the frame and nearly every page draw with, and the directory of ids. None is of the sign-in page. */
-const FRAME = new RegExp(
-  [
-    '@tabler',
-    'dashboard/ui/(hint|id-text|time-text|time-format|icon-button|list-message|copy-|short-id|popover-panel|row-(focus|link))',
-    'dashboard/ui/(say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|suggest-field|floating|use-focus|keys)',
-    'dashboard/kit/directory/(use-|directory\\.|directory-(entry|data|search)|entity-words|id-field|remember)',
-    'dashboard/kit/(opened-database|page-detail|part-boundary|url-state|use-url-state|thing-path|secret-fields|time-range|read-fault/read-)',
-  ].join('|'),
-);
-
-/** What a page that is one list draws with: request logs and copies. */
-const LIST = new RegExp(
-  [
-    'dashboard/kit/(paged-list/(none-match|row-missing|use-open-row)|filter-table|is-typing)',
-    'dashboard/ui/(list-frame|refresh-button)',
-  ].join('|'),
-);
-
-/** Every page behind the sign-in page needs all of it. */
-const ROUTER = /node_modules\/react-router\//;
-
 /**
  * Modules that are loaded together although each is used by other pages. Left alone, every set of pages that share
- * something gets a chunk of a few hundred bytes, which compress badly apart: 5 kB more for the first page (`npm run bench
- * -- bundle`).
+ * something gets a chunk of a few hundred bytes: a page then asks for seventy scripts and twenty style sheets before its
+ * first drawing, each of which takes the main thread of a phone two milliseconds, and they compress badly apart.
+ *
+ * The groups build on each other in their order: no module of a group may import one of a later group. Those before
+ * `theme` are loaded by the request logs, whose size has a budget (`npm run bench -- bundle`): nothing belongs there
+ * that they can do without.
  */
+
+const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'));
+
+/** What the sign-in page and the frame both draw with. */
+const BARE = anyOf(
+  'dashboard/ui/(bare/bare-(alert|button|field|link)|brand-mark|environment-badge|segments|stored-choice)',
+  'node_modules/@tanstack/.*/(useMutation|mutationObserver)',
+);
+
+/** The contract as far as every page behind the sign-in page needs it, the router, and what the frame draws with. */
+const FRAME = anyOf(
+  'src/contract/(operations|errors|catalogue|decode|match|entit|rule|operation|body-text|uri-seg|brand|wire|pagination|secret|json|messages|redaction|sensitive)',
+  'node_modules/(react-router|idb)/',
+  '@tabler',
+  '@mantine/core/esm/core/(MantineProvider/Mantine.context|utils/noop)',
+  '@mantine/hooks/esm/use-media-query',
+  'dashboard/app/navigation\\.ts',
+  'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|row-(focus|link))',
+  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|suggest-field|floating|use-focus|keys)',
+  'dashboard/kit/directory/(use-|directory\\.|directory-(entry|data|search)|entity-words|id-field|remember)',
+  'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
+  'dashboard/kit/(text-codec|url-state|use-url-state|thing-path|secret-fields|time-range|read-fault/read-)',
+);
+
+/** What the request logs and other lists draw with. */
+const LIST = anyOf(
+  'dashboard/kit/(paged-list/(none-match|row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/row-text)',
+  'dashboard/kit/(curl-text|stored-record)',
+  'dashboard/ui/(hidden-part|json-|link-button|list-frame|refresh-button|row-click|side-drawer|sort-button|status-|stored-text)',
+  'node_modules/@tanstack/.*/(useQueries|queriesObserver)',
+);
+
+/** Mantine's theme, which all that is Mantine's builds on. */
+const THEME = anyOf(
+  '@mantine/core/esm/core/(MantineProvider/(?!use-(props|mantine-color-scheme/use-(mantine|computed)))|utils/(keys|deep-merge|units-converters))',
+  '@mantine/core/styles/(baseline|default-css-variables|global|UnstyledButton)\\.layer',
+  '@mantine/hooks/esm/use-isomorphic-effect',
+);
+
+/** Mantine's fields and dialogs with what they are made of, and ours of them. */
+const FORMS = anyOf(
+  'node_modules/(@mantine|clsx|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)',
+  'dashboard/ui/dialog',
+  'dashboard/kit/(form/(form-alert|kept|put-refusal|rule-resolver|send-row|use-kept)|unsaved-guard)',
+);
+
+/** Small parts that the pages of things and lists draw with, but not the request logs. */
+const PARTS = anyOf(
+  'dashboard/kit/(chosen-organization|directory/(rename-form|thing-name)|evidence/(evidence-query|source-note)|form-errors|list-paging)',
+  'dashboard/kit/(read-fault/refusal-texts|story/timeline-link|use-typed-text)',
+  'dashboard/ui/(fact-list|page-(head|links)|tab-links|undo-offer)',
+);
+
 export const chunkGroups = [
-  { name: 'contract', test: CONTRACT },
+  { name: 'base', tags: ['$initial' as const] },
+  { name: 'bare', test: BARE },
   { name: 'frame', test: FRAME },
   { name: 'list', test: LIST },
-  { name: 'router', test: ROUTER },
+  { name: 'theme', test: THEME },
+  { name: 'parts', test: PARTS },
+  { name: 'forms', test: FORMS, minShareCount: 7 },
 ];
