@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
 import {
   type Environment,
@@ -68,14 +68,22 @@ export function authorizeAddress(
   return `${PATH}/authorize?${query}`;
 }
 
-/** Signs out, on this browser or wherever the account is signed in. What was cached of the service is dropped, since the next person may be another. */
+/** Forgets the session and what was cached of the service, since the next person may be another. */
+export function forgetSession(client: QueryClient): void {
+  client.removeQueries({ queryKey: serviceKey });
+  client.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
+}
+
+/**
+ * Signs out, on this browser or wherever the account is signed in. Reads that are under way are cancelled first, and
+ * have to be asked for again where it fails.
+ */
 export const signOutMutation = mutationOptions({
   mutationKey: ['sign-out'],
-  mutationFn: async ({ everywhere }: { readonly everywhere: boolean }) => {
+  mutationFn: async ({ everywhere }: { readonly everywhere: boolean }, { client }) => {
+    // A read that is under way would be refused, as if the session had ended by itself.
+    await client.cancelQueries({ queryKey: serviceKey });
     await send({ method: 'DELETE', url: everywhere ? `${PATH}?${EVERYWHERE}=true` : PATH });
   },
-  onSuccess: (_data, _variables, _result, { client }) => {
-    client.removeQueries({ queryKey: serviceKey });
-    client.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
-  },
+  onSuccess: (_data, _variables, _result, { client }) => forgetSession(client),
 });

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import classes from './session-dialog.module.css';
 import { sessionEnded } from './session-ended.ts';
-import { forgetSession } from './sign-out.ts';
+import { leaveSession } from './sign-out.ts';
 
 /**
  * Signs in again over the page, whose state stays as it is underneath. The same account goes on where it was;
@@ -69,7 +69,7 @@ export function SessionDialog() {
         </p>
       )}
       <div className={classes.leave}>
-        <BareButton kind="quiet" large onClick={() => forgetSession(cache)}>
+        <BareButton kind="quiet" large onClick={() => leaveSession(cache)}>
           Leave this page and sign in afresh
         </BareButton>
       </div>

@@ -1,15 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { serviceKey } from '#api/operation-query.ts';
-import { sessionQuery, signOutMutation } from '#api/session.ts';
+import { forgetSession, signOutMutation } from '#api/session.ts';
 import { announce } from '#ui/announce.ts';
 import { sessionEnded } from './session-ended.ts';
 
-/** Forgets a session that is over, and all that was read in it; the sign-in page follows by itself. */
-export function forgetSession(cache: QueryClient): void {
+/** Leaves a session that is over, which nobody has to sign in to again; the sign-in page follows by itself. */
+export function leaveSession(cache: QueryClient): void {
   sessionEnded.set(false);
-  cache.removeQueries({ queryKey: serviceKey });
-  cache.setQueryData(sessionQuery.queryKey, (state) => (state ? { ...state, session: null } : undefined));
+  forgetSession(cache);
 }
 
 /** Ends the session on the server, or every session of the account, and then here. */
@@ -18,10 +17,15 @@ export function useSignOut() {
   const { mutate, isPending } = useMutation({
     ...signOutMutation,
     networkMode: 'always',
+    onSettled: (_data, error) => {
+      // A read that was under way may have found the session gone before the answer to this was there.
+      if (!error) sessionEnded.set(false);
+    },
     onError: (error) => {
       // Whoever signs out of a session that has ended already has what they wanted.
-      if (error instanceof ApiError && error.sessionEnded) forgetSession(cache);
-      else announce('Signing out failed: the server could not be reached. Try again.', { shown: true });
+      if (error instanceof ApiError && error.sessionEnded) return leaveSession(cache);
+      void cache.invalidateQueries({ queryKey: serviceKey });
+      announce('Signing out failed: the server could not be reached. Try again.', { shown: true });
     },
   });
   return { signOut: (everywhere: boolean) => mutate({ everywhere }), isPending };

@@ -1,4 +1,6 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { signOutMutation } from '#api/session.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
@@ -20,8 +22,10 @@ export function DirectoryScan() {
   const owner = ownerOf(useSession());
   const progress = useStore(scanProgress);
   const scan = useRef<AbortController>(undefined);
+  // What is under way when the session ends would be refused, as if it had ended by itself.
+  const leaving = useIsMutating({ mutationKey: signOutMutation.mutationKey }) > 0;
   useEffect(() => {
-    if (!owner) return;
+    if (!owner || leaving) return;
     const controller = new AbortController();
     scan.current = controller;
     // The page that somebody came for comes first.
@@ -30,7 +34,7 @@ export function DirectoryScan() {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [owner]);
+  }, [owner, leaving]);
   if (!progress) return null;
   const { read, total } = progress;
   const stop = () => {
