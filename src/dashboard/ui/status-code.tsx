@@ -17,8 +17,7 @@ export function StatusCode({ code, failed = false, look }: StatusCodeProps) {
   const shown = look === 'pill' && tone === 'warn' ? 'bad' : tone;
   return (
     <span className={classes[look]} data-tone={shown} title={look === 'row' ? word : undefined}>
-      {look === 'row' && <i className={classes.dot} aria-hidden="true" />}
-      <span>{code}</span> <span className={classes.word}>{word}</span>
+      {code} <span className={classes.word}>{word}</span>
     </span>
   );
 }

@@ -8,6 +8,7 @@ interface TimeTextProps {
   readonly style: TimeStyle;
   /** In rows, of which there are many and which the keyboard walks as a whole, the exact time is a plain title. */
   readonly inRow?: boolean;
+  readonly className?: string | undefined;
 }
 
 function isoOf(seconds: number): string | undefined {
@@ -16,7 +17,7 @@ function isoOf(seconds: number): string | undefined {
 }
 
 /** A time in the zone that the person chose, with the exact time on hover and focus. */
-export function TimeText({ seconds, style, inRow = false }: TimeTextProps) {
+export function TimeText({ seconds, style, inRow = false, className }: TimeTextProps) {
   const zone = useTimeZone();
   const now = Math.floor(Date.now() / 1000);
   const text = formatTime(seconds, zone, style, now);
@@ -24,7 +25,7 @@ export function TimeText({ seconds, style, inRow = false }: TimeTextProps) {
   const exact = formatTime(seconds, zone, 'full', now);
   if (inRow)
     return (
-      <time dateTime={isoOf(seconds)} title={exact}>
+      <time className={className} dateTime={isoOf(seconds)} title={exact}>
         {text}
       </time>
     );

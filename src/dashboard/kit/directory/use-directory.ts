@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import { type EntityType, entityTypes } from '#contract/entities.ts';
 import { useSession } from '../session.ts';
 import { type Directory, directoryOf } from './directory.ts';
@@ -23,17 +23,30 @@ export function useDirectory(): Directory {
   return directory;
 }
 
+/** The directory for the rows of a list: it is asked for once there, not by every row that comes into sight. */
+export const DirectoryOfRows = createContext<Directory | undefined>(undefined);
+
+const never = () => () => undefined;
+
 /**
- * What the directory knows of one id; renders again when that changes alone.
+ * What a directory knows of one id; renders again when that changes alone.
  * @param type undefined where the id's place does not tell what it is of; any kind will do then
  */
-export function useDirectoryEntry(type: EntityType | undefined, id: string): DirectoryEntry | undefined {
-  const directory = useOwnDirectory();
-  return useSyncExternalStore(directory.subscribe, () => {
+export function useEntryIn(
+  directory: Directory | undefined,
+  type: EntityType | undefined,
+  id: string,
+): DirectoryEntry | undefined {
+  return useSyncExternalStore(directory?.subscribe ?? never, () => {
     for (const kind of type ? [type] : entityTypes) {
-      const entry = directory.find({ type: kind, id });
+      const entry = directory?.find({ type: kind, id });
       if (entry) return entry;
     }
     return undefined;
   });
+}
+
+/** The same of the directory of whoever is signed in. */
+export function useDirectoryEntry(type: EntityType | undefined, id: string): DirectoryEntry | undefined {
+  return useEntryIn(useOwnDirectory(), type, id);
 }

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { type To, useNavigate } from 'react-router';
-import { isForContent } from '../row-click.ts';
+import { isForContent, isPlainClick } from '../row-click.ts';
 import type { RowMove } from '../row-focus.ts';
 import type { RowSource } from '../row-source.ts';
 import type { GridSelection } from './grid-selection.ts';
@@ -27,7 +27,7 @@ const isLink = (target: EventTarget) => target instanceof Element && target.clos
 function isForRow(event: MouseEvent): boolean {
   const onLink = event.target instanceof Element && event.target.closest('[data-row-link]') !== null;
   if (!onLink) return !isForContent(event);
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return isPlainClick(event);
 }
 
 interface Events<R> {

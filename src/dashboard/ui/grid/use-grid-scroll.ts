@@ -1,9 +1,17 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { nextRows } from './drawn-rows.ts';
 import {
   offsetShowing,
   type RowRange,
-  rowRange,
   rowsInSight,
   type ScrollPlace,
   scrolledTo,
@@ -54,19 +62,22 @@ export function useGridScroll({ boxRef, bodyRef, count, rowHeight, headHeight, o
   /** What does not draw anything by itself. */
   const now = useRef({ place: { top: 0, offset: 0 } as ScrollPlace, start: 0, view: 0, drawn: NOTHING });
 
-  const draw = useCallback(() => {
-    const { place, view } = now.current;
-    const range = view > 0 ? rowRange(place.offset, view, rowHeight, count) : NOTHING;
-    if (view > 0 && count > 0) {
-      const inSight = rowsInSight(place.offset, view, rowHeight, count);
-      onRange(inSight.first, inSight.last);
-    }
-    const next = { ...range, shift: scale.scaled ? place.top - place.offset : 0 };
-    const { drawn: before } = now.current;
-    if (next.first === before.first && next.last === before.last && next.shift === before.shift) return;
-    now.current.drawn = next;
-    setDrawn(next);
-  }, [count, rowHeight, scale, onRange]);
+  const draw = useCallback(
+    (rests = false) => {
+      const { place, view, drawn: before } = now.current;
+      const sight = { offset: place.offset, view, rowHeight, count };
+      if (view > 0 && count > 0) {
+        const inSight = rowsInSight(place.offset, view, rowHeight, count);
+        onRange(inSight.first, inSight.last);
+      }
+      const range = view > 0 ? nextRows(before, sight, rests) : NOTHING;
+      const next = { ...range, shift: scale.scaled ? place.top - place.offset : 0 };
+      if (next.first === before.first && next.last === before.last && next.shift === before.shift) return;
+      now.current.drawn = next;
+      setDrawn(next);
+    },
+    [count, rowHeight, scale, onRange],
+  );
 
   /** Puts the scroll bar where it belongs; what is in sight stays. */
   const settle = useCallback(
@@ -101,11 +112,15 @@ export function useGridScroll({ boxRef, bodyRef, count, rowHeight, headHeight, o
       follow();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      if (scale.scaled) flushSync(() => settle(now.current.place.offset));
+      startTransition(() => draw(true));
+    };
     const onScroll = () => {
-      flushSync(follow);
-      if (!scale.scaled) return;
+      // Where it was put here, it was drawn here.
+      if (scroller.scrollTop - now.current.start !== now.current.place.top) flushSync(follow);
       clearTimeout(timer);
-      timer = setTimeout(() => flushSync(() => settle(now.current.place.offset)), SETTLED_MS);
+      timer = setTimeout(rest, SETTLED_MS);
     };
     measure();
     // What stands over the list may grow, which the page around it tells.

@@ -1,20 +1,24 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { announce } from '#ui/announce.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-links.module.css';
+import { BarList } from './bar-list.tsx';
 import { BarPicture } from './bar-picture.tsx';
 import { BarTip } from './bar-tip.tsx';
 import type { Bar } from './bars.ts';
-import { sayCounts, sayTime } from './histogram-words.ts';
+import { sayTime } from './histogram-words.ts';
 import { type BarSelection, useBarSelection } from './use-bar-selection.ts';
 
 interface BarLinksProps {
   readonly bars: readonly Bar[];
   readonly counts: readonly BarCounts[];
   readonly step: number;
+  /** Must stay the same function as long as the links do. */
   readonly linkTo: (bar: Bar) => To;
+  /** Goes to a bar's entries. Must stay the same function. */
+  readonly onFollow: (to: To) => void;
   readonly onZoom: (selection: BarSelection) => void;
   readonly onZoomOut: () => void;
 }
@@ -32,7 +36,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * The bars: each is a link to its entries. Arrows move between them; with Shift, or with the pointer held, they choose
  * bars to zoom into.
  */
-export function BarLinks({ bars, counts, step, linkTo, onZoom, onZoomOut }: BarLinksProps) {
+export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomOut }: BarLinksProps) {
   const zone = useTimeZone();
   const help = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -104,28 +108,13 @@ export function BarLinks({ bars, counts, step, linkTo, onZoom, onZoomOut }: BarL
         Arrow keys move between bars, Enter shows the entries of a bar. Shift with arrow keys chooses bars,
         Enter zooms into them, and the minus key zooms out.
       </p>
-      <ul className={classes.bars} ref={list} aria-label="Bars" aria-describedby={help}>
-        {bars.map((bar, at) => {
-          const count = counts[at];
-          return (
-            // By place: the bar that has the focus keeps it when its time becomes another.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-            <li key={at} data-failed={count?.isFailed || undefined}>
-              <Link
-                to={linkTo(bar)}
-                preventScrollReset
-                draggable={false}
-                tabIndex={at === place ? 0 : -1}
-                aria-label={`${sayTime(bar, step, zone)}: ${count ? sayCounts(count) : ''}`}
-                onFocus={(event) => {
-                  setActive(at);
-                  if (event.currentTarget.matches(':focus-visible')) setPointed(at);
-                }}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <BarList
+        ref={list}
+        {...{ bars, counts, step, linkTo, help, place }}
+        onFollow={onFollow}
+        onActive={setActive}
+        onPointed={setPointed}
+      />
       {selection && (
         <div
           className={classes.selection}

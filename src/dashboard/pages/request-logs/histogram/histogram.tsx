@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { memo, useCallback, useMemo } from 'react';
+import { type To, useNavigate, useSearchParams } from 'react-router';
 import { useTimeZone } from '#ui/preferences.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { listLink } from '../model/log-links.ts';
@@ -46,11 +46,18 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
   // Of the second that is not over, what matches is all that is known.
   const newest = list.head.filter(({ created }) => created > (list.pinnedAt ?? 0)).length;
 
-  const linkTo = (changes: LogFilterValues) => {
-    const { pathname, search } = listLink(query);
-    return { pathname, search: logUrlState.change(new URLSearchParams(search), changes) };
-  };
-  const barLink = ({ from, to }: Bar) => linkTo({ created: { from, to } });
+  // As a text, so that the links stay the same while entries are opened.
+  const { pathname, search } = listLink(query);
+  const linkTo = useCallback(
+    (changes: LogFilterValues) => ({
+      pathname,
+      search: logUrlState.change(new URLSearchParams(search), changes),
+    }),
+    [pathname, search],
+  );
+  const barLink = useCallback(({ from, to }: Bar) => linkTo({ created: { from, to } }), [linkTo]);
+  const navigate = useNavigate();
+  const follow = useCallback((to: To) => void navigate(to, { preventScrollReset: true }), [navigate]);
   const shown = { from: bars[0]?.from ?? plan.bounds.from, to: plan.bounds.to };
   const zoomOut = () => {
     if (values.created) onChange({ created: zoomedOut(values.created, shown) });
@@ -72,6 +79,7 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
         counts={counts}
         step={step}
         linkTo={barLink}
+        onFollow={follow}
         onZoom={({ first, last }) => onChange({ created: { from: bars[first]?.from, to: bars[last]?.to } })}
         onZoomOut={zoomOut}
       />

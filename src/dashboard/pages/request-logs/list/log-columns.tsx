@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import type { Choosable } from '#kit/columns/column-choice.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { DirectoryOfRows, useEntryIn } from '#kit/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { flagsOf } from '#kit/log-rows/row-flags.ts';
 import { rowText } from '#kit/redaction/row-text.ts';
@@ -51,14 +51,12 @@ const status = (row: LogRow) => (
 );
 const method = (row: LogRow) => <span className={classes.method}>{row.entry.request.method}</span>;
 const time = (row: LogRow) => (
-  <span className={classes.time}>
-    <TimeText seconds={row.entry.created} style="clock" inRow />
-  </span>
+  <TimeText className={classes.time} seconds={row.entry.created} style="clock" inRow />
 );
 
 /** Follows the directory by itself, so that a name that comes to be known draws no row again. */
 function Application({ id }: { readonly id: string }) {
-  const known = useDirectoryEntry('application', id);
+  const known = useEntryIn(use(DirectoryOfRows), 'application', id);
   return (
     <span className={classes.application} title={id}>
       {(known && nameOf(known)) ?? shortenId(id)}

@@ -1,12 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { DirectoryOfRows, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { Grid } from '#ui/grid/grid.tsx';
 import type { GridFocus } from '#ui/grid/use-grid-focus.ts';
 import type { RowMove } from '#ui/row-focus.ts';
 import { ExportButton } from '../export/export-button.tsx';
-import { entryLink, withoutEntry } from '../model/log-links.ts';
+import { entryLinks, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
 import { askedPacket } from '../packet/asked-packet.ts';
 import { Following } from '../reading/following.tsx';
@@ -46,24 +47,30 @@ export function LogList(props: LogListProps) {
   const columns = useLogColumns(narrow, sort, turn);
   // As a text, so that the links stay the same while entries are opened.
   const search = withoutEntry(query);
-  const rowLink = useCallback(({ entry }: LogRow) => entryLink(new URLSearchParams(search), entry), [search]);
+  const rowLink = useMemo(() => {
+    const linkTo = entryLinks(new URLSearchParams(search));
+    return ({ entry }: LogRow) => linkTo(entry);
+  }, [search]);
+  const directory = useOwnDirectory();
   return (
     <div className={classes.list}>
       <Following list={list} focusAt={focus.focusAt} />
-      <Grid
-        caption="Request logs"
-        {...columns}
-        source={list.source}
-        rowKey={keyOf}
-        rowLink={rowLink}
-        openKey={props.openId}
-        focus={focus}
-        selection={selection}
-        onMove={props.onMove}
-        rowHeight={narrow ? TALL_ROW : ROW}
-        ready={list.ready}
-        busy={list.busy}
-      />
+      <DirectoryOfRows value={directory}>
+        <Grid
+          caption="Request logs"
+          {...columns}
+          source={list.source}
+          rowKey={keyOf}
+          rowLink={rowLink}
+          openKey={props.openId}
+          focus={focus}
+          selection={selection}
+          onMove={props.onMove}
+          rowHeight={narrow ? TALL_ROW : ROW}
+          ready={list.ready}
+          busy={list.busy}
+        />
+      </DirectoryOfRows>
       <SelectionBar selection={selection}>
         {(entries) => (
           <>

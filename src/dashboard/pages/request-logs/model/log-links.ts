@@ -10,15 +10,20 @@ export const TAB = 'tab';
 
 type Target = Pick<Path, 'pathname' | 'search'>;
 
-/** Link to an entry over the list as it is; the tab that is open stays. */
-export function entryLink(
-  query: URLSearchParams,
-  entry: Pick<RequestLogEntry, 'request_id' | 'created'>,
-): Target {
-  const next = new URLSearchParams(query);
-  next.set(AT, String(entry.created));
-  return { pathname: paths.requestLog(entry.request_id), search: formatQuery(next) };
+type Named = Pick<RequestLogEntry, 'request_id' | 'created'>;
+
+/** Links to entries over the list as it is; the tab that is open stays. Made once for all rows of a list. */
+export function entryLinks(query: URLSearchParams): (entry: Named) => Target {
+  const others = formatQuery(new URLSearchParams(withoutEntry(query)));
+  const start = others === '' ? '?' : `${others}&`;
+  return ({ request_id, created }) => ({
+    pathname: paths.requestLog(request_id),
+    search: `${start}${AT}=${created}`,
+  });
 }
+
+/** Link to an entry over the list as it is. */
+export const entryLink = (query: URLSearchParams, entry: Named): Target => entryLinks(query)(entry);
 
 /** The query without the entry that is open, which is in no link to another one. The tab stays. */
 export function withoutEntry(query: URLSearchParams): string {
@@ -36,7 +41,7 @@ export function listLink(query: URLSearchParams): Target {
 }
 
 /** Link to an entry alone, to hand on: neither filters nor page of whoever sends it. */
-export function sharedLink(entry: Pick<RequestLogEntry, 'request_id' | 'created'>): string {
+export function sharedLink(entry: Named): string {
   const { pathname, search } = entryLink(new URLSearchParams(), entry);
   return `${location.origin}${pathname}${search}`;
 }

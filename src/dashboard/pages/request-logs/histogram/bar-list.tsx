@@ -1,0 +1,80 @@
+import { type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
+import { createPath, type To } from 'react-router';
+import { useTimeZone } from '#ui/preferences.ts';
+import { isPlainClick } from '#ui/row-click.ts';
+import type { BarCounts } from './bar-counts.ts';
+import classes from './bar-links.module.css';
+import type { Bar } from './bars.ts';
+import { sayCounts, sayTime } from './histogram-words.ts';
+
+interface BarListProps {
+  readonly ref: Ref<HTMLUListElement>;
+  readonly bars: readonly Bar[];
+  readonly counts: readonly BarCounts[];
+  readonly step: number;
+  readonly linkTo: (bar: Bar) => To;
+  /** Id of what says how the keys work. */
+  readonly help: string;
+  /** The bar that Tab leads to. */
+  readonly place: number;
+  /** Goes to a bar's entries. */
+  readonly onFollow: (to: To) => void;
+  /** Told which bar has the focus. */
+  readonly onActive: (place: number) => void;
+  /** The same, where the focus is to be seen. */
+  readonly onPointed: (place: number) => void;
+}
+
+const linkAt = (event: { readonly target: EventTarget }) =>
+  event.target instanceof Element ? event.target.closest('a') : null;
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
+
+/** Every bar as a link. Drawn again with other bars only: fifty of the router's own links would be with every step. */
+export const BarList = memo(function BarList(props: BarListProps) {
+  const { ref, bars, counts, step, linkTo, help, place, onFollow, onActive, onPointed } = props;
+  const zone = useTimeZone();
+  const placeOf = (link: Element) =>
+    [...(link.closest('ul')?.children ?? [])].indexOf(link.parentElement ?? link);
+  const onClick = (event: MouseEvent) => {
+    const link = linkAt(event);
+    const bar = link && bars[placeOf(link)];
+    if (!bar || !isPlainClick(event)) return;
+    event.preventDefault();
+    onFollow(linkTo(bar));
+  };
+  const onFocus = (event: FocusEvent) => {
+    const link = linkAt(event);
+    if (!link) return;
+    onActive(placeOf(link));
+    if (link.matches(':focus-visible')) onPointed(placeOf(link));
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+    <ul
+      className={classes.bars}
+      ref={ref}
+      aria-label="Bars"
+      aria-describedby={help}
+      onClick={onClick}
+      onFocus={onFocus}
+    >
+      {bars.map((bar, at) => {
+        const count = counts[at];
+        return (
+          // By place: the bar that has the focus keeps it when its time becomes another.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={at} data-failed={count?.isFailed || undefined}>
+            {/* biome-ignore lint/a11y/useAnchorContent: a bar has no text, but a name. */}
+            <a
+              href={hrefOf(linkTo(bar))}
+              draggable={false}
+              tabIndex={at === place ? 0 : -1}
+              aria-label={`${sayTime(bar, step, zone)}: ${count ? sayCounts(count) : ''}`}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
