@@ -26,9 +26,9 @@ async function downloadCsv(facts: Facts): Promise<void> {
 
 /** What the counts are of, and the way to count more. */
 export function FactsHead({ list, facts }: FactsHeadProps) {
-  const { loaded, total, scan } = list;
+  const { size, total, scan } = list;
   const { progress } = scan;
-  const more = Math.min(total, loaded.length + MORE);
+  const more = Math.min(total, size + MORE);
   const all = Math.min(total, MOST);
   return (
     <div className={classes.head}>
@@ -55,11 +55,9 @@ export function FactsHead({ list, facts }: FactsHeadProps) {
             </span>
           )}
           {more < all && (
-            <BareButton onClick={() => void scan.start(more)}>
-              Load {sayCount(more - loaded.length)} more
-            </BareButton>
+            <BareButton onClick={() => void scan.start(more)}>Load {sayCount(more - size)} more</BareButton>
           )}
-          {loaded.length < all && (
+          {size < all && (
             <BareButton onClick={() => void scan.start(all)}>
               {all === total ? `Load all ${sayCount(total)}` : `Load the first ${sayCount(all)}`}
             </BareButton>

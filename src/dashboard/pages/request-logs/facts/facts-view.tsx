@@ -26,7 +26,7 @@ function Application({ id }: { readonly id: string }) {
 
 /** What is counted among the entries that were loaded, and their failures in groups. */
 export function FactsView({ list }: { readonly list: LogReading }) {
-  const facts = useFacts(list.search, list.loaded);
+  const facts = useFacts(list.search, list.loaded());
   const [query] = useSearchParams();
   const linkTo = (filters: LogFilterValues) => {
     const { pathname, search } = listLink(query);

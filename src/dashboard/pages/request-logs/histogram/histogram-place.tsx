@@ -28,9 +28,9 @@ export function HistogramPlace({ onChange, narrow, list, values, now }: Histogra
   const [begun, setBegun] = useState(false);
   const ready = list.ready && !list.busy;
   // Rows of the search before stay until those of the new one come, and so do their bars.
-  const { from, pinnedAt, loaded, total } = list;
-  const isWhole = loaded.length === total && total <= FEW;
-  const head = isWhole ? loaded : list.head;
+  const { from, pinnedAt, size, total } = list;
+  const isWhole = size === total && total <= FEW;
+  const head = isWhole ? list.loaded() : list.head;
   const current = { list: { from, pinnedAt, head, isWhole }, values, now };
   const [counted, setCounted] = useState<Counted>(current);
   const isSame =

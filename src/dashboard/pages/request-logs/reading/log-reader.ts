@@ -267,9 +267,8 @@ export class LogReader {
       pinnedAt: this.#bound,
       head: this.#wholeHead(),
       total: places.total,
-      get loaded() {
-        return places.loaded;
-      },
+      size: places.size,
+      loaded: () => places.loaded,
       calls: this.calls.made,
       reading: this.#reading || this.#pages.reading,
       source: {

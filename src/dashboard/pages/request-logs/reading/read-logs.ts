@@ -13,8 +13,10 @@ export interface ReadLogs {
   /** Entries of the list that are newer than that, newest first. */
   readonly head: readonly RequestLogEntry[];
   readonly total: number;
-  /** Everything that was read, in the order of the list. */
-  readonly loaded: readonly RequestLogEntry[];
+  /** Entries that were read. */
+  readonly size: number;
+  /** Everything that was read, in the order of the list; put together for whoever asks. */
+  readonly loaded: () => readonly RequestLogEntry[];
   readonly calls: number;
   readonly reading: boolean;
   readonly source: RowSource<LogRow>;
