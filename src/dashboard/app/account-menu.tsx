@@ -1,5 +1,5 @@
 import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useSession } from '#kit/session.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { timeZonePreference } from '#ui/preferences.ts';
@@ -21,11 +21,7 @@ interface AccountMenuProps {
   readonly onOpen: (dialog: FrameDialog) => void;
 }
 
-/**
- * Who is signed in and how, what this browser prefers, and the way out. The panel is the browser's own popover, which
- * closes by Escape or a click beside it and stands next to its button in the order of the Tab key.
- */
-export function AccountMenu({ onOpen }: AccountMenuProps) {
+function PlainAccountMenu({ onOpen }: AccountMenuProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const session = useSession();
@@ -110,3 +106,9 @@ export function AccountMenu({ onOpen }: AccountMenuProps) {
     </>
   );
 }
+
+/**
+ * Who is signed in and how, what this browser prefers, and the way out. The panel is the browser's own popover, which
+ * closes by Escape or a click beside it and stands next to its button in the order of the Tab key.
+ */
+export const AccountMenu = memo(PlainAccountMenu);

@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { backgroundWork } from '#kit/background-work/background-work.ts';
 import { PartBoundary } from '#kit/part-boundary.tsx';
@@ -34,7 +34,8 @@ export function Layout() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
   const ended = useStore(sessionEnded);
-  const hasWork = useStore(backgroundWork) !== undefined;
+  // Whether there is any, not how far it is: the frame would be drawn again with every step.
+  const hasWork = useSyncExternalStore(backgroundWork.subscribe, () => backgroundWork.get() !== undefined);
   const quiet = useQuiet();
   const heading = useRef<HTMLHeadingElement>(null);
   const main = useRef<HTMLElement>(null);

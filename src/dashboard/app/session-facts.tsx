@@ -1,6 +1,7 @@
 import { useEnvironment, useSession } from '#kit/session.ts';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
+import { formatter } from '#ui/time-format.ts';
 import classes from './account-menu.module.css';
 
 const credentialNames = {
@@ -8,6 +9,8 @@ const credentialNames = {
   'api-key': 'API key',
   'authorization-code': 'Page of the service',
 } as const;
+
+const END = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function accessOf(scope: string): string {
   return scope === '*' ? 'Full' : scope === 'GET/*' ? 'Read only' : scope;
@@ -19,11 +22,7 @@ export function SessionFacts() {
   const environment = useEnvironment();
   const timeZone = useTimeZone();
   if (!session || !environment) return null;
-  const end = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(session.expiresAt * 1000);
+  const end = formatter(timeZone, END).format(session.expiresAt * 1000);
   return (
     <dl className={classes.facts}>
       <dt>Environment</dt>
