@@ -46,6 +46,8 @@ export function formatQuery(query: URLSearchParams): string {
 
 /** Reads and writes a page's state in the query of its URL. */
 export interface UrlState<F extends Fields> {
+  /** The parameters of the state alone: where they are the same, so is the state. */
+  own(query: URLSearchParams): string;
   read(query: URLSearchParams): UrlStateOf<F>;
   /** The query with some fields changed, in the order of the fields; parameters of nobody come last, untouched. */
   change(query: URLSearchParams, changes: Partial<UrlStateOf<F>>): string;
@@ -57,6 +59,7 @@ export function urlState<const F extends Fields>(fields: F): UrlState<F> {
   const read = (query: URLSearchParams) =>
     Object.fromEntries(entries.map(([key, field]) => [key, field.read(query)])) as UrlStateOf<F>;
   return {
+    own: (query) => formatQuery(new URLSearchParams([...query].filter(([name]) => owned.has(name)))),
     read,
     change: (query, changes) => {
       const next: Record<string, unknown> = { ...read(query), ...changes };

@@ -16,27 +16,30 @@ export type ChangeUrlState<S> = (
  * when everything at it can be drawn; what is shown and changed until then would lose a second click or key. It has no
  * hook for this, hence the context that it marks as not for everyone.
  */
-function useNewestQuery() {
+function useNewestQuery(own: (query: URLSearchParams) => string) {
   const router = use(DataRouterContext)?.router;
   if (!router) throw new Error('There is no data router around this component');
   const read = useCallback(
     () => (router.state.navigation.location ?? router.state.location).search,
     [router],
   );
-  return [useSyncExternalStore(router.subscribe, read), read] as const;
+  // What else the address says draws nothing again.
+  const newest = useSyncExternalStore(router.subscribe, () => own(new URLSearchParams(read())));
+  return [newest, read] as const;
 }
 
 /**
  * The state that the URL holds, how to change it (the path stays), and the state that the URL is about to hold, which
- * is what controls show.
+ * is what controls show. Either is another object only where it is another state.
  */
 export function useUrlState<F extends Readonly<Record<string, UrlField<unknown>>>>(
   definition: UrlState<F>,
 ): readonly [UrlStateOf<F>, ChangeUrlState<UrlStateOf<F>>, UrlStateOf<F>] {
   const [query] = useSearchParams();
-  const [newest, readNewest] = useNewestQuery();
+  const [newest, readNewest] = useNewestQuery(definition.own);
   const navigate = useNavigate();
-  const state = useMemo(() => definition.read(query), [definition, query]);
+  const own = definition.own(query);
+  const state = useMemo(() => definition.read(new URLSearchParams(own)), [definition, own]);
   const coming = useMemo(() => definition.read(new URLSearchParams(newest)), [definition, newest]);
   const change = useCallback<ChangeUrlState<UrlStateOf<F>>>(
     (changes, { replace = false } = {}) => {

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
@@ -30,11 +30,7 @@ function placesOf(values: LogFilterValues, zone: string) {
   });
 }
 
-/**
- * All filters as one line of text: an editable combobox, after the ARIA practices. The input's own text is not seen; the
- * same text stands under it, with its chips.
- */
-export function QueryBar({ values, onApply }: QueryBarProps) {
+function PlainQueryBar({ values, onApply }: QueryBarProps) {
   const bar = useQueryBar(values, onApply);
   const { ids, text, draft, faults, completions, active, hasPanel } = bar;
   const isOpen = hasPanel && completions.length > 0;
@@ -125,3 +121,9 @@ export function QueryBar({ values, onApply }: QueryBarProps) {
     </search>
   );
 }
+
+/**
+ * All filters as one line of text: an editable combobox, after the ARIA practices. The input's own text is not seen; the
+ * same text stands under it, with its chips.
+ */
+export const QueryBar = memo(PlainQueryBar);
