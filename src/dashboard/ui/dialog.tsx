@@ -49,6 +49,8 @@ export function Dialog({ title, size, children, onClose }: DialogProps) {
       {...(drawer && { portalProps: { target: drawer } })}
       onClose={onClose ?? (() => {})}
       size={size}
+      // The page itself never scrolls, and to lock it makes every style of it anew.
+      lockScroll={false}
       closeOnEscape={!stays}
       closeOnClickOutside={!stays}
       centered

@@ -1,19 +1,25 @@
+import { memo } from 'react';
 import { Keycaps } from '#ui/keycaps.tsx';
 import classes from './palette.module.css';
 import type { PaletteItem } from './palette-item.ts';
 
 interface PaletteListProps {
   readonly listId: string;
-  readonly items: readonly PaletteItem[];
-  readonly current: PaletteItem | undefined;
-  readonly idOf: (item: PaletteItem) => string;
-  readonly onPick: (item: PaletteItem) => void;
-  /** Told the place of the item that the pointer is over. */
+  readonly shown: {
+    readonly items: readonly PaletteItem[];
+    readonly current: PaletteItem | undefined;
+    readonly onPick: (item: PaletteItem) => void;
+  };
+  /** Told the place of the item that the pointer is over. Must stay the same function. */
   readonly onPoint: (index: number) => void;
 }
 
+/** Id of an item's element. */
+export const optionId = (listId: string, item: PaletteItem) => `${listId}-${item.id}`;
+
 /** The palette's items in their groups. The focus stays in the field; the field says which item is current. */
-export function PaletteList({ listId, items, current, idOf, onPick, onPoint }: PaletteListProps) {
+export const PaletteList = memo(function PaletteList({ listId, shown, onPoint }: PaletteListProps) {
+  const { items, current, onPick } = shown;
   const groups = [...Map.groupBy(items, ({ group }) => group)];
   return (
     <div className={classes.list} id={listId} role="listbox" aria-label="Results" tabIndex={-1}>
@@ -28,7 +34,7 @@ export function PaletteList({ listId, items, current, idOf, onPick, onPoint }: P
             <div
               className={classes.item}
               key={item.id}
-              id={idOf(item)}
+              id={optionId(listId, item)}
               role="option"
               aria-selected={item === current}
               onClick={() => onPick(item)}
@@ -48,4 +54,4 @@ export function PaletteList({ listId, items, current, idOf, onPick, onPoint }: P
       ))}
     </div>
   );
-}
+});

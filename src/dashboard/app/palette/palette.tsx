@@ -1,13 +1,13 @@
 import '#ui/dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import type { FrameDialog } from '../frame-dialogs.tsx';
 import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
-import { PaletteList } from './palette-list.tsx';
+import { optionId, PaletteList } from './palette-list.tsx';
 import { useIdItems } from './use-id-items.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
@@ -46,17 +46,17 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
   const { actions, remembered } = useIdItems(query.trim(), search);
   const items = [...actions, ...matchItems(fixed, query), ...remembered];
   const current = items[Math.min(active, items.length - 1)];
-  const idOf = (item: PaletteItem) => `${listId}-${item.id}`;
-  const currentId = current && idOf(current);
-
-  useEffect(() => {
-    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
 
   const run = (item: PaletteItem) => {
     if (!item.staysOpen) onClose();
     item.run();
   };
+  // What is typed stands in the field at once; the list follows, and Enter means what it will show.
+  const shown = useDeferredValue({ items, current, onPick: run });
+  const currentId = shown.current && optionId(listId, shown.current);
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || items.length === 0) return;
     // Home and End move the caret while there is text to move it in.
@@ -78,6 +78,8 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
       yOffset="12dvh"
       centered={false}
       transitionProps={{ duration: 0 }}
+      // The page itself never scrolls, and to lock it makes every style of it anew.
+      lockScroll={false}
     >
       <Modal.Overlay />
       <Modal.Content aria-label="Search">
@@ -100,14 +102,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <PaletteList
-          listId={listId}
-          items={items}
-          current={current}
-          idOf={idOf}
-          onPick={run}
-          onPoint={setActive}
-        />
+        <PaletteList listId={listId} shown={shown} onPoint={setActive} />
         {items.length === 0 && (
           <p className={classes.nothing}>
             Nothing matches. Try a page, an action, or a whole id of 40 characters.
