@@ -74,6 +74,8 @@ export interface ExportProgress {
 export type ToWorker =
   | { readonly type: 'start'; readonly job: ExportJob }
   | { readonly type: 'stop' }
+  /** Somebody does something on the page, which comes first. */
+  | { readonly type: 'make-way' }
   /** Somebody has signed in again. */
   | { readonly type: 'resume' };
 

@@ -3,6 +3,7 @@ import type { Pace } from '#kit/bulk/pace.ts';
 import { announce } from '#ui/announce.ts';
 import { sayCount } from '#ui/say-count.ts';
 import { createStore } from '#ui/store.ts';
+import { onInput } from '../reading/making-way.ts';
 import { keptFolder } from './export-file.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
 import { type PaceSample, paceOfEntries, withSample } from './export-pace.ts';
@@ -68,7 +69,8 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
   addEventListener('beforeunload', onLeave);
   const started = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   worker = started;
-  const unfollow = endWithSession(client, {
+  const forgetInput = onInput(() => say({ type: 'make-way' }));
+  const forgetSession = endWithSession(client, {
     onSame: () => say({ type: 'resume' }),
     // Whoever is there now may not be allowed to see what the other read.
     onOther: () => {
@@ -78,6 +80,10 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
       dismissExport();
     },
   });
+  const unfollow = () => {
+    forgetInput();
+    forgetSession();
+  };
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     const { progress } = data;
     if (data.type === 'end') {

@@ -3,6 +3,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactEntry } from '#contract/redaction.ts';
 import { explainError } from '#kit/error-explanation.ts';
+import { createRest } from '../reading/making-way.ts';
 import { csvFormat } from './csv-format.ts';
 import type { EntryFormat } from './entry-format.ts';
 import { meaningOf } from './entry-meaning.ts';
@@ -33,6 +34,8 @@ const TELL_MS = 300;
 const BATCH = 500;
 
 const stop = new AbortController();
+/** On few cores a worker takes time from the page as well. */
+const rest = createRest();
 let goOn: () => void = () => undefined;
 let signedIn: Promise<void> | undefined;
 
@@ -117,6 +120,7 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   try {
     const batches = source.kind === 'given' ? inBatches(source) : readMatching(source, ask);
     for await (const batch of batches) {
+      await rest.over();
       if (signal.aborted) break;
       bytes += await file.write(format.batch(batch.entries.map(prepare), entries === 0));
       entries += batch.entries.length;
@@ -157,6 +161,9 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       return;
     case 'stop':
       stop.abort();
+      return;
+    case 'make-way':
+      rest.begin();
       return;
     case 'resume':
       goOn();

@@ -12,6 +12,7 @@ import { logUrlState } from '../model/log-state.ts';
 import { LogReader } from './log-reader.ts';
 import { LogScan, type ScanProgress } from './log-scan.ts';
 import { logSearch } from './log-search.ts';
+import { createRest } from './making-way.ts';
 
 // The embedded service answers; what stands in for the proxy in front of it puts the token into the calls.
 
@@ -90,7 +91,11 @@ async function look(reader: LogReader, first: number, last: number): Promise<voi
   await vi.waitUntil(() => reader.get().source.rowAt(first) && reader.get().source.rowAt(last));
 }
 
-const idsOf = (reader: LogReader) => reader.get().loaded.map((entry) => entry.request_id);
+const idsOf = (reader: LogReader) =>
+  reader
+    .get()
+    .loaded()
+    .map((entry) => entry.request_id);
 const idAt = (reader: LogReader, place: number) => reader.get().source.rowAt(place)?.entry.request_id;
 
 describe('a list that is read', () => {
@@ -175,7 +180,7 @@ describe('reading ahead', () => {
     const older = add(Array.from({ length: 900 }, (_, age) => ({ uri, created: NEWEST - 1000 - age })));
     const reader = await open(`uri=${uri}`);
     const told: ScanProgress[] = [];
-    const scan = new LogScan(reader, 1100, (progress) => told.push(progress));
+    const scan = new LogScan(reader, 1100, createRest(), (progress) => told.push(progress));
     const run = scan.run();
     add([{ uri, created: NEWEST - 5 }]);
     await run;
@@ -191,7 +196,7 @@ describe('reading ahead', () => {
   it('stops when told to, and keeps what was read', async () => {
     const reader = await open(`uri=${fill('/v2/stop')}`);
     const told: ScanProgress[] = [];
-    const scan = new LogScan(reader, 350, (progress) => told.push(progress));
+    const scan = new LogScan(reader, 350, createRest(), (progress) => told.push(progress));
     const run = scan.run();
     scan.stop();
     await run;

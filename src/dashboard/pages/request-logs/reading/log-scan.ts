@@ -1,6 +1,7 @@
 import { paceOf, withAnswer } from '#kit/bulk/pace.ts';
 import type { LogReader } from './log-reader.ts';
 import { PAGE } from './log-search.ts';
+import type { Rest } from './making-way.ts';
 
 /** How far reading ahead has come. */
 export interface ScanProgress {
@@ -27,15 +28,17 @@ export class LogScan {
   readonly #reader: LogReader;
   readonly #tell: (progress: ScanProgress) => void;
   readonly #goal: number;
+  readonly #rest: Rest;
   #times: readonly number[] = [];
   #size = BLOCK;
   #next = 0;
   #told = 0;
   #running = true;
 
-  /** @param limit entries from the top of the list on */
-  constructor(reader: LogReader, limit: number, tell: (progress: ScanProgress) => void) {
+  /** @param limit entries from the top of the list on @param rest taken between blocks */
+  constructor(reader: LogReader, limit: number, rest: Rest, tell: (progress: ScanProgress) => void) {
     this.#reader = reader;
+    this.#rest = rest;
     this.#goal = Math.min(limit, reader.places.total);
     this.#tell = tell;
   }
@@ -67,6 +70,8 @@ export class LogScan {
   async #readOn(): Promise<void> {
     for (let block = this.#take(); block !== undefined && this.#running; block = this.#take()) {
       const asked = this.#size;
+      // What a key asks for is not to wait for answers of which nobody waits for a certain one.
+      await this.#rest.over();
       const given = await this.#reader.readBlock(block / asked + 1, asked);
       if (given !== asked) {
         // Smaller blocks than asked for; whole pages of the list, so that the two fit.

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LogReader } from './log-reader.ts';
 import type { LogScan, ScanProgress } from './log-scan.ts';
+import { createRest, onInput } from './making-way.ts';
 
 /** Reading ahead through a list: how far it is, and how to start and stop it. It ends with the list. */
 export function useLogScan(reader: LogReader) {
@@ -20,9 +21,12 @@ export function useLogScan(reader: LogReader) {
       start: async (limit: number) => {
         stop();
         const { LogScan } = await import('./log-scan.ts');
-        const scan = new LogScan(reader, limit, (to) => setTold({ reader, progress: to }));
+        const rest = createRest();
+        const forget = onInput(rest.begin);
+        const scan = new LogScan(reader, limit, rest, (to) => setTold({ reader, progress: to }));
         scans.current.set(reader, scan);
         await scan.run();
+        forget();
       },
       stop,
     };
