@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
+import { sayCount } from './say-count.ts';
 
 interface PagerProps {
   /** What the pages hold, for the name of the navigation: "request logs". */
@@ -22,8 +23,6 @@ interface PagerProps {
   readonly narrow: boolean;
 }
 
-const number = (value: number) => value.toLocaleString('en-GB');
-
 /** Which rows of how many are shown, the pages, and how many rows a page holds. */
 export function Pager(props: PagerProps) {
   const { page, pages, total, offset, count, perPage, onPage } = props;
@@ -36,7 +35,7 @@ export function Pager(props: PagerProps) {
       onFocus={props.onNear}
     >
       <span className={classes.range}>
-        {count === 0 ? 'No rows' : `${number(offset + 1)}–${number(offset + count)}`} of {number(total)}
+        {count === 0 ? 'No rows' : `${sayCount(offset + 1)}–${sayCount(offset + count)}`} of {sayCount(total)}
       </span>
       <ol className={classes.pages}>
         <li>
@@ -63,7 +62,7 @@ export function Pager(props: PagerProps) {
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => onPage(item)}
               >
-                {number(item)}
+                {sayCount(item)}
               </button>
             </li>
           ),

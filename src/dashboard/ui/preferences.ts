@@ -9,12 +9,17 @@ export const timeZonePreference = storedChoice('sealdesk.time-zone', ['local', '
 /** Whether the navigation shows words and icons, or icons alone. */
 export const navigationPreference = storedChoice('sealdesk.navigation', ['wide', 'narrow']);
 
+let local: string | undefined;
+
 // Asking for it is slow, and every time on the screen needs it.
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+function localZone(): string {
+  local ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return local;
+}
 
 /** The IANA zone to format times in, such as `Europe/Berlin` or `UTC`. Follows the person's switch. */
 export function useTimeZone(): string {
-  return useStore(timeZonePreference) === 'utc' ? 'UTC' : LOCAL_ZONE;
+  return useStore(timeZonePreference) === 'utc' ? 'UTC' : localZone();
 }
 
 /** Whether keys of a single character do anything, which speech input needs to be able to switch off. */

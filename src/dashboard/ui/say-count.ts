@@ -1,8 +1,11 @@
-// Made once: one that is made for each number costs a list of thousands of rows more than the rest of a row.
-const wholeNumbers = new Intl.NumberFormat('en-GB');
+let wholeNumbers: Intl.NumberFormat | undefined;
 
 /** `1,284` */
-export const sayCount = (count: number): string => wholeNumbers.format(count);
+export function sayCount(count: number): string {
+  // Made once: one that is made for each number costs a list of thousands of rows more than the rest of a row.
+  wholeNumbers ??= new Intl.NumberFormat('en-GB');
+  return wholeNumbers.format(count);
+}
 
 /** `1 entry`, `1,284 entries` */
 export const sayMany = (count: number, one: string, many: string): string =>

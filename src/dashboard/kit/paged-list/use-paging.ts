@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
+import { sayMany } from '#ui/say-count.ts';
 import type { PageSize } from '../list-paging.ts';
 
 /** A list answer, as far as it says how long the list is. */
@@ -46,7 +47,7 @@ export function usePaging({
     if (!current) return;
     if (page > pages) change({ page: pages }, { replace: true });
     else if (total === 0) announce(`No ${many}`);
-    else announce(`${total.toLocaleString('en-GB')} ${total === 1 ? one : many}, page ${page} of ${pages}`);
+    else announce(`${sayMany(total, one, many)}, page ${page} of ${pages}`);
   }, [current, page, pages, total, one, many, change]);
   /** Every call is logged, so that the pages around are read only when somebody is about to go there. */
   const readAhead = () => {
