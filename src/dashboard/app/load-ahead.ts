@@ -17,6 +17,7 @@ const pages: readonly Page[] = [
       import('#pages/request-logs/request-logs-page.tsx'),
     ],
   },
+  { at: /^\/subscriptions$/, load: () => [import('#pages/subscriptions/start/start-page.tsx')] },
   { at: /^\/subscriptions\/new$/, load: () => [import('#pages/subscriptions/create/create-route.tsx')] },
   {
     at: /^\/subscriptions\/[^/]+$/,
@@ -71,6 +72,15 @@ const pages: readonly Page[] = [
       import('#pages/brands/colours/colours-tab.tsx'),
     ],
   },
+  { at: /^\/operations$/, load: () => [import('#pages/operations/list/operations-page.tsx')] },
+  {
+    at: /^\/operations\/[^/]+$/,
+    load: () => [
+      import('#pages/operations/operation-loader.ts'),
+      import('#pages/operations/operation-page.tsx'),
+    ],
+  },
+  { at: /^\/activity$/, load: () => [import('#pages/activity/activity-page.tsx')] },
 ];
 
 /** The page that the start page leads to. */

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import type { Copy } from '../model/copy.ts';
-import { ActionForms } from './action-forms.tsx';
 import type { CopyAction } from './action-names.ts';
 import { countText } from './count-text.ts';
 import classes from './selection-bar.module.css';
+
+const ActionForms = lazy(async () => ({ default: (await import('./action-forms.tsx')).ActionForms }));
 
 interface SelectionBarProps {
   readonly templateId: string;
@@ -26,12 +28,16 @@ export function SelectionBar({ templateId, copies, onClear }: SelectionBarProps)
       <BareButton kind="quiet" onClick={onClear}>
         Clear selection
       </BareButton>
-      <ActionForms
-        action={action}
-        copies={copies}
-        templateId={templateId}
-        onClose={() => setAction(undefined)}
-      />
+      {action && (
+        <PartBoundary>
+          <ActionForms
+            action={action}
+            copies={copies}
+            templateId={templateId}
+            onClose={() => setAction(undefined)}
+          />
+        </PartBoundary>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
@@ -9,14 +9,13 @@ import { useUrlState } from '#kit/use-url-state.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowFocus } from '#ui/row-focus.ts';
 import { useStore } from '#ui/store.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { ActionStatus } from '../actions/action-status.tsx';
 import { SelectionBar } from '../actions/selection-bar.tsx';
 import { type CopyFilterValues, copyFilters } from '../filters/copy-filters.ts';
 import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { ViewsMenu } from '../views/views-menu.tsx';
-// With the page, so that a copy opens in the frame of the click that asks for it.
-import './copy-route.tsx';
 import { CopiesBody } from './copies-body.tsx';
 import type { CopiesOutlet } from './copies-outlet.ts';
 import classes from './copies-page.module.css';
@@ -34,7 +33,18 @@ export function CopiesPage() {
   return <CopiesOf key={templateId} templateId={templateId} />;
 }
 
+/** Loads the drawer ahead, so that a copy opens in the frame of the click that asks for it. */
+function useDrawerAhead(): void {
+  useEffect(() => {
+    // What cannot be loaded is asked for again by the click.
+    whenIdle()
+      .then(() => import('./copy-route.tsx'))
+      .catch(() => undefined);
+  }, []);
+}
+
 function CopiesOf({ templateId }: { readonly templateId: string }) {
+  useDrawerAhead();
   useOpened('group-template', templateId);
   const [state, change, coming] = useUrlState(copyUrlState);
   const [query] = useSearchParams();
