@@ -1,5 +1,5 @@
 import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { useSession } from '#kit/session.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { timeZonePreference } from '#ui/preferences.ts';
@@ -21,13 +21,80 @@ interface AccountMenuProps {
   readonly onOpen: (dialog: FrameDialog) => void;
 }
 
-function PlainAccountMenu({ onOpen }: AccountMenuProps) {
-  const id = useId();
-  const panel = useRef<HTMLElement>(null);
-  const session = useSession();
+interface AccountPanelProps extends AccountMenuProps {
+  readonly account: string;
+  readonly onClose: () => void;
+}
+
+function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
   const { signOut, isPending } = useSignOut();
+  return (
+    <>
+      <p className={classes.account}>{account}</p>
+      <SessionFacts />
+      <div className={classes.choice}>
+        <span className={classes.label} aria-hidden="true">
+          Colours
+        </span>
+        <Segments label="Colours" options={colorSchemes} value={scheme.chosen} onChange={scheme.choose} />
+      </div>
+      <div className={classes.choice}>
+        <span className={classes.label} aria-hidden="true">
+          Times
+        </span>
+        <Segments label="Times" options={TIME_ZONES} value={timeZone} onChange={timeZonePreference.set} />
+      </div>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            onClose();
+            onOpen('keys');
+          }}
+        >
+          <IconKeyboard size={17} stroke={1.7} />
+          Keyboard
+          <Keycaps keys="?" />
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            onClose();
+            onOpen('directory');
+          }}
+        >
+          <IconAddressBook size={17} stroke={1.7} />
+          Directory of ids
+        </button>
+        <button type="button" className={classes.action} onClick={() => signOut(false)} aria-busy={isPending}>
+          <IconLogout size={17} stroke={1.7} />
+          {isPending ? 'Signing out …' : 'Sign out'}
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          title="Ends every session of this account in this environment, in other browsers too"
+          onClick={() => signOut(true)}
+          aria-busy={isPending}
+        >
+          <IconDevicesOff size={17} stroke={1.7} />
+          Sign out everywhere
+        </button>
+      </div>
+    </>
+  );
+}
+
+function PlainAccountMenu({ onOpen }: AccountMenuProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  // Drawn when it is opened for the first time: no page waits for what few open.
+  const [wasOpened, setWasOpened] = useState(false);
+  const session = useSession();
   const account =
     session?.account ?? (session?.credential === 'api-key' ? 'API key' : 'Signed in at the service');
   return (
@@ -43,65 +110,17 @@ function PlainAccountMenu({ onOpen }: AccountMenuProps) {
       >
         {session?.account ? initialsOf(session.account) : <IconUser size={16} />}
       </button>
-      <section className={classes.panel} id={id} ref={panel} popover="auto" aria-label="Account">
-        <p className={classes.account}>{account}</p>
-        <SessionFacts />
-        <div className={classes.choice}>
-          <span className={classes.label} aria-hidden="true">
-            Colours
-          </span>
-          <Segments label="Colours" options={colorSchemes} value={scheme.chosen} onChange={scheme.choose} />
-        </div>
-        <div className={classes.choice}>
-          <span className={classes.label} aria-hidden="true">
-            Times
-          </span>
-          <Segments label="Times" options={TIME_ZONES} value={timeZone} onChange={timeZonePreference.set} />
-        </div>
-        <div className={classes.actions}>
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              panel.current?.hidePopover();
-              onOpen('keys');
-            }}
-          >
-            <IconKeyboard size={17} stroke={1.7} />
-            Keyboard
-            <Keycaps keys="?" />
-          </button>
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              panel.current?.hidePopover();
-              onOpen('directory');
-            }}
-          >
-            <IconAddressBook size={17} stroke={1.7} />
-            Directory of ids
-          </button>
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => signOut(false)}
-            aria-busy={isPending}
-          >
-            <IconLogout size={17} stroke={1.7} />
-            {isPending ? 'Signing out …' : 'Sign out'}
-          </button>
-          <button
-            type="button"
-            className={classes.action}
-            title="Ends every session of this account in this environment, in other browsers too"
-            onClick={() => signOut(true)}
-            aria-busy={isPending}
-          >
-            <IconDevicesOff size={17} stroke={1.7} />
-            Sign out everywhere
-          </button>
-        </div>
+      <section
+        className={classes.panel}
+        id={id}
+        ref={panel}
+        popover="auto"
+        aria-label="Account"
+        onBeforeToggle={() => setWasOpened(true)}
+      >
+        {wasOpened && (
+          <AccountPanel account={account} onClose={() => panel.current?.hidePopover()} onOpen={onOpen} />
+        )}
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { backgroundWork } from '#kit/background-work/background-work.ts';
@@ -33,6 +34,8 @@ export function Layout() {
   const [dialog, setDialog] = useState<FrameDialog>();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
+  // As in layout.module.css. On a phone the pages are in a drawer, which is drawn when somebody opens it.
+  const hasColumn = useMediaQuery('(width >= 48em)', undefined, { getInitialValueInEffect: false });
   const ended = useStore(sessionEnded);
   // Whether there is any, not how far it is: the frame would be drawn again with every step.
   const hasWork = useSyncExternalStore(backgroundWork.subscribe, () => backgroundWork.get() !== undefined);
@@ -49,12 +52,14 @@ export function Layout() {
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>
-      <div className={classes.navigation}>
-        <SideNavigation
-          narrow={narrow}
-          onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
-        />
-      </div>
+      {hasColumn && (
+        <div className={classes.navigation}>
+          <SideNavigation
+            narrow={narrow}
+            onToggle={() => navigationPreference.set(narrow ? 'wide' : 'narrow')}
+          />
+        </div>
+      )}
       <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={setDialog} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <ProgressBar />

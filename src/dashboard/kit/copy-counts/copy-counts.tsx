@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
+import { sayCount } from '#ui/say-count.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { formErrors } from '../form-errors.ts';
 import classes from './copy-counts.module.css';
 import {
   type CopyFacet,
   type CountedSearch,
+  copyFacets,
   facetHref,
   facetWords,
   isSameFacet,
@@ -67,36 +69,53 @@ interface CopyCountsProps {
   readonly children?: ReactNode;
 }
 
+interface TileProps {
+  readonly facet: CopyFacet;
+  readonly href: string;
+  readonly count: number | undefined;
+  readonly isCurrent: boolean;
+}
+
+// Every count that comes draws the others anew otherwise, nine times nine links while a page begins.
+const Tile = memo(function Tile({ facet, href, count, isCurrent }: TileProps) {
+  return (
+    <li>
+      <Link
+        to={href}
+        className={classes.tile}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-trouble={(isTrouble(facet) && count !== undefined && count > 0) || undefined}
+        data-none={count === 0 || undefined}
+      >
+        <span className={classes.count} data-pending={count === undefined || undefined}>
+          {count === undefined ? <span className="visually-hidden">not counted </span> : sayCount(count)}
+        </span>{' '}
+        <span className={classes.words}>{facetWords(facet)}</span>
+      </Link>
+    </li>
+  );
+});
+
 /** The copies of a group template, counted by signing status and label; every count leads to the copies that it counts. */
 export function CopyCounts({ templateId, current, hrefOf, search, ready, children }: CopyCountsProps) {
   const counting = useCopyCounts(templateId, search, ready);
   const { counts, error } = counting;
+  const hrefs = useMemo(
+    () => copyFacets.map((facet) => (hrefOf ? hrefOf(facet) : facetHref(templateId, facet))),
+    [hrefOf, templateId],
+  );
   return (
     <section className={classes.counts} aria-label="Copies by state">
       <ul className={classes.tiles}>
-        {counts.map(({ facet, count }) => {
-          const words = facetWords(facet);
-          return (
-            <li key={words}>
-              <Link
-                to={hrefOf ? hrefOf(facet) : facetHref(templateId, facet)}
-                className={classes.tile}
-                aria-current={current && isSameFacet(current, facet) ? 'true' : undefined}
-                data-trouble={(isTrouble(facet) && count !== undefined && count > 0) || undefined}
-                data-none={count === 0 || undefined}
-              >
-                <span className={classes.count} data-pending={count === undefined || undefined}>
-                  {count === undefined ? (
-                    <span className="visually-hidden">not counted </span>
-                  ) : (
-                    count.toLocaleString('en-GB')
-                  )}
-                </span>{' '}
-                <span className={classes.words}>{words}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {counts.map(({ facet, count }, index) => (
+          <Tile
+            key={facetWords(facet)}
+            facet={facet}
+            href={hrefs[index] ?? ''}
+            count={count}
+            isCurrent={!!current && isSameFacet(current, facet)}
+          />
+        ))}
       </ul>
       {error ? (
         <p className={classes.error} role="alert">
