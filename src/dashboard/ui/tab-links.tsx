@@ -21,8 +21,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   // On a phone the last ones lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is another with every address.
   useEffect(() => {
-    const open = list.current?.querySelector('[aria-current="page"]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // With the frame, which lays the page out anyway: asked for here, that would lengthen the drawing of the whole page.
+    const frame = requestAnimationFrame(() => {
+      const open = list.current?.querySelector('[aria-current="page"]');
+      open?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return (
     <nav className={classes.tabs} aria-label={label} ref={list}>

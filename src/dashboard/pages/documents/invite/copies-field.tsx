@@ -26,6 +26,8 @@ export function CopiesField() {
           onChange={onChange}
           onBlur={onBlur}
           acceptValueOnBlur
+          // There is nothing to choose from; a list that waits to be opened is placed all the same.
+          comboboxProps={{ keepMounted: false }}
           splitChars={[',', ';', ' ', '\n', '\t']}
           error={error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)}
         />
