@@ -12,6 +12,8 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
+/** The same browser without windows, which take longer to open than many a test to run. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -23,27 +25,35 @@ const HELP = `No Chromium was found for the browser tests. Any one of these help
   - set CHROMIUM_PATH to a Chromium or Chrome executable
   - install Chromium or Chrome
   - run: npx playwright install chromium
-  - on Debian or Ubuntu, as root: apt-get install chromium (tried by itself when run as root)`;
+  - on Debian, as root: apt-get install chromium-headless-shell, or chromium (tried by itself when run as root)`;
 
-function installed(): string | undefined {
+function installed(names: readonly string[]): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   }
-  return onPath(NAMES) ?? [...FIXED, chromium.executablePath()].find((path) => existsSync(path));
+  return onPath(names) ?? [...FIXED, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function find(names: readonly string[], packages: readonly string[]): string {
+  const found = installed(names);
+  if (found) return found;
+  for (const name of packages) {
+    installPackage(name, 'Chromium for the browser tests');
+    const after = installed(names);
+    if (after) return after;
+  }
+  throw new Error(HELP);
 }
 
 /**
- * The Chromium that the tests drive: `CHROMIUM_PATH`, an installed Chromium or Chrome, Playwright's own download,
- * or, as root on Debian, one that it installs.
+ * The Chromium that the tests drive: `CHROMIUM_PATH`, an installed headless shell, Chromium or Chrome, Playwright's own
+ * download, or, as root on Debian, one that it installs.
  * @throws Error that says what to do, when there is none.
  */
-export function findChromium(): string {
-  const found = installed();
-  if (found) return found;
-  installPackage('chromium', 'Chromium for the browser tests');
-  const after = installed();
-  if (after) return after;
-  throw new Error(HELP);
-}
+export const findChromium = (): string =>
+  find([...SHELLS, ...NAMES], ['chromium-headless-shell', 'chromium']);
+
+/** The Chromium that is measured: as above, but the one that people use. */
+export const findWholeChromium = (): string => find(NAMES, ['chromium']);
