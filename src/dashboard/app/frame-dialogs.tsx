@@ -1,10 +1,12 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /** The dialogs of the frame that can be open, one at a time. */
 export type FrameDialog = 'palette' | 'keys' | 'directory';
 
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const loadPalette = () => import('./palette/palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
 const DirectoryDialog = lazy(async () => ({
   default: (await import('#kit/directory/directory-dialog.tsx')).DirectoryDialog,
@@ -16,8 +18,24 @@ interface FrameDialogsProps {
   readonly onOpen: (dialog: FrameDialog) => void;
 }
 
+/** Loads what is called for most often once somebody has done something, when there is time for it. */
+function usePaletteAhead(): void {
+  useEffect(() => {
+    const ended = new AbortController();
+    const load = () => {
+      ended.abort();
+      whenIdle()
+        .then(loadPalette)
+        .catch(() => undefined);
+    };
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, load, { signal: ended.signal });
+    return () => ended.abort();
+  }, []);
+}
+
 /** Draws the open dialog; each is loaded when it is first called for. */
 export function FrameDialogs({ dialog, onClose, onOpen }: FrameDialogsProps) {
+  usePaletteAhead();
   return (
     <PartBoundary key={dialog}>
       {dialog === 'palette' && <Palette onClose={onClose} onOpen={onOpen} />}

@@ -3,13 +3,16 @@ import { Keycaps } from '#ui/keycaps.tsx';
 import classes from './palette.module.css';
 import type { PaletteItem } from './palette-item.ts';
 
+/** What the list shows, and which of it Enter means. */
+export interface ShownItems {
+  readonly items: readonly PaletteItem[];
+  readonly current: PaletteItem | undefined;
+  readonly onPick: (item: PaletteItem) => void;
+}
+
 interface PaletteListProps {
   readonly listId: string;
-  readonly shown: {
-    readonly items: readonly PaletteItem[];
-    readonly current: PaletteItem | undefined;
-    readonly onPick: (item: PaletteItem) => void;
-  };
+  readonly shown: ShownItems;
   /** Told the place of the item that the pointer is over. Must stay the same function. */
   readonly onPoint: (index: number) => void;
 }

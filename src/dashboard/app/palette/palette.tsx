@@ -7,7 +7,7 @@ import { useFocusReturn } from '#ui/use-focus-return.ts';
 import type { FrameDialog } from '../frame-dialogs.tsx';
 import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
-import { optionId, PaletteList } from './palette-list.tsx';
+import { optionId, PaletteList, type ShownItems } from './palette-list.tsx';
 import { useIdItems } from './use-id-items.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
@@ -32,6 +32,8 @@ function moved(index: number, key: string, count: number): number | undefined {
   }
 }
 
+const NOTHING_YET: ShownItems = { items: [], current: undefined, onPick: () => undefined };
+
 /** Finds pages, actions and ids by a few letters: a combobox with its list below it (ARIA practices). */
 export function Palette({ onClose, onOpen }: PaletteProps) {
   useFocusReturn();
@@ -51,8 +53,8 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     if (!item.staysOpen) onClose();
     item.run();
   };
-  // What is typed stands in the field at once; the list follows, and Enter means what it will show.
-  const shown = useDeferredValue({ items, current, onPick: run });
+  // The field is there, and what is typed stands in it, at once; the list follows, and Enter means what it will show.
+  const shown = useDeferredValue({ items, current, onPick: run }, NOTHING_YET);
   const currentId = shown.current && optionId(listId, shown.current);
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
