@@ -19,7 +19,9 @@ export function nextRows(before: RowRange, sight: Sight, rests: boolean): RowRan
   if (rests || count === 0 || before.last < before.first) return all;
   const { first, last } = rowsInSight(offset, view, rowHeight, count);
   const there = Math.min(last, before.last) - Math.max(first, before.first) + 1;
-  return there * 2 < last - first + 1 ? { first, last } : all;
+  if (there * 2 >= last - first + 1) return all;
+  // Always as many, so that none has to be made anew where a bit of one more is in sight.
+  return { first, last: Math.min(count - 1, first + Math.ceil(view / rowHeight)) };
 }
 
 /** Which of the elements on the screen show which rows, by the rows' keys, in the order of both. */
