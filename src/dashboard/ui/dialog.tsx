@@ -56,7 +56,8 @@ export function Dialog({ title, size, children, onClose }: DialogProps) {
       centered
     >
       <Modal.Overlay />
-      <Modal.Content>
+      {/* Mantine names it by its title only after it was drawn. */}
+      <Modal.Content aria-label={title}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {onClose && <Modal.CloseButton aria-label="Close" />}
