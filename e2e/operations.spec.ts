@@ -47,7 +47,7 @@ atBothWidths(() => {
     await operation.field('per_page').fill('2');
     await expect(operation.curl).toContainText(`/v2/crm/contacts/${landmarks.contact}/groups?per_page=2`);
     await operation.send.click();
-    await expect(operation.answer.getByText('200', { exact: true })).toBeVisible();
+    await expect(operation.answer.getByText('200 OK', { exact: true })).toBeVisible();
     await expect(operation.answer.getByRole('region', { name: 'Response body' })).toContainText('pagination');
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -160,7 +160,7 @@ test('a lost connection and an expired session keep what was typed', async ({
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(operation.field('subscription_id')).toHaveValue(landmarks.activeSubscription);
   await operation.send.click();
-  await expect(operation.answer.getByText('200', { exact: true })).toBeVisible();
+  await expect(operation.answer.getByText('200 OK', { exact: true })).toBeVisible();
 });
 
 test('the token operation is a command for a shell, and takes no secret', async ({ page }) => {
