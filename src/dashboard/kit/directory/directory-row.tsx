@@ -1,5 +1,5 @@
 import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -22,7 +22,7 @@ interface DirectoryRowProps {
 }
 
 /** A remembered id: what it is, when it was last seen, and what can be done with it. */
-export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps) {
+export const DirectoryRow = memo(function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps) {
   const [renaming, setRenaming] = useState(false);
   const { one } = entityWords[entry.type];
   const name = nameOf(entry);
@@ -63,4 +63,4 @@ export function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps
       {renaming && <RenameForm entry={entry} onDone={finish} />}
     </>
   );
-}
+});

@@ -166,17 +166,19 @@ function openDirectory(owner: string): Directory {
   channel.onmessage = reload;
   reload();
 
+  const entries = () => {
+    list ??= [...known.values()];
+    return list;
+  };
+
   return {
-    entries: () => {
-      list ??= [...known.values()];
-      return list;
-    },
+    entries,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     find: (key) => known.get(keyOf(key)),
-    search: (text, options) => searchDirectory(known.values(), text, options),
+    search: (text, options) => searchDirectory(entries(), text, options),
     see: (entities, at) => {
       let different = false;
       for (const entity of entities) {

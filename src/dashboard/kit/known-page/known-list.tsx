@@ -48,6 +48,19 @@ export function KnownList({ entity, hrefOf }: KnownListProps) {
   );
   const { one, many } = entityWords[entity];
   const words = many.toLowerCase();
+  // The same element while somebody types, so that a key waits for the field alone.
+  const list = useMemo(
+    () => (
+      <VirtualList
+        label={many}
+        items={found}
+        keyOf={keyOf}
+        rowHeight={ROW}
+        renderItem={(entry) => <DirectoryRow entry={entry} directory={directory} href={hrefOf(entry.id)} />}
+      />
+    ),
+    [many, found, directory, hrefOf],
+  );
   return (
     <section className={classes.known} aria-labelledby={headingId}>
       <div className={classes.bar}>
@@ -70,13 +83,7 @@ export function KnownList({ entity, hrefOf }: KnownListProps) {
         </div>
       </div>
       {found.length > 0 ? (
-        <VirtualList
-          label={many}
-          items={found}
-          keyOf={keyOf}
-          rowHeight={ROW}
-          renderItem={(entry) => <DirectoryRow entry={entry} directory={directory} href={hrefOf(entry.id)} />}
-        />
+        list
       ) : count > 0 ? (
         <ListMessage
           title={`No known ${one.toLowerCase()} matches`}
