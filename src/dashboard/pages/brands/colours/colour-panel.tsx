@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ColorPicker.layer.css';
 import { ColorPicker } from '@mantine/core';
+import { useDeferredValue } from 'react';
 import { useStore } from '#ui/store.ts';
 import classes from './colour-panel.module.css';
 import { longHex } from './colour-text.ts';
@@ -22,6 +23,8 @@ const NEUTRAL = '#808080';
 /** Chooses a colour by looking: picker, recent colours and those that the brand has already. */
 export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPanelProps) {
   const recent = useStore(recentColours);
+  // The picker is the dear part of what opens, and comes a frame later, into the room that is kept for it.
+  const drawn = useDeferredValue(true, false);
   const end = (colour: string) => {
     if (colour !== value) onChange(colour);
     rememberColour(colour);
@@ -29,21 +32,25 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
   };
   return (
     <div className={classes.panel}>
-      <ColorPicker
-        fullWidth
-        size="md"
-        value={value === undefined ? NEUTRAL : longHex(value)}
-        // While it has not rendered between two moves, the picker repeats itself or says nothing.
-        onChange={(colour) => colour && onChange(colour)}
-        onChangeEnd={end}
-        saturationLabel="Saturation and brightness"
-        hueLabel="Hue"
-        classNames={{
-          saturation: classes.saturation ?? '',
-          slider: classes.slider ?? '',
-          thumb: classes.thumb ?? '',
-        }}
-      />
+      <div className={classes.picker}>
+        {drawn && (
+          <ColorPicker
+            fullWidth
+            size="md"
+            value={value === undefined ? NEUTRAL : longHex(value)}
+            // While it has not rendered between two moves, the picker repeats itself or says nothing.
+            onChange={(colour) => colour && onChange(colour)}
+            onChangeEnd={end}
+            saturationLabel="Saturation and brightness"
+            hueLabel="Hue"
+            classNames={{
+              saturation: classes.saturation ?? '',
+              slider: classes.slider ?? '',
+              thumb: classes.thumb ?? '',
+            }}
+          />
+        )}
+      </div>
       <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={end} />
       <SwatchChoice label="Recent" colours={recent} value={value} onChoose={end} />
     </div>
