@@ -11,7 +11,7 @@ interface HiddenButtonProps {
 }
 
 /** A text that shows when it is pressed, and hides when it is pressed again. */
-export function HiddenButton({ text, mask, shown, onToggle }: HiddenButtonProps) {
+function HiddenButton({ text, mask, shown, onToggle }: HiddenButtonProps) {
   return (
     <button type="button" className={classes.part} aria-expanded={shown} onClick={onToggle}>
       {shown ? text : `${mask} · show`}

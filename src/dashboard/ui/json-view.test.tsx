@@ -14,15 +14,6 @@ test('marks the field at fault, for the eye and for the ear', async () => {
   ]);
 });
 
-test('hides a secret until somebody asks for it', async () => {
-  const screen = await render(
-    <JsonView text={BODY} label="Request body" isSecret={(path) => path.endsWith('secret_key')} />,
-  );
-  expect(document.body.textContent).not.toContain('s3cret');
-  await screen.getByRole('button', { name: 'hidden · show' }).click();
-  await expect.element(screen.getByText('"s3cret"')).toBeVisible();
-});
-
 test('draws values in the way of the page', async () => {
   const screen = await render(
     <JsonView

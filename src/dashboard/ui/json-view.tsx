@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { BareButton } from './bare/bare-button.tsx';
-import { HiddenButton, type HiddenPart, PartlyHidden } from './hidden-part.tsx';
+import { type HiddenPart, PartlyHidden } from './hidden-part.tsx';
 import { type JsonLine, type JsonToken, jsonLines } from './json-lines.ts';
 import classes from './json-view.module.css';
 
@@ -16,17 +16,10 @@ interface JsonViewProps {
   readonly faulty?: readonly string[];
   /** Dotted paths of values that something may be wrong with. */
   readonly doubtful?: readonly string[];
-  /** Whether a value is to be hidden until it is asked for. */
-  readonly isSecret?: (path: string) => boolean;
   /** Parts of the text, within strings too, that are hidden until somebody asks for them. */
   readonly hidden?: readonly HiddenPart[];
   /** Draws a string value in its own way (an id as a button); undefined draws it as text. */
   readonly renderString?: (value: string, path: string) => ReactNode;
-}
-
-function Secret({ token }: { readonly token: JsonToken }) {
-  const [shown, setShown] = useState(false);
-  return <HiddenButton text={token.text} mask="hidden" shown={shown} onToggle={() => setShown(!shown)} />;
 }
 
 /** What is hidden and is all of a string is hidden with its quotes. */
@@ -47,8 +40,6 @@ function Token({
   readonly line: JsonLine;
   readonly view: JsonViewProps;
 }) {
-  const isValue = token.kind !== 'key' && token.kind !== 'punctuation';
-  if (isValue && view.isSecret?.(line.path)) return <Secret token={token} />;
   const hidden = view.hidden?.filter((part) => isWithin(token, part)) ?? [];
   if (hidden.length > 0)
     return (

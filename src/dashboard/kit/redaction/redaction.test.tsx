@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { RevealScope, useReveal } from './reveal-scope.tsx';
+import { GuardedJson, SecretsHidden } from './secrets-hidden.tsx';
 import { useHidden } from './use-hidden.ts';
 
 const INNER = JSON.stringify({ token: 's3cret', to: 'anna@host.example' });
@@ -66,4 +67,17 @@ test('shows everything at once, and nothing of it in the next entry', async () =
   expect(document.querySelector('output')?.textContent).toBe(BODY);
   await screen.rerender(entry('two'));
   for (const secret of SECRETS) expect(page()).not.toContain(secret);
+});
+
+test('shows addresses of what the account asked for itself, and no secret, whatever its name and however deep', async () => {
+  const screen = await render(
+    <SecretsHidden>
+      <GuardedJson text={BODY} label="Answer" />
+    </SecretsHidden>,
+  );
+  const body = screen.getByRole('region', { name: 'Answer' });
+  await expect.element(body).toMatchTextContent(/"to": "anna@host.example"/);
+  for (const secret of ['s3cret', '1234']) expect(page()).not.toContain(secret);
+  await body.getByRole('button', { name: 'hidden · show' }).last().click();
+  await expect.element(body).toMatchTextContent(/"pin_token": 1234/);
 });

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { Masks } from '#contract/redaction.ts';
+import { Masks, type SensitivePart } from '#contract/redaction.ts';
 
 /** What somebody asked to see of what is hidden in an entry. */
 export interface Reveal {
@@ -14,12 +14,18 @@ export interface Reveal {
 
 const RevealContext = createContext<Reveal | undefined>(undefined);
 
+interface RevealScopeProps {
+  /** Whether parts of a kind show from the beginning. */
+  readonly keeps?: (kind: SensitivePart['kind']) => boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * Around an entry: what is shown in it stays shown as long as the entry is open, and no longer. Give it the entry's
  * request id as its key.
  */
-export function RevealScope({ children }: { readonly children: ReactNode }) {
-  const [masks] = useState(() => new Masks());
+export function RevealScope({ keeps, children }: RevealScopeProps) {
+  const [masks] = useState(() => new Masks(keeps));
   const [{ all, values }, setShown] = useState({ all: false, values: new Set<string>() });
   const reveal = useMemo(
     (): Reveal => ({

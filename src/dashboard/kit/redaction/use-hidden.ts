@@ -16,9 +16,10 @@ export function useHidden(text: string): Hidden {
   const found = useMemo(() => sensitiveParts(text), [text]);
   return useMemo(() => {
     const masks = reveal?.masks ?? new Masks();
+    const hidden = found.filter((part) => masks.hides(part));
     const isShown = ({ value }: SensitivePart) => reveal?.all === true || reveal?.values.has(value) === true;
     return {
-      parts: found.map((part) => ({
+      parts: hidden.map((part) => ({
         from: part.from,
         to: part.to,
         mask: part.kind === 'email' ? masks.of(part).slice(1, -1) : 'hidden',
@@ -27,7 +28,7 @@ export function useHidden(text: string): Hidden {
       })),
       visible: withMasks(
         text,
-        found.filter((part) => !isShown(part)),
+        hidden.filter((part) => !isShown(part)),
         (part) => masks.of(part),
       ),
     };

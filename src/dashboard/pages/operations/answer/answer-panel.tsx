@@ -1,6 +1,7 @@
 import { readBodyText } from '#contract/body-text.ts';
 import type { Operation } from '#contract/operation.ts';
-import { isSecretField } from '#kit/secret-fields.ts';
+import { SecretsHidden } from '#kit/redaction/secrets-hidden.tsx';
+import { useHidden } from '#kit/redaction/use-hidden.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -22,11 +23,33 @@ interface AnswerPanelProps {
   readonly goTo: (path: JsonPath) => void;
 }
 
+/** The body as it came, but for secrets: they are hidden, and copied only where they show. */
+function Body({ text }: { readonly text: string }) {
+  const { parts, visible } = useHidden(text);
+  const { kind } = readBodyText(text);
+  const what = 'Response body';
+  if (kind === 'empty') return <p className={classes.note}>The answer has no body.</p>;
+  return (
+    <>
+      <div className={classes.tools}>
+        <CopyButton what={visible === text ? what : `${what}, masked`} text={visible} />
+      </div>
+      {kind === 'json' ? (
+        <JsonView text={text} label={what} hidden={parts} renderString={drawIds} />
+      ) : (
+        <>
+          <p className={classes.note}>This body is no JSON; it is shown as it came.</p>
+          <RawText text={text} label={what} hidden={parts} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** What the service answered: status, time, ids, telling headers and the body. */
 export function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
   const { uri, answer, refused } = sent;
-  const { status, refusal, took, text, requestId, headers } = answer;
-  const body = readBodyText(text);
+  const { status, refusal, sentAt, took, text, requestId, headers } = answer;
   const telling = [...headers].filter(([name]) => TELLING.test(name));
   return (
     <>
@@ -47,21 +70,10 @@ export function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
         </FactList>
       </div>
       <div className={classes.body}>
-        {body.kind !== 'empty' && (
-          <div className={classes.tools}>
-            <CopyButton what="Response body" text={text} />
-          </div>
-        )}
-        {body.kind === 'json' ? (
-          <JsonView text={text} label="Response body" isSecret={isSecretField} renderString={drawIds} />
-        ) : body.kind === 'empty' ? (
-          <p className={classes.note}>The answer has no body.</p>
-        ) : (
-          <>
-            <p className={classes.note}>This body is no JSON; it is shown as it came.</p>
-            <RawText text={text} label="Response body" />
-          </>
-        )}
+        {/* What was shown of one answer is hidden in the next. */}
+        <SecretsHidden key={sentAt}>
+          <Body text={text} />
+        </SecretsHidden>
       </div>
     </>
   );

@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Operation } from '#contract/operation.ts';
-import { isSecretField } from '#kit/secret-fields.ts';
-import { JsonView } from '#ui/json-view.tsx';
+import { GuardedJson, SecretsHidden } from '#kit/redaction/secrets-hidden.tsx';
 import { useFieldsForm } from '../fields/fields-form.ts';
-import { isSecretHeader } from '../fields/kept-fields.ts';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
 import classes from './new-subscription.module.css';
 import { summaryOf } from './summary.ts';
@@ -12,10 +10,6 @@ interface RequestPreviewProps {
   readonly operation: Operation;
   readonly bodyOf: (values: SubscriptionValues) => unknown;
 }
-
-const HEADER = 'attributes.headers.';
-const isSecret = (path: string) =>
-  isSecretField(path) || (path.startsWith(HEADER) && isSecretHeader(path.slice(HEADER.length)));
 
 /** What the form amounts to: in words, and as the request that creates it. */
 export function RequestPreview({ operation, bodyOf }: RequestPreviewProps) {
@@ -35,7 +29,9 @@ export function RequestPreview({ operation, bodyOf }: RequestPreviewProps) {
           {operation.method} {operation.path}
         </code>
       </p>
-      <JsonView text={JSON.stringify(bodyOf(values))} label="Request body" isSecret={isSecret} />
+      <SecretsHidden>
+        <GuardedJson text={JSON.stringify(bodyOf(values))} label="Request body" />
+      </SecretsHidden>
     </aside>
   );
 }

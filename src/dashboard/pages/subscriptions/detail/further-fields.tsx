@@ -1,8 +1,7 @@
 import { isRecord } from '#contract/record.ts';
 import { isKnownAttribute } from '#kit/evidence/subscription/attributes.ts';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { isSecretField } from '#kit/secret-fields.ts';
-import { JsonView } from '#ui/json-view.tsx';
+import { GuardedJson, SecretsHidden } from '#kit/redaction/secrets-hidden.tsx';
 
 /** Fields of the record that stand in words elsewhere on the page. */
 const SHOWN = new Set([
@@ -42,6 +41,8 @@ export function FurtherFields({ subscription }: { readonly subscription: Subscri
   const fields = furtherFields(subscription);
   if (Object.keys(fields).length === 0) return null;
   return (
-    <JsonView text={JSON.stringify(fields)} label="Further fields of the answer" isSecret={isSecretField} />
+    <SecretsHidden>
+      <GuardedJson text={JSON.stringify(fields)} label="Further fields of the answer" />
+    </SecretsHidden>
   );
 }
