@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { BareTextField } from './bare/bare-field.tsx';
+import { OptionRow } from './option-row.tsx';
 import classes from './suggest-field.module.css';
 
 /** Something that may be meant: the value that it puts into the field, and how it looks in the list. */
@@ -84,19 +85,14 @@ export function SuggestField({
       />
       <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={field.label} hidden={!shown}>
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
-          <div
+          <OptionRow
             key={suggestion.value}
             id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            className={classes.option}
-            // Before the blur that would put the list away.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(suggestion)}
+            isActive={index === active}
+            onPick={() => pick(suggestion)}
           >
             {suggestion.content}
-          </div>
+          </OptionRow>
         ))}
       </div>
     </div>

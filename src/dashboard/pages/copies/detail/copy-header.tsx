@@ -1,11 +1,10 @@
-import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
 import { TimelineLink } from '#kit/story/timeline-link.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { PanelHeader } from '#ui/panel-header.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { CopyActions } from '../actions/copy-actions.tsx';
 import { Badge } from '../list/badge.tsx';
@@ -26,22 +25,19 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
   // What is worse may stand in its place, and it waits all the same.
   const stuck = stuckText(progress);
   return (
-    <div className={classes.header}>
-      <div className={classes.icons}>
-        {isListed && (
-          <>
-            <IconButton label="Previous copy" icon={IconChevronUp} onClick={() => onStep('previous')} />
-            <IconButton label="Next copy" icon={IconChevronDown} onClick={() => onStep('next')} />
-          </>
-        )}
-        <span className={classes.gap} />
-        <IconButton label="Close the copy" icon={IconX} onClick={onClose} />
-      </div>
-      <div className={classes.title}>
-        <h2 className={classes.name}>{nameOfCopy(copy)}</h2>
-        <Badge tone={standing.tone}>{standing.text}</Badge>
-        {stuck && stuck !== standing.text && <Badge tone="warn">{stuck}</Badge>}
-      </div>
+    <PanelHeader
+      thing="copy"
+      isListed={isListed}
+      onStep={onStep}
+      onClose={onClose}
+      title={
+        <>
+          <h2 className={classes.name}>{nameOfCopy(copy)}</h2>
+          <Badge tone={standing.tone}>{standing.text}</Badge>
+          {stuck && stuck !== standing.text && <Badge tone="warn">{stuck}</Badge>}
+        </>
+      }
+    >
       <p className={classes.from}>
         <IdText id={copy.id} what="Copy id" />
         <TimelineLink kind="document-group" id={copy.id} />
@@ -53,6 +49,6 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
         </span>
       </p>
       <CopyActions copy={copy} templateId={templateId} />
-    </div>
+    </PanelHeader>
   );
 }

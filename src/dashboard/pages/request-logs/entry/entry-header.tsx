@@ -2,15 +2,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowsDiagonal,
   IconArrowsDiagonalMinimize2,
-  IconChevronDown,
-  IconChevronUp,
   IconEye,
   IconEyeOff,
   IconForms,
   IconLink,
   IconPackage,
   IconTerminal2,
-  IconX,
 } from '@tabler/icons-react';
 import { redactEntry } from '#contract/redaction.ts';
 import { EntryTitle } from '#kit/entry/entry-title.tsx';
@@ -22,6 +19,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { PanelHeader } from '#ui/panel-header.tsx';
 import { useStore } from '#ui/store.ts';
 import { sharedLink } from '../model/log-links.ts';
 import { askedPacket, packetKey } from '../packet/asked-packet.ts';
@@ -44,54 +42,51 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const wide = useStore(panelPreference) === 'wide';
   return (
-    <div className={classes.header}>
-      <div className={classes.actions}>
-        {isListed && (
-          <>
-            <IconButton label="Previous entry" icon={IconChevronUp} onClick={() => onStep('previous')} />
-            <IconButton label="Next entry" icon={IconChevronDown} onClick={() => onStep('next')} />
-          </>
-        )}
-        <span className={classes.gap} />
-        {decoded.operation && (
-          <IconLinkButton
-            label="Open as a form"
-            icon={IconForms}
-            to={paths.operationFrom(decoded.operation.id, entry.request_id, entry.created)}
+    <PanelHeader
+      thing="entry"
+      isListed={isListed}
+      onStep={onStep}
+      onClose={onClose}
+      title={<EntryTitle row={row} />}
+      tools={
+        <>
+          {decoded.operation && (
+            <IconLinkButton
+              label="Open as a form"
+              icon={IconForms}
+              to={paths.operationFrom(decoded.operation.id, entry.request_id, entry.created)}
+            />
+          )}
+          <CopyButton
+            what="cURL command"
+            icon={IconTerminal2}
+            text={() => {
+              const shown = reveal?.all ? row : logRow(redactEntry(entry));
+              return curlCommand(shown.entry, shown.decoded.requestBody);
+            }}
           />
-        )}
-        <CopyButton
-          what="cURL command"
-          icon={IconTerminal2}
-          text={() => {
-            const shown = reveal?.all ? row : logRow(redactEntry(entry));
-            return curlCommand(shown.entry, shown.decoded.requestBody);
-          }}
-        />
-        <IconButton label="Support packet" icon={IconPackage} onClick={() => askedPacket.set([entry])} />
-        <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />
-        {reveal && (
-          <IconButton
-            label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}
-            icon={reveal.all ? IconEyeOff : IconEye}
-            onClick={reveal.toggleAll}
-          />
-        )}
-        {canBeWide && (
-          <IconButton
-            label={wide ? 'Show beside the list' : 'Show over the list, side by side'}
-            icon={wide ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal}
-            onClick={() => panelPreference.set(wide ? 'beside' : 'wide')}
-          />
-        )}
-        <IconButton label="Close the entry" icon={IconX} onClick={onClose} />
-      </div>
-      <div className={classes.title}>
-        <EntryTitle row={row} />
-      </div>
+          <IconButton label="Support packet" icon={IconPackage} onClick={() => askedPacket.set([entry])} />
+          <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />
+          {reveal && (
+            <IconButton
+              label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}
+              icon={reveal.all ? IconEyeOff : IconEye}
+              onClick={reveal.toggleAll}
+            />
+          )}
+          {canBeWide && (
+            <IconButton
+              label={wide ? 'Show beside the list' : 'Show over the list, side by side'}
+              icon={wide ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal}
+              onClick={() => panelPreference.set(wide ? 'beside' : 'wide')}
+            />
+          )}
+        </>
+      }
+    >
       <p className={classes.call}>
         {entry.request.method} <HiddenText text={entry.request.uri} />
       </p>
-    </div>
+    </PanelHeader>
   );
 }

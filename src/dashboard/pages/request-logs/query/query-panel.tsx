@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
+import { OptionRow } from '#ui/option-row.tsx';
 import type { Completion } from './completions.ts';
 import { partIds } from './part-ids.ts';
 import type { Correction, Fault } from './query-fault.ts';
@@ -58,20 +59,16 @@ export function QueryPanel(props: QueryPanelProps) {
         <>
           <div className={classes.list} id={ids.list} role="listbox" aria-label="Completions">
             {completions.map((completion, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys.
-              <div
+              <OptionRow
                 key={completion.insert}
                 id={ids.option(index)}
-                role="option"
-                aria-selected={index === active}
+                isActive={index === active}
                 className={classes.option}
-                // Before the blur that would put the panel away.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onComplete(completion)}
+                onPick={() => onComplete(completion)}
               >
                 <span className={classes.insert}>{completion.insert}</span>
                 <span className={classes.detail}>{completion.detail}</span>
-              </div>
+              </OptionRow>
             ))}
           </div>
           <p className={classes.keys} aria-hidden="true">

@@ -1,9 +1,6 @@
-import { IconLink } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
+import { QueryRow } from '#kit/saved-views/query-row.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { copyText } from '#ui/copy-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { useStore } from '#ui/store.ts';
 import { formatTime } from '#ui/time-format.ts';
 import { addressWords } from './log-query.ts';
@@ -40,19 +37,13 @@ export function RecentList({ recent, zone, onApply, onCleared }: RecentListProps
       <ul className={classes.list}>
         {list.map(({ query, at }) => {
           const words = addressWords(query, zone);
-          const path = `${paths.requestLogs}${query}`;
           return (
-            <li key={query} className={classes.row}>
-              <Link className={classes.apply} to={path} onClick={onApply}>
+            <QueryRow key={query} name={words} to={`${paths.requestLogs}${query}`} onClick={onApply}>
+              <span className={classes.query}>
                 <span className={classes.words}>{words}</span>
                 <span className={classes.at}>{formatTime(at, zone, 'relative', now)}</span>
-              </Link>
-              <IconButton
-                label={`Copy a link to ${words}`}
-                icon={IconLink}
-                onClick={() => void copyText(`${location.origin}${path}`, 'Link')}
-              />
-            </li>
+              </span>
+            </QueryRow>
           );
         })}
       </ul>

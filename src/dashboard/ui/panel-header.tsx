@@ -1,0 +1,39 @@
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import classes from './panel-header.module.css';
+
+interface PanelHeaderProps {
+  /** What the panel shows, as a word: "entry". */
+  readonly thing: string;
+  readonly title: ReactNode;
+  /** Icon buttons between the steps and the way out. */
+  readonly tools?: ReactNode;
+  /** It stands in the list beside, so that there is a next one. */
+  readonly isListed: boolean;
+  readonly onStep: (move: 'next' | 'previous') => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Head of a panel beside a list: steps through the list, what can be done with the thing, its title and what is below. */
+export function PanelHeader(props: PanelHeaderProps) {
+  const { thing, title, tools, isListed, onStep, onClose, children } = props;
+  return (
+    <div className={classes.header}>
+      <div className={classes.tools}>
+        {isListed && (
+          <>
+            <IconButton label={`Previous ${thing}`} icon={IconChevronUp} onClick={() => onStep('previous')} />
+            <IconButton label={`Next ${thing}`} icon={IconChevronDown} onClick={() => onStep('next')} />
+          </>
+        )}
+        <span className={classes.gap} />
+        {tools}
+        <IconButton label={`Close the ${thing}`} icon={IconX} onClick={onClose} />
+      </div>
+      <div className={classes.title}>{title}</div>
+      {children}
+    </div>
+  );
+}
