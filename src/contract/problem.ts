@@ -24,6 +24,7 @@ export const problemCodes = [
   'sessions_unavailable',
   'too_many_attempts',
   'upstream_unreachable',
+  'upstream_cut_off',
   'upstream_timeout',
   'upstream_invalid',
   'not_found',

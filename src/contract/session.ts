@@ -54,5 +54,8 @@ export type SessionState = z.output<typeof sessionState>;
 /** Name of the query parameter of the sign-in page that says which problem ended a sign-in on the service's page. */
 export const SIGN_IN_FAILED = 'failed';
 
+/** Name of the query parameter beside it: the id under which the server's log has the cause. */
+export const FAILED_REQUEST = 'request';
+
 /** Name of the query parameter of `DELETE /session` that ends every session of the account: `?everywhere=true`. */
 export const EVERYWHERE = 'everywhere';

@@ -10,7 +10,7 @@ import type { LiveSession } from './sessions.ts';
 import { acceptsKey } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 import type { Upstream } from './upstream.ts';
-import { wasCutOff } from './upstream-failure.ts';
+import { failureOfRead, wasCutOff } from './upstream-failure.ts';
 
 export const API_PREFIX = '/api';
 
@@ -96,9 +96,12 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         rejection = await send(live);
       } catch (error) {
         noteFailure(error);
-        if (!maySendAgain || !wasCutOff(error)) throw error;
+        if (!maySendAgain) throw error;
+        if (!wasCutOff(error)) throw failureOfRead(error);
         maySendAgain = false;
-        rejection = await send(live);
+        rejection = await send(live).catch((again) => {
+          throw failureOfRead(again);
+        });
       }
       if (!rejection) return;
       const renewed = operation.credential === 'bearer' ? await renewRejected(live, upstream) : undefined;

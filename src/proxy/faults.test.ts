@@ -31,7 +31,7 @@ describe('a service whose connections break', () => {
     const answer = await server.call('/api/request-logs', { cookie });
     expect([answer.status, problemOf(answer)]).toMatchObject([
       502,
-      { code: 'upstream_unreachable', retryable: true },
+      { code: 'upstream_cut_off', retryable: true, detail: 'Try again in a moment.' },
     ]);
     expect(upstream.calls()).toHaveLength(2);
   });
@@ -45,7 +45,10 @@ describe('a service whose connections break', () => {
     };
     const body = method === 'DELETE' ? undefined : {};
     const answer = await server.call(paths[method as keyof typeof paths], { method, cookie, body });
-    expect(answer.status).toBe(502);
+    expect([answer.status, problemOf(answer)]).toMatchObject([
+      502,
+      { code: 'upstream_cut_off', detail: expect.stringContaining('may or may not have been carried out') },
+    ]);
     expect(upstream.calls()).toHaveLength(1);
   });
 

@@ -33,8 +33,16 @@ export function upstreamFailure(error: unknown): ProblemError {
     });
   else if (UNREADABLE.test(code) || (error instanceof Error && error.name === 'HTTPParserError'))
     problem = new ProblemError('upstream_invalid');
-  else problem = new ProblemError('upstream_unreachable');
+  else problem = new ProblemError(CUT_OFF.has(code) ? 'upstream_cut_off' : 'upstream_unreachable');
   problem.cause = error;
+  return problem;
+}
+
+/** The same for a read: nobody has to look whether it was carried out before it is sent again. */
+export function failureOfRead(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || !/^upstream_(?:timeout|cut_off)$/.test(error.code)) return error;
+  const problem = new ProblemError(error.code, { detail: 'Try again in a moment.' });
+  problem.cause = error.cause;
   return problem;
 }
 

@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import type { ApiError } from './api-error.ts';
 
 /** Input of a call, of whichever operation. */
@@ -23,8 +24,17 @@ export interface FinishedCall {
   readonly requestId?: string | undefined;
 }
 
+/** Problems after which the service may have done what was asked; of all others the proxy knows that it has not. */
+const OPEN: ReadonlySet<ProblemCode> = new Set([
+  'upstream_cut_off',
+  'upstream_timeout',
+  'upstream_invalid',
+  'internal',
+]);
+
 /** What a failure tells of a call. A gateway's says nothing of what happened behind it. */
-export function outcomeOf({ kind, status }: ApiError): FinishedCall['outcome'] {
+export function outcomeOf({ kind, status, problem }: ApiError): FinishedCall['outcome'] {
+  if (problem) return OPEN.has(problem.code) ? 'unknown' : 'refused';
   if (kind === 'unreadable') return status < 300 ? 'done' : 'unknown';
   return kind === 'network' || status >= 500 ? 'unknown' : 'refused';
 }

@@ -21,7 +21,11 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < MOST_RETRIES && error instanceof ApiError && error.retryable,
+        retry: (failures, error) =>
+          failures < MOST_RETRIES &&
+          error instanceof ApiError &&
+          error.retryable &&
+          error.problem?.retryable !== false,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -64,7 +64,7 @@ export function refusalOf(incoming: Incoming, operation: string | undefined): Ap
  */
 export async function exchange(outgoing: Outgoing): Promise<Incoming> {
   const { method, url, body, headers, signal, operation } = outgoing;
-  let response: Response;
+  let response: Response | undefined;
   let text: string;
   try {
     response = await fetch(url, {
@@ -85,6 +85,8 @@ export async function exchange(outgoing: Outgoing): Promise<Incoming> {
       operation,
       status: 0,
       message: 'The server could not be reached',
+      // An answer that began can be asked about.
+      requestId: response?.headers.get('x-request-id') ?? undefined,
       cause,
     });
   }

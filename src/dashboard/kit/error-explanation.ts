@@ -11,14 +11,28 @@ export interface ErrorExplanation {
 
 const CHUNK_MISSING = /dynamically imported module|module script failed|Unable to preload/i;
 
+const titleOf = (status: number) =>
+  status === 429
+    ? 'The service takes no more requests for now'
+    : status >= 500
+      ? 'The service failed'
+      : 'The service refused the request';
+
 function explainApiError(error: ApiError): ErrorExplanation {
   const { requestId, retryable, problem } = error;
   if (problem) return { title: problem.title, text: problem.detail, retryable: problem.retryable, requestId };
   switch (error.kind) {
     case 'network':
       return {
-        title: 'The server could not be reached',
-        text: 'The connection may be down, or the server is being restarted. Check the connection and try again.',
+        ...(requestId
+          ? {
+              title: 'The answer broke off',
+              text: 'The connection ended before all of the answer was here. Try again in a moment.',
+            }
+          : {
+              title: 'The server could not be reached',
+              text: 'The connection may be down, or the server is being restarted. Check the connection and try again.',
+            }),
         retryable: true,
         requestId,
       };
@@ -32,10 +46,17 @@ function explainApiError(error: ApiError): ErrorExplanation {
     default: {
       const codes = error.errors.flatMap(({ code }) => (code === undefined ? [] : [code]));
       const coded = codes.length > 0 ? ` (code ${codes.join(', ')})` : '';
+      const { status, retryAfter } = error;
+      const isPassing = retryable || status >= 500 || status === 429;
+      const said =
+        error.errors.length > 0
+          ? `${error.message}${coded}, with status ${status}.`
+          : `It gave no reason, only status ${status}.`;
+      const when = retryAfter === undefined ? 'in a moment' : `in ${retryAfter} seconds`;
       return {
-        title: 'The service refused the request',
-        text: `${error.message}${coded}, with status ${error.status}.`,
-        retryable: retryable || error.status >= 500,
+        title: titleOf(status),
+        text: isPassing ? `${said} Try again ${when}.` : said,
+        retryable: isPassing,
         requestId,
       };
     }

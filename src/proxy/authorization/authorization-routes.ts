@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { ProblemCode } from '#contract/problem.ts';
 import { RETURN_TO, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
-import { environmentIds, SIGN_IN_FAILED } from '#contract/session.ts';
+import { environmentIds, FAILED_REQUEST, SIGN_IN_FAILED } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
 import { FULL_SCOPE, refusalProblem } from '../sign-in.ts';
@@ -29,8 +29,13 @@ const start = z.object({
 });
 
 /** Back to the sign-in page, which says what happened; where the person was going is kept. */
-function signInAgain(code: ProblemCode, { environment, returnTo }: Transaction): string {
-  const query = new URLSearchParams({ [SIGN_IN_FAILED]: code, environment, [RETURN_TO]: returnTo });
+function signInAgain(code: ProblemCode, requestId: string, { environment, returnTo }: Transaction): string {
+  const query = new URLSearchParams({
+    [SIGN_IN_FAILED]: code,
+    [FAILED_REQUEST]: requestId,
+    environment,
+    [RETURN_TO]: returnTo,
+  });
   return `${SIGN_IN_PAGE}?${query}`;
 }
 
@@ -143,7 +148,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
         { requestId: request.id, code, err: error },
         'signing in on the page of the service failed',
       );
-      return reply.redirect(signInAgain(code, back.begun), 303);
+      return reply.redirect(signInAgain(code, request.id, back.begun), 303);
     }
   });
 }

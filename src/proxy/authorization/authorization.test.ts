@@ -216,7 +216,7 @@ describe('signing in on the page of the service', () => {
     const refused = await comeBack({ error: 'access_denied', state, iss: upstream.url }, cookie);
     expect([refused.status, sessionCookieOf(refused)]).toEqual([303, undefined]);
     expect(locationOf(refused)).toBe(
-      '/sign-in?failed=authorization_refused&environment=production&returnTo=%2Fbrands',
+      `/sign-in?failed=authorization_refused&request=${refused.headers['x-request-id']}&environment=production&returnTo=%2Fbrands`,
     );
     expect(upstream.tokenCalls()).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('signing in on the page of the service', () => {
     };
     const second = await begin();
     const lost = await comeBack({ code: 'any', state: second.state }, second.cookie);
-    expect(locationOf(lost)).toMatch(/failed=upstream_unreachable/);
+    expect(locationOf(lost)).toMatch(/failed=upstream_cut_off/);
   });
 
   it('#6 ends the session that was there before', async () => {

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
+import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
 interface Kind {
   readonly status: number;
@@ -55,11 +56,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     'Only an owner of the application can sign in with a password',
     'The service gives password sign-in to owners of the application alone (code 11005001). Sign in as its owner, or with an API key of the application. Someone who signed up through a third-party login must first set a password with the password reset of the service.',
   ),
-  scope_refused: kind(
-    400,
-    'The service refused the scope',
-    'Ask for full access, or check the list of URL patterns.',
-  ),
+  scope_refused: { status: 400, ...signInRefusals.scope_refused, retryable: false },
   unknown_environment: kind(
     400,
     'The environment is not offered here',
@@ -75,27 +72,24 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     'This sign-in was not started here, or it is over',
     'Start again from the sign-in page. A sign-in must be finished within ten minutes, once, and in the browser that began it.',
   ),
-  authorization_refused: kind(
-    403,
-    'The service did not sign you in',
-    'It was refused on the page of the service, or the service did not accept it. Try again, and allow access there.',
-  ),
+  authorization_refused: { status: 403, ...signInRefusals.authorization_refused, retryable: false },
   sessions_unavailable: kind(
     503,
     'Sessions cannot be read at the moment',
     'Nothing was sent to the service, and nobody was signed out. Try again in a moment.',
     true,
   ),
-  too_many_attempts: kind(
-    429,
-    'Too many failed attempts to sign in',
-    'Wait as long as Retry-After says, then try again.',
-    true,
-  ),
+  too_many_attempts: kind(429, 'Too many failed attempts to sign in', 'Wait a while, then try again.', true),
   upstream_unreachable: kind(
     502,
     'The service cannot be reached',
     'Nothing may be wrong with the request. Try again in a moment.',
+    true,
+  ),
+  upstream_cut_off: kind(
+    502,
+    'The connection to the service broke',
+    'The request may or may not have been carried out. Look before it is sent again.',
     true,
   ),
   upstream_timeout: kind(

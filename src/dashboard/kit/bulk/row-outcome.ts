@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { outcomeOf as outcomeOfCall } from '#api/finished-calls.ts';
 import { explainError } from '../error-explanation.ts';
 import { formErrors } from '../form-errors.ts';
 import type { RowFailure } from './bulk-row.ts';
@@ -36,9 +37,10 @@ export function outcomeOf(error: unknown): Outcome {
   const refusedForNow = error.status === TOO_MANY_REQUESTS || error.status === UNAVAILABLE;
   if (refusedForNow && error.retryAfter !== undefined)
     return { ...none, state: 'waiting', failure: failureOf(error), silent: false, pause: error.retryAfter };
-  const { code } = error.problem ?? {};
   // The request may have reached the service, whose answer did not reach us.
-  const isUnseen = error.kind === 'network' || code === 'upstream_timeout' || error.status === 504;
+  const isUnseen = error.problem
+    ? outcomeOfCall(error) === 'unknown'
+    : error.kind === 'network' || error.status === 504;
   return {
     ...none,
     state: isUnseen ? 'unknown' : 'failed',

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { outcomeOf } from '#api/finished-calls.ts';
 import { explainError } from '../error-explanation.ts';
 import { type FieldNames, formErrors } from '../form-errors.ts';
 import classes from './form-alert.module.css';
@@ -9,6 +11,8 @@ interface FormAlertProps {
   /** The form's fields: what belongs to one stands there, and is not said twice. */
   readonly fieldOf?: FieldNames;
   readonly title?: string;
+  /** The title where the service may have done it all the same. */
+  readonly openTitle?: string;
   readonly actions?: ReactNode;
 }
 
@@ -22,6 +26,7 @@ export function FormAlert({
   error,
   fieldOf = noField,
   title = 'Nothing was changed',
+  openTitle = 'Whether it was done is not known',
   actions,
 }: FormAlertProps) {
   const box = useRef<HTMLElement>(null);
@@ -31,9 +36,10 @@ export function FormAlert({
   if (!error) return null;
   const { requestId } = explainError(error);
   const { fields, rest } = formErrors(error, fieldOf);
+  const isOpen = error instanceof ApiError && error.errors.length === 0 && outcomeOf(error) === 'unknown';
   return (
     <section ref={box} className={classes.alert} role="alert" tabIndex={-1}>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 className={classes.title}>{isOpen ? openTitle : title}</h3>
       {Object.keys(fields).length > 0 && <p>The service refuses what is marked in the form.</p>}
       {rest.map((text) => (
         <p key={text}>{text}</p>

@@ -27,7 +27,7 @@ export function ReadFault({ error, onRetry, retrying, retry = 'always', ...props
       actions={
         <>
           {(retry === 'always' || retryable) && (
-            <BareButton kind="primary" busy={retrying} onClick={onRetry}>
+            <BareButton kind={retryable ? 'primary' : 'default'} busy={retrying} onClick={onRetry}>
               Try again
             </BareButton>
           )}

@@ -1,41 +1,48 @@
 import type { ProblemCode } from '#contract/problem.ts';
+import { FAILED_REQUEST, SIGN_IN_FAILED } from '#contract/session.ts';
+import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
-interface Failure {
+interface FailureText {
   readonly title: string;
-  readonly text: string;
+  readonly detail: string;
 }
 
+interface Failure extends FailureText {
+  readonly requestId: string | undefined;
+}
+
+const AFTERWARDS = 'You were signed in there, but it did not answer afterwards. Try again in a moment.';
+
 /** Problems that a sign-in on the service's page can end with; the address carries no more than their code. */
-const FAILURES: Partial<Readonly<Record<ProblemCode, Failure>>> = {
-  authorization_refused: {
-    title: 'The service did not sign you in',
-    text: 'It was refused on the page of the service, or the service did not accept it. Try again, and allow access there.',
+const FAILURES: Partial<Readonly<Record<ProblemCode, FailureText>>> = {
+  ...signInRefusals,
+  upstream_unreachable: { title: 'The service could not be reached', detail: AFTERWARDS },
+  upstream_cut_off: { title: 'The connection to the service broke', detail: AFTERWARDS },
+  upstream_timeout: { title: 'The service did not answer in time', detail: AFTERWARDS },
+  upstream_invalid: {
+    title: 'The service gave an answer that makes no sense here',
+    detail: 'Trying again will not help. Tell whoever runs Sealdesk, with the request id.',
   },
-  scope_refused: {
-    title: 'The service refused the access',
-    text: 'Ask for full access, or check the list of URL patterns.',
-  },
-  upstream_unreachable: {
-    title: 'The service could not be reached',
-    text: 'You were signed in there, but it did not answer afterwards. Try again in a moment.',
-  },
-  upstream_timeout: {
-    title: 'The service did not answer in time',
-    text: 'You were signed in there, but it took too long afterwards. Try again in a moment.',
+  too_many_attempts: {
+    title: 'Too many failed attempts to sign in',
+    detail: 'Wait a quarter of an hour, then try again.',
   },
   sessions_unavailable: {
     title: 'Sessions cannot be kept at the moment',
-    text: 'Try again in a moment. If it lasts, tell whoever runs Sealdesk.',
+    detail: 'Try again in a moment. If it lasts, tell whoever runs Sealdesk.',
   },
 };
 
+/** Ids alone: anybody can write an address, and what stands in it must not pass for words of ours. */
+const REQUEST_ID = /^[\da-f-]{36}$/;
+
 /** What to say of a sign-in that came back without a session; undefined where none did. */
-export function failureOf(code: string | null): Failure | undefined {
+export function failureIn(query: URLSearchParams): Failure | undefined {
+  const code = query.get(SIGN_IN_FAILED);
   if (code === null) return undefined;
-  return (
-    FAILURES[code as ProblemCode] ?? {
-      title: 'Signing in did not work',
-      text: 'Try again. If it fails again, tell whoever runs Sealdesk.',
-    }
-  );
+  const text = FAILURES[code as ProblemCode] ?? {
+    title: 'Signing in did not work',
+    detail: 'Try again. If it fails again, tell whoever runs Sealdesk.',
+  };
+  return { ...text, requestId: REQUEST_ID.exec(query.get(FAILED_REQUEST) ?? '')?.[0] };
 }

@@ -6,7 +6,7 @@ import { BareAlert } from '#ui/bare/bare-alert.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { storedChoice } from '#ui/stored-choice.ts';
-import { failureOf } from './sign-in-failure.ts';
+import { failureIn } from './sign-in-failure.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 import { initialValues, wayIn } from './sign-in-values.ts';
@@ -28,7 +28,7 @@ interface SignInPageProps {
 
 /** The first page: who signs in, where, and how much they may do. */
 export function SignInPage({ environments }: SignInPageProps) {
-  const [failed] = useState(() => failureOf(new URLSearchParams(location.search).get(SIGN_IN_FAILED)));
+  const [failed] = useState(() => failureIn(new URLSearchParams(location.search)));
   const [initial] = useState(() => {
     const left = new URLSearchParams(location.search).get('environment');
     const last = environments.find(({ id }) => id === (left ?? lastEnvironment.get())) ?? environments[0];
@@ -63,7 +63,12 @@ export function SignInPage({ environments }: SignInPageProps) {
           {failed && (
             <div className={classes.failed}>
               <BareAlert title={failed.title}>
-                <p>{failed.text}</p>
+                <p>{failed.detail}</p>
+                {failed.requestId && (
+                  <p>
+                    Request id: <code>{failed.requestId}</code>
+                  </p>
+                )}
               </BareAlert>
             </div>
           )}

@@ -27,7 +27,11 @@ function PlainResponsePanel({ operation, sent, error, busy, goTo }: ResponsePane
     return (
       <Panel title="Response" panelRef={panel}>
         <div className={classes.alert}>
-          <FormAlert error={error} title="The request was not answered" />
+          <FormAlert
+            error={error}
+            title="The request was not answered"
+            openTitle="The request was not answered"
+          />
         </div>
       </Panel>
     );

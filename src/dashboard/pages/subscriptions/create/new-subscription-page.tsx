@@ -9,7 +9,6 @@ import { paths } from '#kit/paths.ts';
 import { FormBeside } from '#ui/form-beside.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
-import { alertTitle } from './alert-title.ts';
 import { CreatedDialog } from './created-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RequestPreview } from './request-preview.tsx';
@@ -43,7 +42,12 @@ export function NewSubscriptionPage<B extends FieldValues>(props: NewSubscriptio
         {created && created.id === undefined && <UnnamedNotice operation={operation} />}
         <form noValidate onSubmit={(event) => void creation.submit(event)}>
           {children}
-          <FormAlert error={error} fieldOf={subscriptionFieldOf} title={alertTitle(error)} />
+          <FormAlert
+            error={error}
+            fieldOf={subscriptionFieldOf}
+            title="The subscription was not created"
+            openTitle="Whether it was created is not known. Trying again is safe: the service refuses the same one twice"
+          />
           <SendRow
             label="Create the subscription"
             busy={isBusy}

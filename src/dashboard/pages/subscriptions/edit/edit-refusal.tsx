@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { outcomeOf } from '#api/finished-calls.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { editFieldOf } from './edit-values.ts';
@@ -11,12 +12,12 @@ interface EditRefusalProps {
 
 /** Why an edit was not taken. Where nobody answered it may have been, which only reading again tells. */
 export function EditRefusal({ error, onRead, reading }: EditRefusalProps) {
-  const isOpen = error instanceof ApiError && error.retryable;
+  const isOpen = error instanceof ApiError && outcomeOf(error) === 'unknown';
   return (
     <FormAlert
       error={error}
       fieldOf={editFieldOf}
-      title={isOpen ? 'Whether it was saved is not known' : 'Nothing was changed'}
+      openTitle="Whether it was saved is not known"
       actions={
         isOpen && (
           <BareButton busy={reading} onClick={onRead}>
