@@ -10,7 +10,7 @@ import type { LiveSession } from './sessions.ts';
 import { acceptsKey } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 import type { Upstream } from './upstream.ts';
-import { failureOfRead, wasCutOff } from './upstream-failure.ts';
+import { repeatableFailure, wasCutOff } from './upstream-failure.ts';
 
 export const API_PREFIX = '/api';
 
@@ -97,10 +97,10 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       } catch (error) {
         noteFailure(error);
         if (!maySendAgain) throw error;
-        if (!wasCutOff(error)) throw failureOfRead(error);
+        if (!wasCutOff(error)) throw repeatableFailure(error);
         maySendAgain = false;
         rejection = await send(live).catch((again) => {
-          throw failureOfRead(again);
+          throw repeatableFailure(again);
         });
       }
       if (!rejection) return;

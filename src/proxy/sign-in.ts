@@ -5,7 +5,7 @@ import { rejectsToken } from './rejected-token.ts';
 import type { NewSession } from './sessions.ts';
 import { type Refusal, readLimited, requestToken, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
-import { upstreamFailure } from './upstream-failure.ts';
+import { repeatableFailure, upstreamFailure } from './upstream-failure.ts';
 
 /** Everything that the account may do (document, Authentication 7). */
 export const FULL_SCOPE = '*';
@@ -57,7 +57,7 @@ export async function acceptsKey(upstream: Upstream, apiKey: string): Promise<bo
     if (statusCode >= 300 && statusCode < 400) throw new ProblemError('upstream_invalid');
     return !rejectsToken(statusCode, content, undefined);
   } catch (error) {
-    throw upstreamFailure(error);
+    throw repeatableFailure(upstreamFailure(error));
   }
 }
 

@@ -4,7 +4,7 @@ import { ProblemError } from '#server/http/problems.ts';
 import { LARGEST_REJECTION } from './rejected-token.ts';
 import { readExpiry } from './token-expiry.ts';
 import type { Upstream } from './upstream.ts';
-import { upstreamFailure } from './upstream-failure.ts';
+import { repeatableFailure, upstreamFailure } from './upstream-failure.ts';
 
 /** What a token call brings. */
 export interface Tokens {
@@ -72,7 +72,7 @@ export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParam
       headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
     });
   } catch (error) {
-    throw upstreamFailure(error);
+    throw repeatableFailure(upstreamFailure(error));
   }
 }
 

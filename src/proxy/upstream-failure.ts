@@ -38,8 +38,8 @@ export function upstreamFailure(error: unknown): ProblemError {
   return problem;
 }
 
-/** The same for a read: nobody has to look whether it was carried out before it is sent again. */
-export function failureOfRead(error: unknown): unknown {
+/** The same of a read or a sign-in: nobody has to look whether it was carried out before it is made again. */
+export function repeatableFailure(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !/^upstream_(?:timeout|cut_off)$/.test(error.code)) return error;
   const problem = new ProblemError(error.code, { detail: 'Try again in a moment.' });
   problem.cause = error.cause;

@@ -25,7 +25,7 @@ const FRAME = anyOf(
   '@mantine/hooks/esm/use-media-query',
   'dashboard/app/navigation\\.ts',
   'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|row-(focus|link))',
-  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|suggest-field|floating|use-focus|keys)',
+  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|suggest-field|option-row|floating|use-focus|keys)',
   'dashboard/kit/directory/(use-|directory\\.|directory-(entry|data|search)|entity-words|id-field|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
   'dashboard/kit/(text-codec|url-state|use-url-state|thing-path|secret-fields|time-range|read-fault/read-)',
@@ -33,9 +33,9 @@ const FRAME = anyOf(
 
 /** What the request logs and other lists draw with. */
 const LIST = anyOf(
-  'dashboard/kit/(paged-list/(none-match|row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/row-text)',
+  'dashboard/kit/(paged-list/(none-match|row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/(row-text|use-hidden|reveal-scope|hidden-text))',
   'dashboard/kit/(curl-text|stored-record)',
-  'dashboard/ui/(hidden-part|json-|link-button|list-frame|refresh-button|row-click|side-drawer|sort-button|status-|stored-text)',
+  'dashboard/ui/(hidden-part|json-|link-button|list-frame|panel-header|refresh-button|row-click|side-drawer|sort-button|status-|stored-text)',
   'node_modules/@tanstack/.*/(useQueries|queriesObserver)',
 );
 

@@ -24,15 +24,8 @@ function explainApiError(error: ApiError): ErrorExplanation {
   switch (error.kind) {
     case 'network':
       return {
-        ...(requestId
-          ? {
-              title: 'The answer broke off',
-              text: 'The connection ended before all of the answer was here. Try again in a moment.',
-            }
-          : {
-              title: 'The server could not be reached',
-              text: 'The connection may be down, or the server is being restarted. Check the connection and try again.',
-            }),
+        title: requestId ? 'The answer broke off' : 'The server could not be reached',
+        text: 'The connection may be down, or the server is being restarted. Check the connection and try again.',
         retryable: true,
         requestId,
       };
