@@ -25,16 +25,11 @@ export interface FinishedCall {
 }
 
 /** Problems after which the service may have done what was asked; of all others the proxy knows that it has not. */
-const OPEN: ReadonlySet<ProblemCode> = new Set([
-  'upstream_cut_off',
-  'upstream_timeout',
-  'upstream_invalid',
-  'internal',
-]);
+const OPEN: readonly ProblemCode[] = ['upstream_cut_off', 'upstream_timeout', 'upstream_invalid', 'internal'];
 
 /** What a failure tells of a call. A gateway's says nothing of what happened behind it. */
 export function outcomeOf({ kind, status, problem }: ApiError): FinishedCall['outcome'] {
-  if (problem) return OPEN.has(problem.code) ? 'unknown' : 'refused';
+  if (problem) return OPEN.includes(problem.code) ? 'unknown' : 'refused';
   if (kind === 'unreadable') return status < 300 ? 'done' : 'unknown';
   return kind === 'network' || status >= 500 ? 'unknown' : 'refused';
 }

@@ -15,7 +15,7 @@ function fromProxy(code: ProblemCode): ApiError {
 it('tells a service that fails from one that refuses, and says when to try again', () => {
   expect(explainError(refusal(503, { retryAfter: 120 }))).toEqual({
     title: 'The service failed',
-    text: 'It gave no reason, only status 503. Try again in 120 seconds.',
+    text: 'It gave no reason, with status 503. Try again in 120 seconds.',
     retryable: true,
     requestId: 'r1',
   });

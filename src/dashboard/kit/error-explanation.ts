@@ -25,7 +25,7 @@ function explainApiError(error: ApiError): ErrorExplanation {
     case 'network':
       return {
         title: requestId ? 'The answer broke off' : 'The server could not be reached',
-        text: 'The connection may be down, or the server is being restarted. Check the connection and try again.',
+        text: 'The connection may be down, or the server is being restarted. Check it and try again.',
         retryable: true,
         requestId,
       };
@@ -44,7 +44,7 @@ function explainApiError(error: ApiError): ErrorExplanation {
       const said =
         error.errors.length > 0
           ? `${error.message}${coded}, with status ${status}.`
-          : `It gave no reason, only status ${status}.`;
+          : `It gave no reason, with status ${status}.`;
       const when = retryAfter === undefined ? 'in a moment' : `in ${retryAfter} seconds`;
       return {
         title: titleOf(status),

@@ -5,7 +5,7 @@ import type { HeaderRow } from './header-rows.ts';
 const KEY_NAME = /auth|(?:^|[-_])key$/i;
 
 /** Whether a header of this name most likely holds a secret. */
-export const isSecretHeader = (name: string): boolean => isSecretName(name) || KEY_NAME.test(name.trim());
+const isSecretHeader = (name: string): boolean => isSecretName(name) || KEY_NAME.test(name.trim());
 
 /** What may be written down of a form: of headers that hold a secret, the name alone. The form's secret is for `omit`. */
 export function withoutSecretHeaders<V extends { headers: HeaderRow[] }>(values: V): V {
