@@ -91,7 +91,8 @@ export function CheckResult(props: CheckResultProps) {
           onChange={(event) => onSendSame(event.currentTarget.checked)}
         />
       )}
-      {lines.length > 0 && (
+      {/* With the first check, so that nothing below moves when it ends. */}
+      {(lines.length > 0 || checking) && (
         <>
           <div className={classes.filter}>
             <Segments
@@ -114,7 +115,11 @@ export function CheckResult(props: CheckResultProps) {
             />
           ) : (
             <p className={classes.none}>
-              {shown === 'found' ? 'The check has found nothing.' : 'No line can be sent.'}
+              {lines.length === 0
+                ? 'What the check finds stands here.'
+                : shown === 'found'
+                  ? 'The check has found nothing.'
+                  : 'No line can be sent.'}
             </p>
           )}
         </>
