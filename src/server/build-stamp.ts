@@ -7,6 +7,7 @@ const SOURCES = [
   'src/dashboard',
   'src/contract',
   'src/server/precompress.ts',
+  'src/server/zod-in-the-browser.ts',
   'public',
   'index.html',
   'vite.config.ts',

@@ -18,25 +18,30 @@ const BARE = anyOf(
 
 /** The contract as far as every page behind the sign-in page needs it, the router, and what the frame draws with. */
 const FRAME = anyOf(
-  'src/contract/(operations|errors|catalogue|decode|match|entit|rule|operation|body-text|uri-seg|brand|wire|pagination|secret|json|messages|redaction|sensitive)',
+  'src/contract/(operations|errors|catalogue|decode|match|entit|rule|operation|body-text|uri-seg|brand|wire|pagination|secret|messages|redaction|sensitive)',
   'node_modules/(react-router|idb)/',
   '@tabler',
   '@mantine/core/esm/core/(MantineProvider/Mantine.context|utils/noop)',
   '@mantine/hooks/esm/use-media-query',
   'dashboard/app/navigation\\.ts',
   'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|row-(focus|link))',
-  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|suggest-field|option-row|floating|use-focus|keys)',
-  'dashboard/kit/directory/(use-|directory\\.|directory-(entry|data|search)|entity-words|id-field|remember)',
+  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|floating|use-focus|keys)',
+  'dashboard/kit/directory/(use-directory|directory\\.|directory-(entry|data|search)|entity-words|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
   'dashboard/kit/(text-codec|url-state|use-url-state|thing-path|secret-fields|time-range|read-fault/read-)',
 );
 
 /** What the request logs and other lists draw with. */
 const LIST = anyOf(
-  'dashboard/kit/(paged-list/(none-match|row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/(row-text|use-hidden|reveal-scope|hidden-text))',
+  'dashboard/kit/(paged-list/(row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/(row-text|use-hidden|reveal-scope|hidden-text))',
   'dashboard/kit/(curl-text|stored-record)',
   'dashboard/ui/(hidden-part|json-|link-button|list-frame|panel-header|refresh-button|row-click|side-drawer|sort-button|status-|stored-text)',
-  'node_modules/@tanstack/.*/(useQueries|queriesObserver)',
+);
+
+/** What an entry of the logs is shown with, alone and beside others. */
+const ENTRY = anyOf(
+  'dashboard/ui/tabs',
+  'dashboard/kit/(id-menu|redaction/use-visible|entry/entry-(errors|title)|log-rows/(row-flags|opened))',
 );
 
 /** Mantine's theme, which all that is Mantine's builds on. */
@@ -55,16 +60,18 @@ const FORMS = anyOf(
 
 /** Small parts that the pages of things and lists draw with, but not the request logs. */
 const PARTS = anyOf(
-  'dashboard/kit/(chosen-organization|directory/(rename-form|thing-name)|evidence/(evidence-query|source-note)|form-errors|list-paging)',
+  'dashboard/kit/(chosen-organization|directory/(id-field|rename-form|thing-name|use-opened)|evidence/(evidence-query|source-note)|form-errors|list-paging)',
   'dashboard/kit/(read-fault/refusal-texts|story/timeline-link|use-typed-text)',
-  'dashboard/ui/(fact-list|page-(head|links)|tab-links|undo-offer)',
+  'dashboard/ui/(fact-list|page-(head|links)|option-row|suggest-field|tab-links|undo-offer)',
 );
 
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'bare', test: BARE },
-  { name: 'frame', test: FRAME },
+  // What a single page draws with, as most icons, stays with that page.
+  { name: 'frame', test: FRAME, minShareCount: 2 },
   { name: 'list', test: LIST },
+  { name: 'entry', test: ENTRY },
   { name: 'theme', test: THEME },
   { name: 'parts', test: PARTS },
   { name: 'forms', test: FORMS, minShareCount: 7 },
