@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { LogsFailed, NeverAny } from './list-states.tsx';
 import { LogList, type LogListProps } from './log-list.tsx';
 import classes from './logs-body.module.css';
-import { NoEntryMatches } from './no-entry-matches.tsx';
 
+const loadNoEntryMatches = () => import('./no-entry-matches.tsx');
+const NoEntryMatches = lazy(async () => ({ default: (await loadNoEntryMatches()).NoEntryMatches }));
 const FactsView = lazy(async () => ({ default: (await import('../facts/facts-view.tsx')).FactsView }));
 
 interface LogsBodyProps extends LogListProps {
@@ -17,24 +19,29 @@ interface LogsBodyProps extends LogListProps {
 export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
   const { list, state } = props;
   const { ready, total, error, isFetching } = list;
+  const filtered = logFilters.keys.some((key) => state[key] !== undefined);
+  useEffect(() => {
+    // While the filtered list is being asked for, so that nobody waits for both; what fails is said when it is needed.
+    if (filtered) loadNoEntryMatches().catch(() => undefined);
+  }, [filtered]);
   if (error)
     return (
       <div className={classes.message}>
         <LogsFailed error={error} onRetry={onRetry} retrying={isFetching} />
       </div>
     );
-  if (ready && total === 0) {
-    const filtered = logFilters.keys.some((key) => state[key] !== undefined);
+  if (ready && total === 0)
     return (
       <div className={classes.message}>
         {filtered ? (
-          <NoEntryMatches state={state} now={now} onChange={onFilters} />
+          <PartBoundary>
+            <NoEntryMatches state={state} now={now} onChange={onFilters} />
+          </PartBoundary>
         ) : (
           <NeverAny onRetry={onRetry} retrying={isFetching} />
         )}
       </div>
     );
-  }
   if (state.view === 'facts' && ready)
     return (
       <div className={classes.message}>
