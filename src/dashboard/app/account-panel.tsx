@@ -1,0 +1,85 @@
+import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { Keycaps } from '#ui/keycaps.tsx';
+import { timeZonePreference } from '#ui/preferences.ts';
+import { Segments } from '#ui/segments.tsx';
+import { useStore } from '#ui/store.ts';
+import classes from './account-menu.module.css';
+import { colorSchemes, useColorScheme } from './color-scheme.ts';
+import type { FrameDialog } from './frame-dialogs.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { useSignOut } from './sign-out.ts';
+
+const TIME_ZONES = [
+  { value: 'local', label: 'Local' },
+  { value: 'utc', label: 'UTC' },
+] as const;
+
+interface AccountPanelProps {
+  readonly account: string;
+  readonly onClose: () => void;
+  readonly onOpen: (dialog: FrameDialog) => void;
+}
+
+/** Who is signed in and how, what this browser prefers, and the way out. */
+export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
+  const scheme = useColorScheme();
+  const timeZone = useStore(timeZonePreference);
+  const { signOut, isPending } = useSignOut();
+  return (
+    <>
+      <p className={classes.account}>{account}</p>
+      <SessionFacts />
+      <div className={classes.choice}>
+        <span className={classes.label} aria-hidden="true">
+          Colours
+        </span>
+        <Segments label="Colours" options={colorSchemes} value={scheme.chosen} onChange={scheme.choose} />
+      </div>
+      <div className={classes.choice}>
+        <span className={classes.label} aria-hidden="true">
+          Times
+        </span>
+        <Segments label="Times" options={TIME_ZONES} value={timeZone} onChange={timeZonePreference.set} />
+      </div>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            onClose();
+            onOpen('keys');
+          }}
+        >
+          <IconKeyboard size={17} stroke={1.7} />
+          Keyboard
+          <Keycaps keys="?" />
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            onClose();
+            onOpen('directory');
+          }}
+        >
+          <IconAddressBook size={17} stroke={1.7} />
+          Directory of ids
+        </button>
+        <button type="button" className={classes.action} onClick={() => signOut(false)} aria-busy={isPending}>
+          <IconLogout size={17} stroke={1.7} />
+          {isPending ? 'Signing out …' : 'Sign out'}
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          title="Ends every session of this account in this environment, in other browsers too"
+          onClick={() => signOut(true)}
+          aria-busy={isPending}
+        >
+          <IconDevicesOff size={17} stroke={1.7} />
+          Sign out everywhere
+        </button>
+      </div>
+    </>
+  );
+}
