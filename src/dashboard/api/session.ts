@@ -8,6 +8,7 @@ import {
   sessionState,
 } from '#contract/session.ts';
 import { ApiError } from './api-error.ts';
+import { stopForSignOut } from './before-sign-out.ts';
 import { serviceKey } from './operation-query.ts';
 import { type Incoming, send } from './send.ts';
 
@@ -81,7 +82,7 @@ export function forgetSession(client: QueryClient): void {
 export const signOutMutation = mutationOptions({
   mutationKey: ['sign-out'],
   mutationFn: async ({ everywhere }: { readonly everywhere: boolean }, { client }) => {
-    // A read that is under way would be refused, as if the session had ended by itself.
+    stopForSignOut();
     await client.cancelQueries({ queryKey: serviceKey });
     await send({ method: 'DELETE', url: everywhere ? `${PATH}?${EVERYWHERE}=true` : PATH });
   },

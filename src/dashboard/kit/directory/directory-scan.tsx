@@ -1,6 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { signOutMutation } from '#api/session.ts';
+import { beforeSignOut } from '#api/before-sign-out.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
@@ -22,19 +21,22 @@ export function DirectoryScan() {
   const owner = ownerOf(useSession());
   const progress = useStore(scanProgress);
   const scan = useRef<AbortController>(undefined);
-  // What is under way when the session ends would be refused, as if it had ended by itself.
-  const leaving = useIsMutating({ mutationKey: signOutMutation.mutationKey }) > 0;
   useEffect(() => {
-    if (!owner || leaving) return;
+    if (!owner) return;
     const controller = new AbortController();
     scan.current = controller;
     // The page that somebody came for comes first.
     const timer = setTimeout(() => void scanRequestLogs(owner, controller.signal), START_AFTER_MS);
-    return () => {
+    const stop = () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [owner, leaving]);
+    const forget = beforeSignOut(stop);
+    return () => {
+      forget();
+      stop();
+    };
+  }, [owner]);
   if (!progress) return null;
   const { read, total } = progress;
   const stop = () => {

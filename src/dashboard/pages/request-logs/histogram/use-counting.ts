@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { beforeSignOut } from '#api/before-sign-out.ts';
 import { useSession } from '#kit/session.ts';
 import { boundsOf } from '#kit/time-range.ts';
 import { useTimeZone } from '#ui/preferences.ts';
@@ -56,7 +57,11 @@ export function useCounting(counted: Counted, mostBars: number) {
   useEffect(() => run.setNewer(head), [run, head]);
   useEffect(() => {
     run.start();
-    return run.stop;
+    const forget = beforeSignOut(run.stop);
+    return () => {
+      forget();
+      run.stop();
+    };
   }, [run]);
   const state: CountState = useSyncExternalStore(run.subscribe, run.get);
   return { ...state, plan, start: run.start, stop: run.stop };
