@@ -35,7 +35,10 @@ export class LogScan {
   #told = 0;
   #running = true;
 
-  /** @param limit entries from the top of the list on @param rest taken between blocks */
+  /**
+   * @param limit entries from the top of the list on
+   * @param rest taken between blocks
+   */
   constructor(reader: LogReader, limit: number, rest: Rest, tell: (progress: ScanProgress) => void) {
     this.#reader = reader;
     this.#rest = rest;

@@ -25,8 +25,7 @@ export function useLogScan(reader: LogReader) {
         const forget = onInput(rest.begin);
         const scan = new LogScan(reader, limit, rest, (to) => setTold({ reader, progress: to }));
         scans.current.set(reader, scan);
-        await scan.run();
-        forget();
+        await scan.run().finally(forget);
       },
       stop,
     };
