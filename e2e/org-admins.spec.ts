@@ -140,7 +140,7 @@ test('5,000 pasted lines are checked; their run is stopped, loaded anew and goes
   ).toBeVisible();
   await expectAccessible(page);
   await admins.button(`Resume: send the other ${(4994 - before).toLocaleString('en-GB')}`).click();
-  await expect.poll(() => sent.length).toBeGreaterThan(before + 20);
+  await expect.poll(() => sent.length).toBeGreaterThan(Math.max(before + 20, organization.admins.length));
   // In the middle of it, nobody having stopped it.
   await page.reload();
   await expect(admins.button(/^Resume/)).toBeVisible();

@@ -80,7 +80,7 @@ test('it tells what else was done with the things of the entry, and what that co
 
   await page.keyboard.press('Escape');
   await page.goto(entries[0].link);
-  await expect(logs.entry).toBeVisible();
+  await expect(logs.tab('Request')).toBeVisible();
   await page.keyboard.press('p');
   await expect(packet.preview).toHaveValue(new RegExp(entries[0].requestId));
 });

@@ -46,6 +46,9 @@ atBothWidths(() => {
     await form.flag('Leave the access token out').uncheck();
     await form.integrationId.fill(landmarks.integration);
     await expect(form.preview).toContainText('30 seconds after a document is completed');
+    // Whoever sets a header of a callback does so to prove something, so its value shows when it is asked for.
+    await expect(form.preview).not.toContainText('"X-Limit": 12');
+    await form.preview.getByRole('button', { name: 'hidden · show' }).first().click();
     await expect(form.preview).toContainText('"X-Limit": 12');
     await expect(form.preview).not.toContainText(secret);
     await expectNoOverflow(page);

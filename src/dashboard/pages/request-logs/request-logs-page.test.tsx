@@ -27,8 +27,8 @@ function copied(route: RouteObject): RouteObject {
   } as RouteObject;
 }
 
-/** The page as the frame shows it, signed in as a demo account. */
-async function openPage(path: string, name = 'm.ortega') {
+/** Signs in as a demo account. */
+async function signIn(name = 'm.ortega') {
   const client = createQueryClient(() => undefined);
   const { environments } = await client.fetchQuery(sessionQuery);
   const account = environments.flatMap((it) => it.demoAccounts).find(({ email }) => email.startsWith(name));
@@ -38,6 +38,12 @@ async function openPage(path: string, name = 'm.ortega') {
     .getMutationCache()
     .build(client, signInMutation)
     .execute({ environment: 'embedded', username, password });
+  return client;
+}
+
+/** The page as the frame shows it, signed in. */
+async function openPage(path: string, name?: string) {
+  const client = await signIn(name);
   const router = createMemoryRouter(routes.map(copied), {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
@@ -151,7 +157,7 @@ describe('filters', () => {
 
 describe('an entry', () => {
   it('is found by its address alone, and explained', async () => {
-    await openPage('/request-logs?created=30d');
+    await signIn();
     const entry = await oneFailure();
     const { pathname, search } = entryLink(new URLSearchParams({ created: '1m' }), entry);
     const { screen } = await openPage(`${pathname}${search}`);
