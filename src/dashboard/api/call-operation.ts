@@ -53,14 +53,6 @@ function read(operation: Operation, incoming: Incoming): unknown {
   throw unreadable(operation, incoming, `${field}: ${issue?.message ?? 'unknown fault'}`);
 }
 
-/** An answer of so many characters takes a while to check. */
-const LONG_ANSWER = 100_000;
-
-/** Lets what somebody has pressed come first, where the browser can tell. */
-const makeWay = async () => {
-  await globalThis.scheduler?.yield?.();
-};
-
 interface CallOptions {
   readonly signal?: AbortSignal;
   /** Told the headers of a successful answer, also of one that cannot be read, for what the service says there alone. */
@@ -92,7 +84,6 @@ export async function callOperation<O extends Operation>(
       operation: operation.id,
     });
     options.onHeaders?.(incoming.headers);
-    if (incoming.text.length > LONG_ANSWER) await makeWay();
     const answer = read(operation, incoming) as OutputOf<O>;
     tell({ outcome: 'done', answer, requestId: incoming.requestId });
     return answer;

@@ -25,6 +25,10 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
   const { signOut, isPending } = useSignOut();
+  const open = (dialog: FrameDialog) => {
+    onClose();
+    onOpen(dialog);
+  };
   return (
     <>
       <p className={classes.account}>{account}</p>
@@ -42,26 +46,12 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         <Segments label="Times" options={TIME_ZONES} value={timeZone} onChange={timeZonePreference.set} />
       </div>
       <div className={classes.actions}>
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            onClose();
-            onOpen('keys');
-          }}
-        >
+        <button type="button" className={classes.action} onClick={() => open('keys')}>
           <IconKeyboard size={17} stroke={1.7} />
           Keyboard
           <Keycaps keys="?" />
         </button>
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            onClose();
-            onOpen('directory');
-          }}
-        >
+        <button type="button" className={classes.action} onClick={() => open('directory')}>
           <IconAddressBook size={17} stroke={1.7} />
           Directory of ids
         </button>
