@@ -70,4 +70,28 @@ test('asks to sign in when the session ended before the page was opened', async 
   await page.goto('/request-logs?error=yes');
   await expect(new SignInPage(page).heading).toBeVisible();
   await expect(page).toHaveURL(/returnTo=%2Frequest-logs%3Ferror%3Dyes/);
+  await page.reload();
+  const signIn = new SignInPage(page);
+  await signIn.signIn('m.ortega');
+  await expect(page).toHaveURL(/\/request-logs\?error=yes/);
+});
+
+test('a late refusal for the session before does not sign out who signed in again in another tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  await new Frame(page).open('/request-logs');
+  const before = await context.storageState();
+  await endSession(context, server.url);
+  const another = await context.newPage();
+  await new Frame(another).open('/request-logs');
+  const [cookie] = before.cookies;
+  // What this context is answered changes the cookies that its pages have.
+  const late = await context.request.get(`${server.url}/api/request-logs`, {
+    headers: { Cookie: `${cookie?.name}=${cookie?.value}`, 'X-CSRF': '1' },
+  });
+  expect(late.status()).toBe(401);
+  await another.reload();
+  await expect(another.getByRole('table')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { createToken } from '#contract/operations/token.ts';
 import { operationList } from '#contract/operations.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
-import { sessionExpired } from './cookie.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
 import type { LiveSession } from './sessions.ts';
 import { acceptsKey } from './sign-in.ts';
@@ -58,7 +57,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     if (live.secrets.refreshToken !== undefined) return proxy.renewal.renew(live, upstream);
     if (await acceptsKey(upstream, live.secrets.accessToken)) return undefined;
     await proxy.sessions.end(live.stored.idHash);
-    throw sessionExpired();
+    throw new ProblemError('session_expired');
   }
 
   const noteFailure = (error: unknown) => {

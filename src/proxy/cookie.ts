@@ -1,5 +1,4 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { ProblemError } from '#server/http/problems.ts';
 
 /** The prefix makes browsers refuse the cookie unless it is Secure, for this host alone and for the whole of it. */
 const COOKIE = '__Host-sealdesk';
@@ -16,12 +15,10 @@ export function sessionCookie(id: string): string {
   return fastifyCookie.serialize(COOKIE, id, ATTRIBUTES);
 }
 
-/** Takes the cookie back. */
+/**
+ * Takes the cookie back, which only signing out does. A refusal must not: one that comes late, for a session that has
+ * ended, would take the cookie of the session that another tab began meanwhile, since browsers cannot compare.
+ */
 export function expiredCookie(): string {
   return fastifyCookie.serialize(COOKIE, '', { ...ATTRIBUTES, maxAge: 0 });
-}
-
-/** The session of a cookie is not in force (any more); the browser is told to drop the cookie. */
-export function sessionExpired(): ProblemError {
-  return new ProblemError('session_expired', {}, { 'set-cookie': expiredCookie() });
 }

@@ -3,7 +3,7 @@ import type { Environment, Session } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { Transactions } from './authorization/transaction.ts';
-import { readCookie, sessionExpired } from './cookie.ts';
+import { readCookie } from './cookie.ts';
 import { guardSessionStore } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { ProxyOptions } from './options.ts';
@@ -82,7 +82,7 @@ export class TokenProxy {
   /** @throws ProblemError when the environment of a session is no longer configured */
   upstreamOf(id: EnvironmentId): Upstream {
     const upstream = this.#upstreams.get(id);
-    if (!upstream) throw sessionExpired();
+    if (!upstream) throw new ProblemError('session_expired');
     return upstream;
   }
 
@@ -91,7 +91,7 @@ export class TokenProxy {
     const id = readCookie(request.headers.cookie);
     if (id === undefined) throw new ProblemError('no_session');
     const live = await this.sessions.find(id);
-    if (!live || !this.#upstreams.has(live.stored.environment)) throw sessionExpired();
+    if (!live || !this.#upstreams.has(live.stored.environment)) throw new ProblemError('session_expired');
     return live;
   }
 

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProblemError } from '#server/http/problems.ts';
-import { sessionExpired } from './cookie.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
@@ -58,7 +57,7 @@ export class TokenRenewal {
   async #takeTurn(idHash: string, tokenVersion: number, upstream: Upstream): Promise<LiveSession> {
     for (;;) {
       const stored = await this.#store.find(idHash);
-      if (!stored) throw sessionExpired();
+      if (!stored) throw new ProblemError('session_expired');
       if (stored.tokenVersion !== tokenVersion) return this.#opened(stored);
       const now = Date.now();
       const until = now + upstream.timeouts.token + LEASE_MARGIN;
@@ -70,7 +69,7 @@ export class TokenRenewal {
 
   async #opened(stored: StoredSession): Promise<LiveSession> {
     const live = await this.#sessions.open(stored);
-    if (!live) throw sessionExpired();
+    if (!live) throw new ProblemError('session_expired');
     return live;
   }
 
@@ -97,7 +96,7 @@ export class TokenRenewal {
       };
       const sealed = await this.#vault.seal(renewed);
       const update = { sealed, tokenExpiresAt: tokens.expiresAt };
-      if (!(await this.#keep(idHash, tokenVersion, update))) throw sessionExpired();
+      if (!(await this.#keep(idHash, tokenVersion, update))) throw new ProblemError('session_expired');
       this.#vault.forget(stored.sealed);
       this.#observer.refreshed('renewed');
       return { stored: { ...stored, ...update, tokenVersion: tokenVersion + 1 }, secrets: renewed };
@@ -126,6 +125,6 @@ export class TokenRenewal {
   async #end(idHash: string): Promise<never> {
     this.#observer.refreshed('refused');
     await this.#sessions.end(idHash);
-    throw sessionExpired();
+    throw new ProblemError('session_expired');
   }
 }

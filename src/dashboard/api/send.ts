@@ -11,6 +11,8 @@ export interface Outgoing {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly operation?: string;
+  /** `omit` asks as somebody whom the proxy does not know; with the session's cookie unless stated. */
+  readonly credentials?: RequestCredentials;
 }
 
 /** An answer with its body read: parsed JSON, or the text where it is no JSON; undefined where there is none. */
@@ -63,7 +65,7 @@ export function refusalOf(incoming: Incoming, operation: string | undefined): Ap
  * @throws ApiError when nobody answers. An abort is thrown on as it is.
  */
 export async function exchange(outgoing: Outgoing): Promise<Incoming> {
-  const { method, url, body, headers, signal, operation } = outgoing;
+  const { method, url, body, headers, signal, operation, credentials = 'same-origin' } = outgoing;
   let response: Response | undefined;
   let text: string;
   try {
@@ -76,6 +78,7 @@ export async function exchange(outgoing: Outgoing): Promise<Incoming> {
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
+      credentials,
     });
     text = await response.text();
   } catch (cause) {

@@ -26,12 +26,13 @@ function read({ body, status }: Incoming): SessionState {
 }
 
 async function fetchSession(signal: AbortSignal): Promise<SessionState> {
-  const ask = async () => read(await send({ method: 'GET', url: PATH, signal }));
+  const ask = async (credentials: RequestCredentials) =>
+    read(await send({ method: 'GET', url: PATH, signal, credentials }));
   try {
-    return await ask();
+    return await ask('same-origin');
   } catch (error) {
-    // The proxy has cleared the stale cookie with this answer; asking again tells the environments.
-    if (error instanceof ApiError && error.sessionEnded) return ask();
+    // The cookie of a session that has ended stays until somebody signs in; without it the environments are told.
+    if (error instanceof ApiError && error.sessionEnded) return ask('omit');
     throw error;
   }
 }
