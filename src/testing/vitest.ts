@@ -21,6 +21,7 @@ export const testOptions: ViteUserConfig['test'] = {
       test: {
         name: 'browser',
         include: ['src/dashboard/**/*.test.tsx'],
+        testTimeout: 60_000,
         browser: {
           enabled: true,
           headless: true,
