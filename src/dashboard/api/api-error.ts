@@ -21,7 +21,7 @@ interface Details {
   readonly cause?: unknown;
 }
 
-const RETRYABLE_STATUS = new Set([502, 503, 504]);
+const GATEWAY_STATUS = new Set([502, 503, 504]);
 
 /** The one error that the API layer throws. The screen decides what to make of it. */
 export class ApiError extends Error {
@@ -45,9 +45,14 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** Whether sending the same request again may succeed: nobody answered, or a gateway failed (502, 503, 504). */
+  /** Whether nobody answered, or only a gateway did (502, 503, 504). */
+  get unanswered(): boolean {
+    return this.kind === 'network' || GATEWAY_STATUS.has(this.status);
+  }
+
+  /** Whether sending the same request again may succeed: it was not answered, and the proxy knows nothing against it. */
   get retryable(): boolean {
-    return this.kind === 'network' || RETRYABLE_STATUS.has(this.status);
+    return this.unanswered && this.problem?.retryable !== false;
   }
 
   /** Whether the session behind the cookie has ended, so that the person has to sign in again. */

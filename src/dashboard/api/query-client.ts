@@ -21,11 +21,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         networkMode: 'always',
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) =>
-          failures < MOST_RETRIES &&
-          error instanceof ApiError &&
-          error.retryable &&
-          error.problem?.retryable !== false,
+        retry: (failures, error) => failures < MOST_RETRIES && error instanceof ApiError && error.retryable,
       },
       mutations: { networkMode: 'always', retry: false },
     },

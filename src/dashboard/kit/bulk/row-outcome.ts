@@ -45,6 +45,6 @@ export function outcomeOf(error: unknown): Outcome {
     ...none,
     state: isUnseen ? 'unknown' : 'failed',
     failure: failureOf(error),
-    silent: error.retryable,
+    silent: error.unanswered,
   };
 }
