@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildIfStale } from '#server/build-dashboard.ts';
 import { findChromium } from './browser.ts';
 import { findRedis } from './redis.ts';
 import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
@@ -56,6 +57,9 @@ function reportOf({ name, read }: Step, ok: boolean): TestReport {
   if (ok || report.failed > 0) return report;
   return { ...report, failed: 1, failures: [...report.failures, `${name}: failed outside of its tests`] };
 }
+
+// Before any test needs the program, whose first start would take as long as a build and not as a test.
+await buildIfStale(process.cwd(), (line) => process.stdout.write(`${line}\n`));
 
 if (!findRedis())
   process.stdout.write('No redis-server on the path: the tests of sessions in Redis are skipped.\n');

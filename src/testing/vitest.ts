@@ -8,10 +8,16 @@ import { CHROMIUM_ARGS, findChromium } from './browser.ts';
 export const testOptions: ViteUserConfig['test'] = {
   // On two cores Vitest would take one worker for itself, and let the other core wait for the browser's tests.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   projects: [
     {
       extends: true,
-      test: { name: 'node', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+      test: {
+        name: 'node',
+        include: ['src/**/*.test.ts'],
+        environment: 'node',
+      },
     },
     {
       extends: true,
@@ -21,7 +27,6 @@ export const testOptions: ViteUserConfig['test'] = {
       test: {
         name: 'browser',
         include: ['src/dashboard/**/*.test.tsx'],
-        testTimeout: 60_000,
         browser: {
           enabled: true,
           headless: true,

@@ -67,6 +67,7 @@ describe('its picker', () => {
     const screen = await render(<Form />);
     await screen.getByRole('button', { name: 'Choose: Button colour' }).click();
     const hue = screen.getByRole('slider', { name: 'Hue' });
+    await expect.element(hue).toBeVisible();
     (hue.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByRole('status')).not.toHaveTextContent('#0f6b5c after 0');
