@@ -10,6 +10,8 @@ export const testOptions: ViteUserConfig['test'] = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // As long as what a test waits for otherwise: a second, as it is by itself, is over on a machine that is busy.
+  expect: { poll: { timeout: 50_000 } },
   projects: [
     {
       extends: true,
