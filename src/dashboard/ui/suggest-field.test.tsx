@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { SuggestField } from './suggest-field.tsx';
+import { SuggestField, type Suggestion } from './suggest-field.tsx';
 
 const ALL = ['alpha', 'beta', 'betamax'];
 
@@ -43,6 +43,20 @@ test('puts the list away by Escape and leaves the text alone', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field).toHaveValue('b');
+});
+
+test('puts away by Escape what is still to come as well', async () => {
+  const field = (suggestions: readonly Suggestion[]) => (
+    <SuggestField label="Letter" value="" onChange={() => undefined} suggestions={suggestions} />
+  );
+  const screen = await render(field([]));
+  const combobox = screen.getByRole('combobox', { name: 'Letter' });
+  await combobox.click();
+  await userEvent.keyboard('{Escape}');
+  await screen.rerender(field([{ value: 'alpha', content: 'alpha' }]));
+  await expect.element(combobox).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(combobox).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('takes a click', async () => {

@@ -55,8 +55,11 @@ export function SuggestField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && shown && active >= 0) pick(suggestions[active]);
-    else if (event.key === 'Escape' && shown) setOpen(false);
-    else return;
+    else if (event.key === 'Escape') {
+      // Also one that is still to come, and would then lie over what is pressed next; the key is for others, too, then.
+      setOpen(false);
+      if (!shown) return;
+    } else return;
     event.preventDefault();
   };
   return (
