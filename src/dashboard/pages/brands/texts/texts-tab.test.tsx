@@ -74,6 +74,16 @@ it('goes to the text that the URL names, and names the text that has the focus',
   await expect.element(screen.getByRole('textbox', { name: 'Consent text in Spanish' })).toHaveFocus();
 });
 
+it('leaves the focus with whoever has gone on before the address names the text', async () => {
+  const { screen } = await open();
+  const next = screen.getByRole('button', { name: 'Insert {sender_email} into Consent text in French' });
+  screen.getByRole('textbox', { name: 'Consent text in French' }).element().focus();
+  next.element().focus();
+  const part = screen.getByRole('button', { name: /^Consent text in French: / });
+  await expect.element(part).toHaveAttribute('aria-current', 'true');
+  await expect.element(next).toHaveFocus();
+});
+
 it('mends a misspelt placeholder by what the checks beside it offer', async () => {
   const { screen, value } = await open();
   const field = screen.getByRole('textbox', { name: 'Consent text in French' });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isOwnStep, useSelectedField } from '../model/use-selected-field.ts';
 
 /** Key of the first location of a visit, which begins at its heading. */
@@ -12,6 +12,7 @@ const FIRST = 'default';
 export function useFieldJump(): void {
   const [path] = useSelectedField();
   const { key, state } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const last = useRef<string>(undefined);
   useEffect(() => {
     // A jump to the same field once more has a key of its own.
@@ -19,9 +20,9 @@ export function useFieldJump(): void {
     last.current = key;
     const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
     if (!field || field === document.activeElement) return;
-    // Whoever goes through the fields quickly is in the next one before the address names the last.
-    if (isOwnStep(state) && document.activeElement?.matches('textarea[data-path]')) return;
+    // Whoever is quick is somewhere else before the address names the field, and must not be taken back to it.
+    if (isOwnStep(state) && !isBack) return;
     if (key !== FIRST) field.focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center' });
-  }, [key, path, state]);
+  }, [key, path, state, isBack]);
 }
