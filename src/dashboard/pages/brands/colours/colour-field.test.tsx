@@ -71,7 +71,7 @@ describe('its picker', () => {
     (hue.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByRole('status')).not.toHaveTextContent('#0f6b5c after 0');
-    expect(recentColours.get()).toHaveLength(1);
+    await expect.poll(recentColours.get).toHaveLength(1);
   });
 });
 

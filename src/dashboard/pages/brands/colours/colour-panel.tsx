@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ColorPicker.layer.css';
 import { ColorPicker } from '@mantine/core';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useStore } from '#ui/store.ts';
 import classes from './colour-panel.module.css';
 import { longHex } from './colour-text.ts';
@@ -25,10 +25,24 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
   const recent = useStore(recentColours);
   // The picker is the dear part of what opens, and comes a frame later, into the room that is kept for it.
   const drawn = useDeferredValue(true, false);
+  const last = useRef('');
+  const change = (colour: string) => {
+    last.current = colour;
+    onChange(colour);
+  };
   const end = (colour: string) => {
     if (colour !== value) onChange(colour);
     rememberColour(colour);
     onEnd();
+  };
+  // The picker tells of a move in the next frame, and so of the last one after it has told of the end, it may be.
+  const endMove = (colour: string) => {
+    if (colour === value) last.current = colour;
+    else change(colour);
+    requestAnimationFrame(() => {
+      rememberColour(last.current);
+      onEnd();
+    });
   };
   return (
     <div className={classes.panel}>
@@ -39,8 +53,8 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
             size="md"
             value={value === undefined ? NEUTRAL : longHex(value)}
             // While it has not rendered between two moves, the picker repeats itself or says nothing.
-            onChange={(colour) => colour && onChange(colour)}
-            onChangeEnd={end}
+            onChange={(colour) => colour && change(colour)}
+            onChangeEnd={endMove}
             saturationLabel="Saturation and brightness"
             hueLabel="Hue"
             classNames={{

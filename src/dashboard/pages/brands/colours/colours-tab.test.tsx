@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { openStudio } from '#testing/brand-studio.tsx';
 import { ColoursTab } from './colours-tab.tsx';
+import { recentColours } from './recent-colours.ts';
 
 const BACKGROUND = 'buttons.primary.background';
 const saved = {
@@ -136,6 +137,7 @@ describe('what is open', () => {
     expect(steps()).toBe(1);
     await screen.getByRole('slider', { name: 'Hue' }).click({ position: { x: 30, y: 8 } });
     await expect.poll(steps).toBe(2);
+    await expect.poll(() => recentColours.get()[0] === value(BACKGROUND)).toBe(true);
     const recent = screen.getByRole('group', { name: 'Recent' });
     await expect.element(recent.getByRole('button').first()).toHaveAccessibleName(String(value(BACKGROUND)));
   });
