@@ -114,9 +114,8 @@ test('is walked by the keyboard to its very last row, and the row opens', async 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(link('2')).toHaveFocus();
   await userEvent.keyboard('{PageDown}');
-  await expect.element(link('2')).not.toHaveFocus();
   const place = () => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
-  expect(place()).toBeGreaterThan(12);
+  await expect.poll(place).toBeGreaterThan(12);
   await userEvent.keyboard('{End}');
   await expect.element(link('999999')).toHaveFocus();
   await expect.element(link('999999')).toBeInViewport();

@@ -87,7 +87,7 @@ describe('colours', () => {
       'rgb(34, 34, 34)',
     );
     await userEvent.hover(parts.getByRole('button', { name: PRIMARY }).first());
-    expect(getComputedStyle(painted(PRIMARY)).backgroundColor).toBe('rgb(34, 34, 34)');
+    await expect.poll(() => getComputedStyle(painted(PRIMARY)).backgroundColor).toBe('rgb(34, 34, 34)');
   });
 });
 
@@ -133,6 +133,7 @@ describe('parts', () => {
     const part = parts.getByRole('button', { name: /^Consent text/ });
     await part.click();
     await expect.poll(field).toBe('texts.color');
+    await expect.element(part).toHaveAttribute('aria-current', 'true');
     await part.click();
     await expect.poll(field).toBe('consent-text.en');
     expect(router.state.location.pathname).toBe(`${own}/texts`);
