@@ -74,7 +74,7 @@ atBothWidths(() => {
     await expect(operation.field('entity_id')).toHaveAccessibleDescription(/15007014/);
     await expectAccessible(page);
     await operation.sendAnyway.click();
-    await expect(operation.answer.getByText('400')).toBeVisible();
+    await expect(operation.answer.getByText('400 Bad Request', { exact: true })).toBeVisible();
     await expect(operation.answer.getByRole('list', { name: 'What was refused' })).toBeVisible();
     await expect(operation.errors.getByRole('row').filter({ hasText: 'came back' }).first()).toContainText(
       '1500',
@@ -132,7 +132,7 @@ test('a deletion is asked about and named, by keyboard alone', async ({ page }) 
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.keyboard.press('Tab');
   await operation.dialog.getByRole('button', { name: 'Delete the email resource' }).press('Enter');
-  await expect(operation.answer.getByText('204')).toBeVisible();
+  await expect(operation.answer.getByText('204 No Content', { exact: true })).toBeVisible();
   await expect(operation.answer).toContainText('The answer has no body.');
 });
 
