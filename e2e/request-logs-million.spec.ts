@@ -93,6 +93,8 @@ test('shows at any place what the service has there', async ({ page, service }) 
   for (const share of [0.5, 1, 0.3, 0]) {
     await logs.scrollTo(share);
     await expect.poll(async () => (await logs.placesInSight()).length).toBeGreaterThan(10);
+    // Rows in sight may be of two pages, which do not come at once.
+    await expect(logs.waiting).toHaveCount(0);
     const places = await logs.placesInSight();
     for (const place of [places[0], places.at(-1)]) {
       const { data } = await ask(service, [], (place?.index ?? 0) + 1, 1);

@@ -139,11 +139,14 @@ test('a query is saved, handed on by a link, renamed, and deleted with a way bac
   await expect(logs.saved.getByRole('link', { name: /^Brands lately/ })).toBeFocused();
   await expectAccessible(page);
   await logs.saved.getByRole('button', { name: 'Copy a link to Brands lately' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/request-logs\?created=2h&uri=\/brands\/$/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/request-logs\?created=2h&uri=\/brands\/$/);
   await logs.saved.getByRole('button', { name: 'Rename Brands lately' }).click();
+  await expect(logs.saved.getByRole('textbox', { name: /^New name/ })).toBeFocused();
   await page.keyboard.type('Brands');
   await page.keyboard.press('Enter');
+  await expect(logs.saved.getByRole('link', { name: /^Brands(?! lately)/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/request-logs');

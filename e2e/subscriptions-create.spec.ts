@@ -115,6 +115,7 @@ test('headers are written without a mouse', async ({ page }) => {
   await form.open();
   await form.addHeader.focus();
   await page.keyboard.press('Enter');
+  await expect(form.header(1).name).toBeFocused();
   await page.keyboard.type('X-First');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1');
@@ -132,6 +133,7 @@ test('headers are written without a mouse', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Remove header 1' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(form.addHeader).toBeFocused();
 });

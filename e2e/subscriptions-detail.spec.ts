@@ -108,12 +108,16 @@ test('callbacks are counted over time', async ({ page, signedIn, subscriptionPag
   await subscriptionPage.open(landmarks.elaborateSubscription);
   const { count } = subscriptionPage;
   await expect(count).toContainText('12 first read on this browser');
+  // What is new is drawn before it is noted.
+  const noted = await page.waitForFunction(
+    (id) => Object.keys(localStorage).find((it) => it.includes('event-counts') && it.endsWith(id)),
+    landmarks.elaborateSubscription,
+  );
   // An earlier visit: the page notes readings by the clock.
-  await page.evaluate((id) => {
-    const key = Object.keys(localStorage).find((it) => it.includes('event-counts') && it.endsWith(id)) ?? '';
+  await noted.evaluate((key) => {
     const at = Math.floor(Date.now() / 1000) - 3 * 3600;
-    localStorage.setItem(key, JSON.stringify([{ at, count: 2 }]));
-  }, landmarks.elaborateSubscription);
+    localStorage.setItem(key ?? '', JSON.stringify([{ at, count: 2 }]));
+  });
   await page.reload();
   await expect(count).toContainText('read 3 h ago, +10 since');
   await expect(
@@ -143,6 +147,7 @@ test('is edited by keyboard alone, and asks before changes are left behind', asy
   const dialog = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(callback).toHaveValue(`${subscription.callback}/typed`);
   await callback.focus();
   await page.keyboard.press('Enter');
@@ -261,7 +266,7 @@ atBothWidths(() => {
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('button', { name: 'Copy sample code' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('def is_genuine');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('def is_genuine');
     await page.getByRole('radio', { name: 'Live service' }).check();
     await expect(code).toContainText('x-signnow-signature');
     await page.getByRole('radio', { name: 'Embedded service' }).check();

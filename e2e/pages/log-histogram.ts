@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Counting takes many calls. */
+export const COUNTING = { timeout: 30_000 };
+
 /** The histogram over the request logs. */
 export class LogHistogram {
   readonly page: Page;
@@ -23,9 +26,9 @@ export class LogHistogram {
     return this.section.getByRole('button', { name });
   }
 
-  /** Waits until everything is counted, which takes many calls. */
+  /** Waits until everything is counted. */
   async whenExact(): Promise<void> {
-    await expect(this.exact).toBeVisible({ timeout: 30_000 });
+    await expect(this.exact).toBeVisible(COUNTING);
   }
 
   /** A link of the legend, and how many entries it says. */

@@ -8,6 +8,8 @@ export class RequestLogsPage {
   readonly frame: Frame;
   readonly table: Locator;
   readonly rows: Locator;
+  /** Room for rows that have not been read. */
+  readonly waiting: Locator;
   readonly total: Locator;
   readonly query: Locator;
   readonly filters: Locator;
@@ -22,6 +24,7 @@ export class RequestLogsPage {
     this.frame = new Frame(page);
     this.table = page.getByRole('table', { name: 'Request logs' });
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') });
+    this.waiting = this.table.locator('tr[data-waiting]');
     // The first: counts of facts are said alike further down.
     this.total = page
       .getByRole('main')
