@@ -74,7 +74,7 @@ atBothWidths(() => {
     await expect(operation.field('entity_id')).toHaveAccessibleDescription(/15007014/);
     await expectAccessible(page);
     await operation.sendAnyway.click();
-    await expect(operation.answer.getByText('400 Bad Request', { exact: true })).toBeVisible();
+    await expect(operation.answer.getByText('400 Bad request', { exact: true })).toBeVisible();
     await expect(operation.answer.getByRole('list', { name: 'What was refused' })).toBeVisible();
     await expect(operation.errors.getByRole('row').filter({ hasText: 'came back' }).first()).toContainText(
       '1500',
@@ -98,19 +98,19 @@ atBothWidths(() => {
     await operation.open('updateContact?view=json');
     await operation.bodyAsJson.fill('{\n  "email": 7,\n}');
     await expect(operation.bodyAsJson).toHaveAccessibleDescription(/Line 3/);
-    await operation.view('Form').check({ force: true });
+    await operation.view('Form').check();
     await expect(page.getByText('The body is no JSON, so that no fields can show it.')).toBeVisible();
-    await operation.view('JSON').check({ force: true });
+    await operation.view('JSON').check();
     await operation.bodyAsJson.fill('{\n  "email": 7,\n  "nickname": "Al"\n}');
     await page.getByRole('button', { name: 'Line 2, email' }).click();
     await expect(operation.bodyAsJson).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('"email": 7');
     await expectAccessible(page);
-    await operation.view('Form').check({ force: true });
+    await operation.view('Form').check();
     await expect(page.getByText('Also sent, though the contract does not know it: nickname')).toBeVisible();
     await operation.field('email').fill('al@northwind.example');
     await page.getByRole('button', { name: 'Leave it out' }).click();
-    await operation.view('JSON').check({ force: true });
+    await operation.view('JSON').check();
     await expect(operation.bodyAsJson).toHaveValue('{\n  "email": "al@northwind.example"\n}');
   });
 });
@@ -132,7 +132,7 @@ test('a deletion is asked about and named, by keyboard alone', async ({ page }) 
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.keyboard.press('Tab');
   await operation.dialog.getByRole('button', { name: 'Delete the email resource' }).press('Enter');
-  await expect(operation.answer.getByText('204 No Content', { exact: true })).toBeVisible();
+  await expect(operation.answer.getByText('204 No content', { exact: true })).toBeVisible();
   await expect(operation.answer).toContainText('The answer has no body.');
 });
 
