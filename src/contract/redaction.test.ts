@@ -44,6 +44,8 @@ describe('sensitiveParts', () => {
     ['password', '{"a":1,"password":"hunt', 'hunt'],
     ['email', '{"a":1,"to":"anna@ho', 'anna@ho'],
     ['email', '{"a":1,"to":"anna@host…', 'anna@host'],
+    ['email', '{"a":1,"to":"anna@host.', 'anna@host'],
+    ['email', '{"a":1,"to":"anna@host.…', 'anna@host'],
     ['password', '{"note":"5" pipe","password":"hunter2"}', 'hunter2'],
     ['password', "{'password': 'hunter2', 'x': 1}", 'hunter2'],
     ['password', `?filters=${encodeURIComponent('[{"password":"hunter2"}]')}`, 'hunter2'],
@@ -193,7 +195,8 @@ describe('a redacted text', () => {
   });
 
   it('is JSON where the text was, with the same fields', () => {
-    const value = fc.jsonValue({ maxDepth: 4 });
+    // Three letters that tell come by chance, too.
+    const value = fc.jsonValue({ maxDepth: 4 }).filter((json) => !TELLING.test(JSON.stringify(json)));
     fc.assert(
       fc.property(value, secret, (json, hidden) => {
         const redacted = redactValue({

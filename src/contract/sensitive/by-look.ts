@@ -71,8 +71,9 @@ function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean):
     DOMAIN.lastIndex = at + 1;
     const domain = DOMAIN.exec(text)?.[0] ?? '';
     const to = at + 1 + domain.length;
-    const rest = text.length - to;
-    const isUnfinished = (isCut && rest === 0) || (rest === 1 && text.endsWith('…'));
+    // What was cut off may have ended between two names of the domain.
+    const rest = text.slice(to, to + 3).replace(/^\./, '');
+    const isUnfinished = (isCut && rest === '') || rest === '…';
     if (from < at && (TOP_LEVEL.test(domain) || isUnfinished))
       yield { from, to, kind: 'email', value: text.slice(from, to).toLowerCase() };
   }
