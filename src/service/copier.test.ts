@@ -28,11 +28,11 @@ describe('the copier', () => {
     for (const name of ['A', 'B', 'C']) {
       service.service.copier.schedule({ groupKey: group.key, userKey: user.key, applicationKey, name });
     }
-    await vi.waitFor(() => expect(faults).not.toEqual([]));
+    await vi.waitFor(() => expect(faults).not.toEqual([]), { timeout: 20_000, interval: 10 });
     expect(faults).toMatchObject([{ errors: [{ message: 'a fault of the test' }] }]);
     expect(namesIn(service)).toEqual(['A', 'C', 'Source']);
     service.database.exec('DROP TRIGGER fault');
-    await vi.waitFor(() => expect(namesIn(service)).toEqual(['A', 'B', 'C', 'Source']), { timeout: 5000 });
+    await vi.waitFor(() => expect(namesIn(service)).toEqual(['A', 'B', 'C', 'Source']), { timeout: 20_000 });
     expect(service.service.groupCopies.oldest()).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { selfSigned } from '#testing/self-signed.ts';
@@ -99,7 +99,8 @@ describe('a name', () => {
   it('that stands for several addresses is reached at those that may be called', async () => {
     const receiver = await startReceiver();
     expect(await connectTo(receiver.port, true, '10.0.0.1', '127.0.0.1', 'fe80::1')).toBeNull();
-    expect(receiver.connections()).toBe(1);
+    // This side may know of it first.
+    await vi.waitFor(() => expect(receiver.connections()).toBe(1), { timeout: 20_000 });
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerWith, type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, raise, settled, subscribe } from '#testing/callbacks.ts';
 import { startTestService } from '#testing/service.ts';
@@ -39,16 +39,20 @@ function holdAnswers(): ServerResponse[] {
 describe('an attempt', () => {
   it('that cannot be recorded is made again when its claim runs out', async () => {
     const reported: unknown[] = [];
-    const delivery = { timeout: 500, leaseMargin: 100 };
-    const service = await start({ delivery, report: (error) => reported.push(error) });
+    // The claim runs out soon, and the attempt has all its time nevertheless.
+    const delivery = { timeout: 20_000, leaseMargin: -19_500 };
+    const report = (error: unknown) => {
+      reported.push(error);
+      service.database.exec('DROP TRIGGER full');
+    };
+    const service = await start({ delivery, report });
     const world = await addCallbackWorld(service);
     subscribe(service, world, receiver.url);
     service.database.exec(`CREATE TEMP TRIGGER full BEFORE INSERT ON callback_response_log
       BEGIN SELECT RAISE(ABORT, 'no space'); END`);
     const [id] = raise(service, world.document);
-    await vi.waitFor(() => expect(reported).toMatchObject([{ message: 'no space' }]));
-    service.database.exec('DROP TRIGGER full');
     expect(await settled(service, id)).toMatchObject({ state: 'delivered', attempts: [{ attempt: 1 }] });
+    expect(reported).toMatchObject([{ message: 'no space' }]);
     expect(ids()).toEqual([id, id]);
   });
 

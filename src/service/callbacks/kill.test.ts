@@ -76,6 +76,12 @@ function allSettled(control: ControlAddress): Promise<readonly Delivery[]> {
   );
 }
 
+/** Attempts that a kill did not cut short. */
+const endedOf = (delivery: Delivery | undefined) =>
+  delivery?.attempts
+    .filter(({ fault }) => fault !== INTERRUPTED)
+    .map(({ attempt, status }) => [attempt, status]);
+
 const idOf = ({ headers }: CallbackReceiver['callbacks'][number]) => String(headers['webhook-id']);
 
 it(`loses no event that was answered when it is killed ${KILLS} times at any moment`, {
@@ -109,8 +115,10 @@ it(`loses no event that was answered when it is killed ${KILLS} times at any mom
     const emitting = ready.then(async (control) => {
       if (control) await Promise.all(Array.from({ length: WRITERS }, () => emitOn(control)));
     });
-    // Some may die before they are there, the others in the middle of their callbacks.
+    // Some may die before they are there, the others in the middle of their callbacks. One at least has answered, however
+    // slow the machine is.
     if (kill % 3 !== 0) await ready;
+    if (kill === 1) await emitting;
     await after(Math.random() * LONGEST_LIFE_MS);
     await victim.kill();
     await emitting;
@@ -131,12 +139,11 @@ it(`loses no event that was answered when it is killed ${KILLS} times at any mom
     const texts = callbacks.map(({ body }) => body.replace(/127\.0\.0\.1:\d+","callback_url/, ''));
     expect(new Set(texts).size).toBe(1);
   }
-  for (const { callback, state, attempts } of deliveries) {
-    const failing = callback.endsWith('/failing');
-    expect(state).toBe(failing ? 'failed' : 'delivered');
+  for (const delivery of deliveries) {
+    const failing = delivery.callback.endsWith('/failing');
+    expect(delivery.state).toBe(failing ? 'failed' : 'delivered');
     // Neither a kill nor a restart takes a retry, or gives one more.
-    const ended = attempts.filter(({ fault }) => fault !== INTERRUPTED);
-    expect(ended.map(({ attempt, status }) => [attempt, status])).toEqual(
+    expect(endedOf(delivery)).toEqual(
       failing
         ? [
             [1, 500],
@@ -191,14 +198,18 @@ describe('a kill', () => {
     receiver.answer = (response) => response.writeHead(503).end();
     const control = await start();
     await emit(control, world.document.id);
-    await vi.waitFor(async () => {
-      const [delivery] = await deliveriesOf(control);
-      expect(delivery?.attempts).toHaveLength(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const [delivery] = await deliveriesOf(control);
+        expect(delivery?.attempts).not.toEqual([]);
+      },
+      { timeout: 50_000, interval: 10 },
+    );
     await program?.kill();
     const [delivery] = await allSettled(await start());
     expect(delivery?.state).toBe('failed');
-    expect(delivery?.attempts.map(({ attempt, status }) => [attempt, status])).toEqual([
+    // The kill may come as late as in the next one.
+    expect(endedOf(delivery)).toEqual([
       [1, 503],
       [2, 503],
       [3, 503],

@@ -38,6 +38,7 @@ describe('many callbacks', () => {
     };
     subscribe(running, world, `${receiver.url}/slow`);
     for (let i = 0; i < 6; i++) raise(running, world.document);
+    await receiver.arrived(2);
     const quick = { ...world, document: addDocument(running, world.owner) };
     subscribe(running, quick, `${receiver.url}/quick`);
     for (let i = 0; i < 5; i++) {

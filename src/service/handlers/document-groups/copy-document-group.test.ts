@@ -49,6 +49,9 @@ function arrange(user: TestUser, documents: readonly Partial<NewDocument>[] = [{
   return { template, group: addDocumentGroup(service, user, documents, fields) };
 }
 
+/** As long as a slow machine may take for what is soon there. */
+const PATIENCE = { timeout: 20_000 };
+
 /** Has the user copy the group, and waits for the copy. */
 async function copied(owner: TestUser, { template, group }: ReturnType<typeof arrange>, user = owner) {
   const authorization = authorizationOf(owner);
@@ -58,7 +61,7 @@ async function copied(owner: TestUser, { template, group }: ReturnType<typeof ar
     const made = (await copiesOf(template, authorization)).find(({ id }) => !before.has(id));
     if (!made) throw new Error('the copy is not there yet');
     return made;
-  });
+  }, PATIENCE);
 }
 
 describe('copying a document group', () => {
@@ -127,7 +130,7 @@ describe('copying a document group', () => {
     const { template, group } = arrange(user);
     const names = Array.from({ length: 30 }, (_, number) => `Copy ${number}`);
     await Promise.all(names.map((name) => copy(authorization, group.id, name)));
-    await vi.waitFor(() => expect(running.service.groupCopies.oldest()).toBeUndefined());
+    await vi.waitFor(() => expect(running.service.groupCopies.oldest()).toBeUndefined(), PATIENCE);
     const made = (await copiesOf(template, authorization)).map((it) => it.document_group_name);
     expect(made.toSorted()).toEqual(['New tenant', ...names].toSorted());
   });
@@ -185,8 +188,9 @@ describe('a copy that was accepted', () => {
 
       const second = await startTestService({ database, settings: { copyDelay: 0 } });
       try {
-        await vi.waitFor(async () => expect(await copiesOf(template, authorization, second)).toHaveLength(2));
-        const [made] = await copiesOf(template, authorization, second);
+        const all = () => copiesOf(template, authorization, second);
+        await vi.waitFor(async () => expect(await all()).toHaveLength(2), PATIENCE);
+        const [made] = await all();
         expect(made?.document_group_name).toBe('Kept');
         expect(second.service.groupCopies.oldest()).toBeUndefined();
       } finally {

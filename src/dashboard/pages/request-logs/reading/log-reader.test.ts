@@ -28,6 +28,9 @@ let ids: string[];
 let refuse: (url: string) => boolean;
 const readers: LogReader[] = [];
 
+/** Waits for what calls over a socket bring, however long they take. */
+const until = (isThere: () => unknown) => vi.waitUntil(isThere, { timeout: 20_000 });
+
 function add(logs: readonly Parameters<typeof newLog>[1][]): string[] {
   const made = logs.map((log) => newLog(application, { uri: '/v2/tested', ...log }));
   running.service.logs.addAll(made);
@@ -81,14 +84,14 @@ async function open(search: string): Promise<LogReader> {
   );
   readers.push(reader);
   reader.begin();
-  await vi.waitUntil(() => reader.get().ready || reader.get().error);
+  await until(() => reader.get().ready || reader.get().error);
   return reader;
 }
 
 /** Scrolls to these rows and waits until they were read. */
 async function look(reader: LogReader, first: number, last: number): Promise<void> {
   reader.get().source.onRange(first, last);
-  await vi.waitUntil(() => reader.get().source.rowAt(first) && reader.get().source.rowAt(last));
+  await until(() => reader.get().source.rowAt(first) && reader.get().source.rowAt(last));
 }
 
 const idsOf = (reader: LogReader) =>
@@ -124,7 +127,7 @@ describe('a list that is read', () => {
     const reader = await open(`uri=${fill('/v2/late')}`);
     const late = add([{ uri: '/v2/late', created: NEWEST - 3 }]);
     reader.get().source.onRange(200, 230);
-    await vi.waitUntil(() => reader.get().total === 351);
+    await until(() => reader.get().total === 351);
     await look(reader, 200, 230);
     expect(idAt(reader, 230)).toBe(ids[229]);
     expect(idAt(reader, 3)).toBe(late[0]);
@@ -153,7 +156,7 @@ describe('a list that is read', () => {
     const reader = await open(`uri=${fill('/v2/fault')}`);
     refuse = (url) => url.includes('page=3&');
     reader.get().source.onRange(240, 260);
-    await vi.waitUntil(() => reader.get().source.faultAt?.(250));
+    await until(() => reader.get().source.faultAt?.(250));
     expect(reader.get().source.faultAt?.(50)).toBeUndefined();
     expect(reader.get().error).toBeNull();
     refuse = () => false;
@@ -169,7 +172,7 @@ describe('a list that is read', () => {
     expect(reader.get().error).toMatchObject({ status: 500 });
     refuse = () => false;
     reader.retry();
-    await vi.waitUntil(() => reader.get().ready);
+    await until(() => reader.get().ready);
     expect(reader.get()).toMatchObject({ error: null, total: 350 });
   });
 });
