@@ -78,6 +78,8 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   let telling: ReturnType<typeof setTimeout> | undefined;
   let halt = new AbortController();
   let cut = new AbortController();
+  /** The last look at the disk. A run waits for it, or it would take this tab's own lock for another's. */
+  let looked = Promise.resolve();
 
   const tell = () => {
     clearTimeout(telling);
@@ -121,8 +123,10 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     become('elsewhere');
     void afterLock(lockName, load);
   };
-  const look = async () => {
-    if (!isBusy() && !(await withLock(lockName, load))) otherTab();
+  const look = () => {
+    looked = looked.then(async () => {
+      if (!isBusy() && !(await withLock(lockName, load))) otherTab();
+    });
   };
 
   const stopFor = (why: StopReason) => {
@@ -203,6 +207,9 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     times = [];
     pausedUntil = undefined;
     become('running');
+    await looked;
+    // The look has found another tab at it.
+    if (!isBusy()) return;
     const run = async () => {
       await before?.();
       channel.postMessage('changed');
@@ -224,8 +231,8 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     void go();
   };
 
-  channel.onmessage = () => void look();
-  void look();
+  channel.onmessage = look;
+  look();
 
   return {
     get: () => {
