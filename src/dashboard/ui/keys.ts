@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { keysPreference } from './preferences.ts';
 
 /** One thing that a key does on the screen. */
@@ -85,7 +85,8 @@ export function useKeys(bindings: readonly KeyBinding[]): void {
   useLayoutEffect(() => {
     current.current = bindings;
   });
-  useEffect(() => {
+  // Before anybody can see what the keys are for: a key that is pressed at once is heard.
+  useLayoutEffect(() => {
     const source = () => current.current;
     if (sources.size === 0) window.addEventListener('keydown', onKeyDown);
     sources.add(source);

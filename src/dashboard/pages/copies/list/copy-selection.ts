@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore, type Store, useStore } from '#ui/store.ts';
 import type { Copy } from '../model/copy.ts';
 
@@ -82,7 +82,8 @@ export function useChosenCount(selection: CopySelection, rows: readonly { readon
  */
 export function useCopySelection(rows: readonly Copy[] | undefined, filters: string): CopySelection {
   const [selection] = useState(createCopySelection);
-  useEffect(() => {
+  // Before the boxes can be pressed, which know their rows from here.
+  useLayoutEffect(() => {
     if (rows) selection.show(rows);
   }, [selection, rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what ends it.
