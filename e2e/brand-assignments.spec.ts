@@ -26,6 +26,8 @@ atBothWidths(() => {
     await assignments.assign('document').click();
     await expect(assignments.offer).toContainText(`${brand.title} is assigned to`);
     await expect(assignments.rows).toHaveCount(1);
+    // Under the pointer the offer stays.
+    await assignments.undo.hover();
     await expectAccessible(page);
     await assignments.undo.click();
     await expect(assignments.rows).toHaveCount(0);

@@ -33,6 +33,8 @@ test('a brand is opened, changed, checked and saved by keyboard alone', async ({
   await pressUntil(page, 'Tab', new RegExp(`^${brand.title}$`));
   await page.keyboard.press('Enter');
   await expect(colours.role('Header: background')).toBeVisible();
+  // A page that was gone to takes the focus once.
+  await expect(brands.frame.heading).toBeFocused();
   await pressUntil(page, 'Tab', /^Header: background, /);
   await page.keyboard.press('ArrowDown');
   await expect(colours.role('Page: main background')).toBeFocused();
@@ -63,6 +65,7 @@ test('texts and the email resource are changed by keyboard alone', async ({ page
   await signedIn();
   const [editor, texts, email] = [new BrandEditorPage(page), new TextsTab(page), new EmailTab(page)];
   await editor.open(brand, 'Texts');
+  await expect(texts.helpCenter).toBeVisible();
   await pressUntil(page, 'Tab', /^Show the help center/);
   await page.keyboard.press('Space');
   await expect(texts.helpCenter).not.toBeChecked();

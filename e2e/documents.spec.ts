@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessible.ts';
 import { test } from './brand-fixtures.ts';
-import { endSession } from './end-session.ts';
+import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { DocumentsPage } from './pages/documents-page.ts';
+import { Frame } from './pages/frame.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
 
 test.beforeEach(({ signedIn }) => signedIn());
@@ -78,6 +79,8 @@ atBothWidths(() => {
     await documents.brandId.fill(brand.brandId);
     await page.getByRole('button', { name: 'Assign the brand', exact: true }).click();
     await expect(page.getByText(/It was given .* here/)).toBeVisible();
+    // Under the pointer the offer stays.
+    await documents.undo.hover();
     await expectAccessible(page);
     await documents.undo.click();
     await expect(page.getByText(/Its brand was taken away here/)).toBeVisible();
@@ -89,7 +92,7 @@ test.describe('nothing typed is lost', () => {
     consoleGuard.expectConsoleError(/Failed to load resource.*(40[0-9]|CONNECTION_REFUSED)/),
   );
 
-  test('by a lost connection, an ended session and a reload', async ({ page, context, server, brand }) => {
+  test('by a lost connection, an ended session and a reload', async ({ page, server, brand }) => {
     const documents = new DocumentsPage(page);
     await documents.open(brand.documentId, 'invite');
     await documents.field('To').fill('ann@tenant.example');
@@ -100,7 +103,7 @@ test.describe('nothing typed is lost', () => {
     await expect(documents.field('Subject')).toHaveValue('Sign here');
     await page.unroute('**/api/**');
 
-    await endSession(context, server.url);
+    await endSessionAt(page, server.url, '**/api/**/invite');
     await documents.sendInvite.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -142,16 +145,19 @@ test.describe('nothing typed is lost', () => {
 });
 
 test('everything works by keyboard alone', async ({ page, brand }) => {
-  const documents = new DocumentsPage(page);
+  const [documents, frame] = [new DocumentsPage(page), new Frame(page)];
   await page.goto('/activity');
-  await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+  await expect(frame.heading).toHaveText('Activity');
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await expect(page).toHaveURL(/\/documents$/);
+  // A page that was gone to takes the focus once.
+  await expect(frame.heading).toBeFocused();
   await documents.id.focus();
   await page.keyboard.type(brand.documentId);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${brand.documentId}$`));
+  await expect(frame.heading).toBeFocused();
   await documents.tab('Invite').focus();
   await page.keyboard.press('Enter');
   await documents.field('To').focus();

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, request } from '@playwright/test';
 
 /** Ends the session on the server, while the browser keeps the cookie that was for it. */
 export async function endSession(context: BrowserContext, url: string): Promise<void> {
@@ -6,4 +6,19 @@ export async function endSession(context: BrowserContext, url: string): Promise<
   const answer = await elsewhere.delete(`${url}/session`, { headers: { 'X-CSRF': '1' } });
   expect(answer.status()).toBe(204);
   await elsewhere.dispose();
+}
+
+/**
+ * Ends the session as the page asks for an address. Ended any sooner, something that the page reads by itself may find it
+ * ended first, and the dialog that says so then lies over what the test wants to press.
+ */
+export async function endSessionAt(page: Page, url: string, address: string): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await endSession(page.context(), url);
+      await route.fallback();
+    },
+    { times: 1 },
+  );
 }

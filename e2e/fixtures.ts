@@ -50,6 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** What the console says while the browser is offline: parts of the frame may be on their way as well. */
+export const DISCONNECTED =
+  /ERR_INTERNET_DISCONNECTED|Unable to preload|Failed to fetch dynamically imported module/;
+
 /** Asserts that nothing of the page reaches beyond the window, so that nobody has to scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

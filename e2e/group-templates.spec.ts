@@ -1,6 +1,6 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { endSession } from './end-session.ts';
+import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { test } from './group-template-fixtures.ts';
 import { GroupTemplatePage } from './pages/group-template-page.ts';
@@ -98,6 +98,7 @@ test('counting can be stopped, goes on where it was, and takes one call where th
   });
   await view.open(landmarks.popularGroupTemplate);
   await expect(view.counts.getByRole('status')).toHaveText('Counting: 1 of 9 calls');
+  await expect.poll(() => asked).toBe(4);
   await view.counts.getByRole('button', { name: 'Stop counting' }).click();
   await expect(view.counts.getByRole('status')).toHaveText('Stopped after 1 of 9 calls');
   await expect(view.count('Signed')).toHaveAccessibleName('not counted Signed');
@@ -190,14 +191,13 @@ test.describe('what is refused', () => {
 
   test('the session can be begun anew over an open drawer, whose form stays', async ({
     page,
-    context,
     server,
     groupTemplate,
   }) => {
     const view = new GroupTemplatePage(page);
     await page.goto(`/group-templates/${groupTemplate.id}/add`);
     await view.field('Template id').fill(groupTemplate.freeTemplateId);
-    await endSession(context, server.url);
+    await endSessionAt(page, server.url, '**/api/**/templates');
     await view.field('Template id').press('Enter');
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(ended).toBeVisible();

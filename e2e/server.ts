@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const ADDRESS = /http:\/\/localhost:\d+/;
+/** With what follows it: the text may come in pieces. */
+const ADDRESS = /http:\/\/localhost:\d+(?=\s)/;
 
 /** The program as `npm start` runs it, in a process and a data folder of its own. */
 export interface RunningServer {
