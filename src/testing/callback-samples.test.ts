@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signatureOf } from '#service/callbacks/signature.ts';
 import { callbackStages, raise, settled, subscribe } from './callbacks.ts';
+import { freePort } from './free-port.ts';
 
 /* The sample code that the page on verifying callbacks hands out, against what the service sends. */
 
@@ -72,23 +72,15 @@ const isInstalled = (program: string) => spawnSync(program, ['--version']).statu
 const running: ChildProcess[] = [];
 afterEach(async () => {
   for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill();
     await once(child, 'exit');
   }
 });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
 /** Starts a sample as its first lines say. @returns its address */
 async function startSample(language: string): Promise<string> {
-  const port = await freePort();
+  const port = String(await freePort());
   const [program, ...rest] = programs[language]?.(port) ?? [''];
   const env = { ...process.env, PORT: port, SECRET_KEY: SECRET };
   const child = spawn(program, rest, { cwd: join(SAMPLES, 'standard'), env, stdio: 'ignore' });

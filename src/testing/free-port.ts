@@ -1,10 +1,27 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on right now, for programs that cannot choose one themselves. */
+/** Below the ports that any system hands out by itself, so that no other test is given one of them meanwhile. */
+const FIRST = 10_000;
+const COUNT = 6_000;
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}
+
+/** A port that nothing listens on right now, for programs that cannot choose one themselves, or need the same again. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * COUNT);
+    if (await isFree(port)) return port;
+  }
 }

@@ -48,7 +48,12 @@ export async function startRedis(program: string): Promise<TestRedis> {
         child.kill('SIGKILL');
         await ended;
       };
-      for await (const chunk of child.stdout) if (/ready to accept connections/i.test(String(chunk))) break;
+      let log = '';
+      for await (const chunk of child.stdout) {
+        log += chunk;
+        if (/ready to accept connections/i.test(log)) return;
+      }
+      throw new Error(`Redis ended before it was ready:\n${log}`);
     },
     async close() {
       await stop();
