@@ -99,7 +99,8 @@ describe('refresh', () => {
 
   it('#38 a server killed during a refresh leaves a session that works or ends, and no loop', async () => {
     const sessionFile = join(dir, 'sessions.db');
-    const victim = await spawnProxy(upstream, sessionFile);
+    // Its claim on the refresh, which outlives it, ends after this, plus a margin.
+    const victim = await spawnProxy(upstream, sessionFile, { timeout: 5000 });
     const signIn = await request(`${victim.url}/session`, {
       method: 'POST',
       headers: { 'x-csrf': '1', 'content-type': 'application/json' },
@@ -124,11 +125,7 @@ describe('refresh', () => {
 
     upstream.answerToken = upstream.issueToken;
     const before = upstream.requests.length;
-    const server = await startTestServer({
-      upstream,
-      // The dead server's claim on the refresh ends after this, plus a margin.
-      proxy: { sessionStore: sessionFile, timeouts: { connect: 1000, answer: 1000, token: 1000 } },
-    });
+    const server = await startTestServer({ upstream, proxy: { sessionStore: sessionFile } });
     servers.push(server);
     const answer = await server.call('/api/request-logs', { cookie });
     expect(answer.status).toBe(401);

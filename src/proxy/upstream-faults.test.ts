@@ -4,9 +4,7 @@ import { selfSigned } from '#testing/self-signed.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { startUpstream } from '#testing/upstream.ts';
 
-const { upstream, server, cookie } = await signedInProxy({
-  proxy: { timeouts: { connect: 1000, answer: 1000, token: 1000 } },
-});
+const { upstream, server, cookie } = await signedInProxy();
 
 describe('a service that misbehaves', () => {
   it.each([301, 302, 303, 307, 308])('#41 a redirect with %d is not followed', async (status) => {
@@ -54,9 +52,12 @@ describe('a service that misbehaves', () => {
 
   it('#45 one that hangs', async () => {
     upstream.answer = () => {};
-    const answer = await server.call('/api/request-logs', { cookie });
+    const timeouts = { connect: 20_000, answer: 1000, token: 20_000 };
+    const hasty = await startTestServer({ upstream, proxy: { timeouts } });
+    const answer = await hasty.call('/api/request-logs', { cookie: await hasty.signIn() });
     expect([answer.status, problemOf(answer).code]).toEqual([504, 'upstream_timeout']);
     expect(problemOf(answer).retryable).toBe(true);
+    await hasty.close();
   });
 
   it('#45 one that answers no HTTP', async () => {

@@ -16,7 +16,7 @@ export interface SpawnedProxy {
 interface SpawnOptions {
   /** A shell script that runs it as `"$@"`, under limits of its own. */
   readonly under?: string;
-  /** How long the upstream may take, in milliseconds. */
+  /** How long the upstream may take, in milliseconds; 20 s unless a test waits for it. */
   readonly timeout?: number;
 }
 
@@ -24,7 +24,7 @@ interface SpawnOptions {
 export async function spawnProxy(
   upstream: FakeUpstream,
   sessionFile: string,
-  { under = 'exec "$@"', timeout = 1000 }: SpawnOptions = {},
+  { under = 'exec "$@"', timeout = 20_000 }: SpawnOptions = {},
 ): Promise<SpawnedProxy> {
   const { url, clientId, clientSecret } = upstream;
   const script = join(import.meta.dirname, 'proxy-process.ts');

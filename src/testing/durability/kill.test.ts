@@ -77,4 +77,4 @@ it(`loses no answered write and damages nothing when it is killed ${KILLS} times
     database.close();
   }
   for (const writer of writers) expect(writer.answered, writer.name).toBeGreaterThan(0);
-}, 240_000);
+}, 480_000);
