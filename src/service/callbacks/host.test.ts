@@ -34,6 +34,15 @@ describe('the host of a callback', () => {
     },
   );
 
+  it.each([
+    ['localhost', 'not allowed'],
+    ['hooks.localhost', 'not allowed'],
+    ['nobody.invalid', 'unknown'],
+  ])('%s is %s however slow the name server is', async (host, fault) => {
+    const lookup = () => new Promise<never>(() => undefined);
+    expect(await faultOfHost(host, { loopback: false, lookup, timeout: 2 ** 30 })).toBe(fault);
+  });
+
   it('is allowed when all of its addresses are', async () => {
     const fault = (...addresses: string[]) =>
       faultOfHost('hooks.test', { loopback: false, lookup: standingFor(...addresses) });

@@ -6,6 +6,9 @@ import { refusedAddress } from './address.ts';
 
 /** Names that are kept for documentation (RFC 2606, RFC 6761), so that they are nobody's receiver. */
 const DOCUMENTATION = /(?:^|\.)(?:example|example\.(?:com|net|org))$/;
+/** Names of this machine, and names that nobody has (RFC 6761): a name server that is slow could say nothing else. */
+const THIS_MACHINE = /(?:^|\.)localhost$/;
+const NOBODYS = /(?:^|\.)invalid$/;
 const LOOKUP_TIMEOUT_MS = 2000;
 
 /** Why a host cannot be called: it may not be, or nobody knows it. */
@@ -46,7 +49,9 @@ async function addressesOf(name: string, options: HostOptions): Promise<readonly
 export async function faultOfHost(host: string, options: HostOptions): Promise<HostFault | undefined> {
   const name = host.replace(/\.$/, '').toLowerCase();
   const bare = name.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(bare)) return refusedAddress(bare, options) === undefined ? undefined : 'not allowed';
+  const address = THIS_MACHINE.test(name) ? '127.0.0.1' : bare;
+  if (isIP(address)) return refusedAddress(address, options) === undefined ? undefined : 'not allowed';
+  if (NOBODYS.test(name)) return 'unknown';
   if (DOCUMENTATION.test(name)) return undefined;
   const addresses = await addressesOf(name, options);
   if (addresses.length === 0) return 'unknown';
