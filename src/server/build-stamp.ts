@@ -43,6 +43,11 @@ export function sourceStamp(root: string): string {
 
 /** Whether a folder holds a finished build of exactly these sources. */
 export function isFresh(dist: string, stamp: string): boolean {
-  const file = join(dist, STAMP_FILE);
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+  try {
+    return readFileSync(join(dist, STAMP_FILE), 'utf8') === stamp;
+  } catch (error) {
+    // Another process may be putting its own into place.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
 }
