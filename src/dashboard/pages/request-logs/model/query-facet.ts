@@ -16,7 +16,7 @@ export interface QueryFacet<T> {
 
 /** A text as one word of the bar: in quotes where it would be read as something else without. */
 export function queryWord(text: string): string {
-  if (text !== '' && !/^[":~=<>!]|[\s,]/.test(text)) return text;
+  if (text !== '' && !/^(?:[":~=<>!]|\/\/)|[\s,]/.test(text)) return text;
   const escaped = text.replace(/["\\\n\r]/g, (it) => ({ '\n': '\\n', '\r': '\\r' })[it] ?? `\\${it}`);
   return `"${escaped}"`;
 }

@@ -71,6 +71,8 @@ describe('what is printed', () => {
       `created:2h error:true code:400..499 method:POST,PUT uri~/brands/ app:${id} time:120`,
     );
     expect(printQuery({ uri: { type: 'like', text: 'a "b" c' } }, 'UTC')).toBe('uri~="a \\"b\\" c"');
+    // Without quotes it would be an address as it is copied from elsewhere.
+    expect(printQuery({ application: ['//'] }, 'UTC')).toBe('app:"//"');
   });
 
   it.each([
