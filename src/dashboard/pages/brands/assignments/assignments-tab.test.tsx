@@ -10,6 +10,7 @@ import {
 import { paths } from '#kit/paths.ts';
 import { openBrandPages, signedIn } from '#testing/brand-pages.tsx';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
+import { holdOffer } from '#testing/hold-offer.ts';
 import { shortenId } from '#ui/short-id.ts';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a document of its own.
@@ -24,12 +25,13 @@ async function open(brandId: string, search = '') {
   const opened = await openBrandPages(paths.brand(demoIds.organization, brandId, 'assignments') + search);
   const { screen } = opened;
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const offer = screen.getByRole('region', { name: 'Undo' });
   return {
     ...opened,
     button,
     row: (id: string) => screen.getByRole('row').filter({ hasText: shortenId(id) }),
-    offer: screen.getByRole('region', { name: 'Undo' }),
-    undo: screen.getByRole('button', { name: 'Undo', exact: true }).last(),
+    offer,
+    undo: offer.getByRole('button', { name: 'Undo', exact: true }),
     field: (name: string) => screen.getByRole('combobox', { name }),
   };
 }
@@ -75,6 +77,7 @@ describe('assigning', () => {
     const id = unbrandedDocument(2);
     const { button, offer, row, screen } = await open(demoIds.brand, `?id=${id}`);
     await button('Assign to the document').click();
+    await holdOffer(offer);
     await expect.element(offer).toMatchTextContent('had before was not done on this browser');
     await expect
       .element(screen.getByRole('status').filter({ hasText: /The offer lasts 10 seconds; u takes it/ }))
@@ -110,6 +113,7 @@ describe('assigning', () => {
     const { button, field, offer, undo, row } = await open(demoIds.brand, `?id=${id}`);
     await expect.element(field('Document id')).toHaveValue(id);
     await button('Assign to the document').click();
+    await holdOffer(offer);
     await expect.element(row(id)).toBeVisible();
     await expect.element(offer).toMatchTextContent('to it, as before');
     await undo.click();
@@ -121,12 +125,13 @@ describe('assigning', () => {
 describe('unassigning', () => {
   it('takes the brand away from the list, and gives it back', async () => {
     const id = unbrandedDocument(5);
-    const { button, row, undo, screen } = await open(demoIds.brand, `?id=${id}`);
+    const { button, offer, row, undo, screen } = await open(demoIds.brand, `?id=${id}`);
     await button('Assign to the document').click();
     await row(id)
       .getByRole('button', { name: /^Unassign from/ })
       .click();
     await expect.element(row(id)).not.toBeInTheDocument();
+    await holdOffer(offer);
     await expect.element(screen.getByRole('heading', { name: 'Assigned on this browser' })).toHaveFocus();
     await userEvent.tab();
     await expect.element(undo).toHaveFocus();

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { brandWithEmail, network } from '#testing/brand-email.ts';
 import { signedIn } from '#testing/brand-pages.tsx';
+import { holdOffer } from '#testing/hold-offer.ts';
 
 const BRAND = 'Northwind Estates';
 const old = {
@@ -211,6 +212,8 @@ describe('replacing', () => {
     net.on('PUT', EMAIL, () => Promise.reject(new TypeError('Failed to fetch')));
     const first = await brand.open();
     const second = await brand.open();
+    // Either may come first; the first on the page is the one that was opened first as soon as both are there.
+    await expect.element(field(first.screen, 'Subject')).toHaveLength(2);
     await field(first.screen, 'Subject').first().fill('The new subject');
     await first.screen.getByRole('button', { name: 'Replace the email resource' }).first().click();
     await first.screen
@@ -223,6 +226,7 @@ describe('replacing', () => {
     // A document is not told of what it wrote itself; these two tabs are in one.
     const key = Object.keys(localStorage).find((it) => it.startsWith('sealdesk.email-replacement')) ?? '';
     dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
+    await expect.element(second.screen.getByRole('alert')).toHaveLength(2);
     const mine = second.screen.getByRole('alert').last();
     await expect.element(mine).toMatchTextContent(/The brand has no email resource now/);
     await expect.element(field(second.screen, 'Subject').last()).toHaveValue('The new subject');
@@ -284,10 +288,12 @@ describe('the form', () => {
     await expect.element(again.getByText(/This is your draft from/)).toBeVisible();
     await expect.element(field(again, 'Heading')).toHaveValue('Unsaved');
     await again.getByRole('button', { name: 'Discard the draft' }).click();
+    const offer = again.getByRole('region', { name: 'Undo' });
+    await holdOffer(offer);
     await expect.element(field(again, 'Heading')).toHaveValue('');
     await expect.element(again.getByText(/This is your draft from/)).not.toBeInTheDocument();
     await expect.element(again.getByRole('region', { name: 'Email resource' })).toHaveFocus();
-    await again.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await offer.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.element(field(again, 'Heading')).toHaveValue('Unsaved');
   });
 
