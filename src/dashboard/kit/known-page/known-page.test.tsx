@@ -65,7 +65,7 @@ test('of ten thousand remembered things it draws those in sight, and finds any b
   const field = screen.getByRole('searchbox');
   await field.fill('Person 7777 ');
   await expect.element(screen.getByRole('link', { name: 'Person 7777', exact: true })).toBeVisible();
-  expect(router.state.location.search).toBe('?q=Person%207777');
+  await expect.poll(() => router.state.location.search).toBe('?q=Person%207777');
   await field.fill('nobody at all');
   await expect.element(screen.getByText('No known contact matches')).toBeVisible();
   await screen.getByRole('button', { name: 'Clear the search' }).click();

@@ -179,7 +179,7 @@ describe('an entry', () => {
     await expect.poll(() => router.state.location.pathname).toBe(second);
     await userEvent.keyboard('{Escape}');
     await expect.element(panel).not.toBeInTheDocument();
-    expect(document.activeElement?.closest('tr')?.rowIndex).toBe(2);
+    await expect.poll(() => document.activeElement?.closest('tr')?.rowIndex).toBe(2);
   });
 
   it('says so when nothing of that second has the id', async () => {

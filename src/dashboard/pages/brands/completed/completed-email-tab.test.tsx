@@ -8,12 +8,12 @@ beforeAll(() => signedIn(), 60_000);
 it('shows the texts of each language, as they are and as a mail', async () => {
   const { screen } = await openDemoBrand('Northwind Legal', 'completed-email');
   const texts = screen.getByRole('region', { name: 'Texts', exact: true });
-  await screen.getByRole('radio', { name: 'en', exact: true }).click({ force: true });
+  await screen.getByRole('radio', { name: 'en', exact: true }).click();
   await expect.element(texts.getByText('{document_name} is complete')).toBeVisible();
   const preview = screen.getByRole('region', { name: 'Preview', exact: true });
   await expect.element(preview).toMatchTextContent(/Everybody has signed Lease renewal 2027/);
   await expect.element(screen.getByText(/Every language has its texts/)).toBeVisible();
-  await screen.getByRole('radio', { name: 'es', exact: true }).click({ force: true });
+  await screen.getByRole('radio', { name: 'es', exact: true }).click();
   await expect.element(texts.getByText('Todos han firmado {document_name}.')).toBeVisible();
 });
 

@@ -53,7 +53,11 @@ async function openPreview(draft: BrandDraft = {}, query = '') {
 
 const PRIMARY = /^Primary button: background/;
 
-beforeEach(() => choosePreview({ view: 'page', width: 'desktop', language: 'en' }));
+beforeEach(async () => {
+  choosePreview({ view: 'page', width: 'desktop', language: 'en' });
+  // Wherever another test left the pointer, a part may come, and would show what it does there.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
+});
 
 describe('colours', () => {
   it('repaint with the draft, and nothing renders', async () => {
