@@ -1,4 +1,4 @@
-import { downloadText } from '#ui/download-text.ts';
+import { downloadText } from '#ui/download.ts';
 import type { BulkRow } from './bulk-row.ts';
 import { explainRow, stateWords } from './bulk-words.ts';
 

@@ -1,6 +1,6 @@
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import { downloadText } from '#ui/download-text.ts';
+import { downloadText } from '#ui/download.ts';
 import classes from './exchange.module.css';
 
 interface CodeTextProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { explainError } from '#kit/error-explanation.ts';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { downloadText } from '#ui/download-text.ts';
+import { downloadText } from '#ui/download.ts';
 import { copiesCsv } from './copies-csv.ts';
 import type { CopyRow } from './copy-row.ts';
 

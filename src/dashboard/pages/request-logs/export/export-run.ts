@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Pace } from '#kit/bulk/pace.ts';
 import { announce } from '#ui/announce.ts';
+import { downloadFile } from '#ui/download.ts';
 import { sayCount } from '#ui/say-count.ts';
 import { createStore } from '#ui/store.ts';
 import { onInput } from '../reading/making-way.ts';
@@ -8,7 +9,6 @@ import { keptFolder } from './export-file.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
 import { type PaceSample, paceOfEntries, withSample } from './export-pace.ts';
 import { endWithSession, requireSignIn } from './export-session.ts';
-import { downloadFile } from './export-target.ts';
 
 /** An export as it is at a moment. */
 export interface ExportRun {

@@ -62,13 +62,3 @@ export async function chooseTarget(format: ExportFormat, name: string): Promise<
     return keptTarget(format);
   }
 }
-
-/** Hands a file to the person, under the name that it shall have. */
-export function downloadFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

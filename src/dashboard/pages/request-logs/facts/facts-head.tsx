@@ -1,7 +1,7 @@
 import { sayDuration } from '#kit/bulk/pace.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { downloadText } from '#ui/download-text.ts';
+import { downloadText } from '#ui/download.ts';
 import { sayCount } from '#ui/say-count.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import type { Facts } from './fact-counter.ts';

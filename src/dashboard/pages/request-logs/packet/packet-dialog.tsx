@@ -5,7 +5,7 @@ import { type Around, aroundQuery } from '#kit/story/around-query.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { downloadText } from '#ui/download-text.ts';
+import { downloadText } from '#ui/download.ts';
 import { sayMany } from '#ui/say-count.ts';
 import { MOST_ENTRIES, makePacket, type PacketOptions } from './make-packet.ts';
 import classes from './packet-dialog.module.css';
