@@ -12,13 +12,13 @@ export async function endSession(context: BrowserContext, url: string): Promise<
  * Ends the session as the page asks for an address. Ended any sooner, something that the page reads by itself may find it
  * ended first, and the dialog that says so then lies over what the test wants to press.
  */
-export async function endSessionAt(page: Page, url: string, address: string): Promise<void> {
-  await page.route(
-    address,
-    async (route) => {
-      await endSession(page.context(), url);
-      await route.fallback();
-    },
-    { times: 1 },
-  );
+export async function endSessionAt(page: Page, url: string, address: string | RegExp): Promise<void> {
+  let ended: Promise<void> | undefined;
+  // Of the context, since a worker may ask.
+  await page.context().route(address, async (route) => {
+    ended ??= endSession(page.context(), url);
+    // Of several calls at once none is carried out before.
+    await ended;
+    await route.fallback();
+  });
 }

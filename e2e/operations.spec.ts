@@ -1,7 +1,7 @@
 import { operationList } from '../src/contract/operations.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { endSession } from './end-session.ts';
+import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
@@ -151,7 +151,7 @@ test('a lost connection and an expired session keep what was typed', async ({
   await page.keyboard.press('Enter');
   await expect(operation.answer.getByRole('alert')).toContainText('could not be reached');
   await context.setOffline(false);
-  await endSession(context, server.url);
+  await endSessionAt(page, server.url, '**/api/v2/event-subscriptions/*');
   await operation.send.click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   const signIn = new SignInPage(page);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './admin-fixtures.ts';
-import { endSession } from './end-session.ts';
+import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { demoAccount } from './pages/sign-in-page.ts';
@@ -182,7 +182,6 @@ test('a lost connection stops a run by itself and loses no row', async ({
 test('a session that ends keeps the list and the run, and both go on after the sign-in', async ({
   page,
   organization,
-  context,
   server,
   consoleGuard,
 }) => {
@@ -195,7 +194,7 @@ test('a session that ends keeps the list and the run, and both go on after the s
   await expect(admins.list).toHaveValue(organization.admins.join('\n'));
   await expect(page.getByText('is here again')).toBeVisible();
   await expect(admins.check).toBeVisible();
-  await endSession(context, server.url);
+  await endSessionAt(page, server.url, '**/allowed-team-admins');
   await admins.send.click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill(demoAccount('m.ortega').password);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '../src/service/demo/accounts.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { endSession } from './end-session.ts';
+import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
@@ -178,12 +178,7 @@ test('refusals land on their fields with what to do, and nothing typed is lost',
   await expect(form.secret).toHaveValue('not lost');
 });
 
-test('a lost connection and an ended session lose nothing', async ({
-  page,
-  context,
-  server,
-  consoleGuard,
-}) => {
+test('a lost connection and an ended session lose nothing', async ({ page, server, consoleGuard }) => {
   consoleGuard.expectConsoleError(/Failed to load resource/);
   const form = new NewSubscriptionPage(page);
   await form.open();
@@ -195,7 +190,7 @@ test('a lost connection and an ended session lose nothing', async ({
   await expect(form.callback).toHaveValue(callback);
   await page.unroute('**/api/v2/event-subscriptions');
 
-  await endSession(context, server.url);
+  await endSessionAt(page, server.url, '**/api/v2/event-subscriptions');
   await form.create.click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   const signIn = new SignInPage(page);

@@ -1,7 +1,7 @@
 import { signatureOf } from '../src/service/callbacks/signature.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { endSession } from './end-session.ts';
+import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { SubscriptionPage } from './pages/subscription-page.ts';
@@ -218,7 +218,6 @@ test.describe('refusals', () => {
 
   test('an expired session keeps what was typed', async ({
     page,
-    context,
     server,
     subscription,
     subscriptionPage,
@@ -226,7 +225,7 @@ test.describe('refusals', () => {
     const { callback, save, outcome } = subscriptionPage;
     await subscriptionPage.openEdit(subscription.id);
     await callback.fill(`${subscription.callback}/expired`);
-    await endSession(context, server.url);
+    await endSessionAt(page, server.url, '**/api/v2/events/**');
     await save.click();
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     const signIn = new SignInPage(page);
