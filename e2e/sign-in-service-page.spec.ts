@@ -11,7 +11,7 @@ test('signs in on the page of the service, and goes on to where the person was g
 }) => {
   const signIn = new SignInPage(page);
   await signIn.open('/operations?resource=Brands');
-  await signIn.atService.check({ force: true });
+  await signIn.atService.check();
   await expectAccessible(page);
   await signIn.email.fill(demoAccount('m.ortega').email);
   await signIn.continue.click();
@@ -39,7 +39,7 @@ test('signs in on the page of the service, and goes on to where the person was g
 test('comes back to the sign-in page when the person refuses, which says so once', async ({ page }) => {
   const signIn = new SignInPage(page);
   await signIn.open('/operations');
-  await signIn.atService.check({ force: true });
+  await signIn.atService.check();
   await signIn.continue.click();
   await new ServicePage(page).refuse.click();
   await expect(signIn.alert).toContainText('The service did not sign you in');
@@ -54,7 +54,7 @@ test('refuses an answer to a sign-in that was not begun here', async ({ page, co
   consoleGuard.expectConsoleError(/Failed to load resource.*400/);
   const signIn = new SignInPage(page);
   await signIn.open();
-  await signIn.atService.check({ force: true });
+  await signIn.atService.check();
   await signIn.continue.click();
   const service = new ServicePage(page);
   await expect(service.heading).toBeVisible();

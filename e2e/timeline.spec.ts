@@ -118,6 +118,7 @@ test('a document has the brand that was assigned last, and every step of it by t
   await expect(timeline.steps.nth(1).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(/order=oldest/);
+  await expect(timeline.steps.last()).toContainText('was refused');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/request-logs\/.+at=\d+/);

@@ -35,7 +35,7 @@ export class ExportDialog {
   }
 
   async choose(format: 'NDJSON' | 'CSV' | 'HAR', form = this.form): Promise<void> {
-    await form.getByRole('radio', { name: format }).check({ force: true });
+    await form.getByRole('radio', { name: format }).check();
   }
 
   /** Starts the export and waits until the whole file has come. */
