@@ -2,7 +2,7 @@ import { operationList } from '../src/contract/operations.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
-import { expect, expectNoOverflow } from './fixtures.ts';
+import { DISCONNECTED, expect, expectNoOverflow } from './fixtures.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
@@ -142,7 +142,8 @@ test('a lost connection and an expired session keep what was typed', async ({
   server,
   consoleGuard,
 }) => {
-  consoleGuard.expectConsoleError(/ERR_INTERNET_DISCONNECTED|status of 401/);
+  consoleGuard.expectConsoleError(DISCONNECTED);
+  consoleGuard.expectConsoleError(/status of 401/);
   const operation = new OperationPage(page);
   await operation.open('getEventSubscription');
   await operation.field('subscription_id').fill(landmarks.activeSubscription);

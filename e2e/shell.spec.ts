@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { DISCONNECTED, expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 
@@ -191,8 +191,7 @@ test('forgets everything on signing out', async ({ page }) => {
 });
 
 test('says when the connection is gone', async ({ page, context, consoleGuard }) => {
-  // Of what is loaded once the page is drawn, some may be under way.
-  consoleGuard.expectConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  consoleGuard.expectConsoleError(DISCONNECTED);
   const frame = new Frame(page);
   await frame.open();
   await expect(page.getByRole('table')).toBeVisible();

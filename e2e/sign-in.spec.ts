@@ -1,6 +1,6 @@
 import { demoApiKeys } from '../src/service/demo/accounts.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, expectNoOverflow, test } from './fixtures.ts';
+import { DISCONNECTED, expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';
@@ -164,7 +164,7 @@ test('says that the server cannot be reached, and keeps the form', async ({
   context,
   consoleGuard,
 }) => {
-  consoleGuard.expectConsoleError(/Failed to load resource.*ERR_INTERNET_DISCONNECTED/);
+  consoleGuard.expectConsoleError(DISCONNECTED);
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.heading).toBeVisible();
