@@ -1,7 +1,7 @@
 import { newId } from '../src/service/auth/secrets.ts';
 import { demoAccounts } from '../src/service/demo/accounts.ts';
 import { startService } from '../src/service/start.ts';
-import { DEMO_LOGS, type RunningServer, startServer } from './server.ts';
+import { DEMO_LOGS, type RunningServer, START_TIME, startServer } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
 
 /** An organization that one test has to itself; m.ortega is its admin. */
@@ -73,7 +73,7 @@ export const test = base.extend<{ readonly organization: OwnOrganization }, Work
       await use({ ...server, take });
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIME },
   ],
   server: [async ({ stocked }, use) => use(stocked), { scope: 'worker' }],
   organization: async ({ stocked }, use) => use(stocked.take()),

@@ -1,5 +1,5 @@
 import { type OwnContact, stockContacts } from './contact-stock.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, START_TIME, startServer } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
 
 interface TestFixtures {
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({ ...server, take });
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIME },
   ],
   server: [async ({ peopled }, use) => use(peopled), { scope: 'worker' }],
   contact: async ({ peopled }, use) => use(peopled.take()),

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, START_TIME, startServer } from './server.ts';
 
 interface Guard {
   /** Allows one kind of console error in this test, such as the 401 that the test provokes. */
@@ -28,7 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIME },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   consoleGuard: [

@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, START_TIME, startServer } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
 import { type OwnGroupTemplate, stockGroupTemplates } from './template-stock.ts';
 
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({ ...server, take });
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIME },
   ],
   server: [async ({ templated }, use) => use(templated), { scope: 'worker' }],
   groupTemplate: async ({ templated }, use) => use(templated.take()),

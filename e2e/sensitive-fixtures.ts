@@ -1,5 +1,5 @@
 import { stockSensitiveLogs } from './sensitive-stock.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, START_TIME, startServer } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
 
 interface WorkerFixtures {
@@ -15,7 +15,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_TIME },
   ],
   server: [async ({ seeded }, use) => use(seeded), { scope: 'worker' }],
 });
