@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerWith, startCallbackReceiver } from '#testing/callback-receiver.ts';
+import { answerWith } from '#testing/callback-receiver.ts';
 import { callbackStages, raise, settled, subscribe } from '#testing/callbacks.ts';
+import { SILENT_ADDRESS } from '#testing/free-port.ts';
 
 const start = callbackStages();
 
@@ -65,10 +66,8 @@ describe('a failure', () => {
 
   it('to connect or to answer in HTTP is one, and is not retried', async () => {
     const { receiver, running, world } = await start();
-    const closed = await startCallbackReceiver();
-    await closed.close();
     receiver.answer = (response) => response.socket?.end('what?\r\n\r\n');
-    subscribe(running, world, closed.url, { retryCount: 5 });
+    subscribe(running, world, SILENT_ADDRESS, { retryCount: 5 });
     subscribe(running, world, `${receiver.url}/x`, { retryCount: 5 });
     const [refused, garbled] = raise(running, world.document);
     const deliveries = await Promise.all([settled(running, refused), settled(running, garbled)]);

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type CallbackReceiver, startCallbackReceiver } from '#testing/callback-receiver.ts';
 import { addCallbackWorld, type CallbackWorld, settled, subscribe } from '#testing/callbacks.ts';
 import { addDocument } from '#testing/documents.ts';
+import { SILENT_ADDRESS } from '#testing/free-port.ts';
 import { startTestService, testId } from '#testing/service.ts';
 import { controlFileOf } from '../control/control-file.ts';
 import type { RunningService } from '../start.ts';
@@ -115,9 +116,7 @@ describe('commands to a service that is not running', () => {
   });
 
   it('say so where a service that was killed left its file', async () => {
-    const receiver = await startCallbackReceiver();
-    await receiver.close();
-    writeFileSync(controlFileOf(file), JSON.stringify({ url: receiver.url, token: 'x' }));
+    writeFileSync(controlFileOf(file), JSON.stringify({ url: SILENT_ADDRESS, token: 'x' }));
     const { code, stderr } = await service('deliveries', '--file', file);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^No service is running on .*nobody answers at .*ECONNREFUSED/);
