@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { openStudio } from '#testing/brand-studio.tsx';
 import { ColoursTab } from './colours-tab.tsx';
@@ -140,6 +140,26 @@ describe('what is open', () => {
     await expect.poll(() => recentColours.get()[0] === value(BACKGROUND)).toBe(true);
     const recent = screen.getByRole('group', { name: 'Recent' });
     await expect.element(recent.getByRole('button').first()).toHaveAccessibleName(String(value(BACKGROUND)));
+  });
+
+  it('makes one step of each press on the picker, also of one that is over before a frame', async () => {
+    const frame = requestAnimationFrame;
+    const late = vi
+      .spyOn(window, 'requestAnimationFrame')
+      .mockImplementation((run) => window.setTimeout(() => frame(run), 50));
+    onTestFinished(() => late.mockRestore());
+    const { screen, value, steps } = await open(`?field=${BACKGROUND}`);
+    const hue = screen.getByRole('slider', { name: 'Hue' });
+    await expect.element(hue).toBeVisible();
+    for (const [index, share] of [0.3, 0.7].entries()) {
+      const before = value(BACKGROUND);
+      const { left, top, width } = hue.element().getBoundingClientRect();
+      const place = { clientX: left + share * width, clientY: top, bubbles: true };
+      for (const type of ['mousedown', 'mouseup']) hue.element().dispatchEvent(new MouseEvent(type, place));
+      await expect.poll(() => value(BACKGROUND)).not.toBe(before);
+      await expect.poll(() => recentColours.get()[0] === value(BACKGROUND)).toBe(true);
+      expect(steps()).toBe(index + 1);
+    }
   });
 
   it('copies, pastes, resets and clears by buttons', async () => {
