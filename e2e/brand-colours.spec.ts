@@ -225,6 +225,8 @@ test.describe('a draft', () => {
     await expect(editor.guard).toBeVisible();
     await editor.guard.getByRole('button', { name: 'Stay' }).click();
     await expect(colours.role(HEADER)).toHaveAccessibleName(/#123456, changed$/);
+    // The browser has gone back already, and is led forward again.
+    await expect(page).toHaveURL(/field=header\.background/);
     await page.goBack();
     await editor.guard.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(brands.brand(brand.title)).toBeVisible();
