@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { readRun, writeRun } from './bulk-database.ts';
@@ -210,6 +211,21 @@ describe('a run', () => {
     answer?.();
     await reached(other, 'finished');
     expect(other.get().counts.done).toBe(1);
+  });
+
+  it('is sent where it was started before a slow disk was read', async () => {
+    await open(async () => undefined);
+    const disk = await openDB('sealdesk-bulk');
+    const { store } = disk.transaction('rows', 'readwrite');
+    const sent: number[] = [];
+    const engine = openBulkEngine<number>(crypto.randomUUID(), 'test');
+    engine.sendBy({ send: async (input) => sent.push(input), concurrency: 1, isOwner: () => true });
+    engine.start(items(2));
+    // Longer than another tab is waited for. A transaction lasts as long as it is asked for something.
+    for (const until = performance.now() + 600; performance.now() < until; ) await store.count();
+    await reached(engine, 'elsewhere', 'finished');
+    expect(sent).toEqual([0, 1]);
+    disk.close();
   });
 
   it('is forgotten when it is cleared', async () => {
