@@ -4,6 +4,7 @@ import { silentObserver } from '#proxy/observer.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
 import { registerProxy } from '#proxy/plugin.ts';
 import { registerHealth } from './health.ts';
+import { endAnsweredConnections } from './http/end-answered.ts';
 import { handleError } from './http/error-handler.ts';
 import { createHardenedServer, type ServerLimits } from './http/hardened-server.ts';
 import { logOptions } from './http/log.ts';
@@ -40,7 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // Requests under way are finished; Node closes idle connections by itself.
+    // Requests under way are finished.
     forceCloseConnections: false,
     serverFactory: (handle) =>
       createHardenedServer(handle, {
@@ -53,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: () => {},
   });
 
+  endAnsweredConnections(app);
   // When an answer is sent, not before: the answers of the service are passed on with headers of their own.
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);

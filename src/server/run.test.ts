@@ -78,6 +78,8 @@ it('finishes what is under way when it is told to end, and takes nothing more', 
       SERVICE_CLIENT_SECRET: upstream.clientSecret,
       SESSION_SECRET: TEST_SECRET,
       SESSION_FILE: join(dir, 'sessions.db'),
+      // Longer than the test has: what ends it is that the answer was given.
+      SHUTDOWN_SECONDS: '600',
     },
   });
   try {

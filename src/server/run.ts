@@ -96,23 +96,18 @@ function fail(error: unknown, config: Config | undefined): never {
 
 /** Runs the server until it is told to end. A fault at the start is explained on standard error, with exit code 1. */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  let ending = false;
   let config: Config;
-  let close: () => Promise<void>;
   try {
     config = readConfig(env);
   } catch (error) {
     return fail(error, undefined);
   }
-  try {
-    close = await start(config, args.includes('--dev'), () => ending);
-  } catch (error) {
-    return fail(error, config);
-  }
   const { drainTime, shutdownTime } = config;
+  let ending = false;
+  let close: (() => Promise<void>) | undefined;
   const end = async () => {
-    // A second signal means that the person will not wait.
-    if (ending) process.exit(1);
+    // A second signal means that the person will not wait, and one during the start that there is nothing to finish.
+    if (ending || !close) process.exit(ending ? 1 : 0);
     ending = true;
     setTimeout(() => process.exit(0), drainTime + shutdownTime).unref();
     // Whoever shares out requests sees at `/readyz` that no more should come here.
@@ -122,6 +117,12 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       () => process.exit(1),
     );
   };
+  // From the start on, since the first process of a container is ended by no signal that it does not handle.
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  try {
+    close = await start(config, args.includes('--dev'), () => ending);
+  } catch (error) {
+    return fail(error, config);
+  }
 }
