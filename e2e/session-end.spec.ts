@@ -55,6 +55,34 @@ test('starts afresh when another account signs in', async ({ page, server }) => 
   await expect(preset).not.toHaveAttribute('data-mark');
 });
 
+test('goes on as it was when somebody has signed in again in another tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  await new Frame(page).open('/request-logs');
+  await expect(page.getByRole('table')).toBeVisible();
+  const preset = page.getByRole('main').getByRole('button', { name: '5xx' });
+  await preset.evaluate((element) => element.setAttribute('data-mark', 'kept'));
+  await endSessionAt(page, server.url, listOf('500-599'));
+  await preset.click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+
+  // Back too early: nobody has signed in yet.
+  const looked = page.waitForResponse((answer) => answer.url().endsWith('/session') && answer.ok());
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await looked;
+  await expect(dialog).toBeVisible();
+  await expect(preset).toHaveAttribute('data-mark', 'kept');
+
+  await new Frame(await context.newPage()).open('/request-logs');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(dialog).toBeHidden();
+  await expect(preset).toHaveAttribute('data-mark', 'kept');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/5\d\d/);
+});
+
 test('can be left for the sign-in page', async ({ page, server }) => {
   await new Frame(page).open('/request-logs');
   await expect(page.getByRole('table')).toBeVisible();

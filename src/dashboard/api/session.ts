@@ -25,7 +25,7 @@ function read({ body, status }: Incoming): SessionState {
   });
 }
 
-async function fetchSession(signal: AbortSignal): Promise<SessionState> {
+async function fetchSession(signal?: AbortSignal): Promise<SessionState> {
   const ask = async (credentials: RequestCredentials) =>
     read(await send({ method: 'GET', url: PATH, signal, credentials }));
   try {
@@ -44,11 +44,27 @@ export const sessionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Signs in; the answer is the new state of `sessionQuery`. */
+/**
+ * Looks whether somebody has signed in elsewhere, such as in another tab. Where nobody has, the cache keeps the session
+ * that has ended, and the page that was made for it stays.
+ */
+export async function findSession(client: QueryClient): Promise<SessionState | undefined> {
+  const state = await fetchSession();
+  if (!state.session) return undefined;
+  client.setQueryData(sessionQuery.queryKey, state);
+  return state;
+}
+
+/**
+ * Signs in; the answer is the new state of `sessionQuery`. Reads that are under way are for the session before, whose
+ * end their late answers would tell as if it were the new one's; they are cancelled first.
+ */
 export const signInMutation = mutationOptions({
   mutationKey: ['sign-in'],
-  mutationFn: async (request: SignInRequest) =>
-    read(await send({ method: 'POST', url: PATH, body: request })),
+  mutationFn: async (request: SignInRequest, { client }) => {
+    await client.cancelQueries({ queryKey: serviceKey });
+    return read(await send({ method: 'POST', url: PATH, body: request }));
+  },
   onSuccess: (state, _request, _result, { client }) => client.setQueryData(sessionQuery.queryKey, state),
 });
 

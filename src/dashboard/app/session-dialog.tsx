@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serviceKey } from '#api/operation-query.ts';
-import { sessionQuery } from '#api/session.ts';
+import { findSession, sessionQuery } from '#api/session.ts';
 import type { SessionState } from '#contract/session.ts';
 import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';
 import { initialValues, wayOf } from '#pages/sign-in/sign-in-values.ts';
@@ -33,15 +33,14 @@ export function SessionDialog() {
   };
   const onReturn = useEffectEvent(goOn);
   useEffect(() => {
-    if (!visiting) return;
-    // Nothing tells this page of what happens in another tab but its coming back.
+    // Nothing tells this page of who signed in in another tab but its coming back.
     const look = async () => {
-      const now = await cache.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-      if (now?.session) onReturn(now);
+      const now = await findSession(cache).catch(() => undefined);
+      if (now) onReturn(now);
     };
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
-  }, [cache, visiting]);
+  }, [cache]);
   if (!before?.session) return null;
   const { environments, session } = before;
 
