@@ -30,8 +30,8 @@ z.config({ jitless: true });
 
 /** The page follows at most so often, in milliseconds. */
 const TELL_MS = 300;
-/** Entries that are made into text at once: what the page says is heard between two such slices. */
-const SLICE = 50;
+/** Entries that are made into text at once, where they are given all together. */
+const BATCH = 500;
 
 const stop = new AbortController();
 /** On few cores a worker takes time from the page as well. */
@@ -52,22 +52,9 @@ function waitForSignIn(): Promise<void> {
   return signedIn;
 }
 
-async function* given({ entries }: GivenEntries): AsyncGenerator<Batch> {
-  yield { entries, expected: entries.length };
-}
-
-function* slicesOf(entries: readonly RequestLogEntry[]): Generator<readonly RequestLogEntry[]> {
-  for (let at = 0; at < entries.length; at += SLICE) yield entries.slice(at, at + SLICE);
-}
-
-const ownMessages = new MessageChannel();
-
-/** Resolves when all messages were taken that the page has sent by now. */
-function hear(): Promise<void> {
-  return new Promise((resolve) => {
-    ownMessages.port1.onmessage = () => resolve();
-    ownMessages.port2.postMessage(undefined);
-  });
+async function* inBatches({ entries }: GivenEntries): AsyncGenerator<Batch> {
+  for (let at = 0; at < entries.length; at += BATCH)
+    yield { entries: entries.slice(at, at + BATCH), expected: entries.length };
 }
 
 const formats: Readonly<Record<ExportFormat, (decoded: boolean) => EntryFormat>> = {
@@ -131,17 +118,13 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   let entries = 0;
   let end: ExportEnd = { kind: 'whole' };
   try {
-    const batches = source.kind === 'given' ? given(source) : readMatching(source, ask);
+    const batches = source.kind === 'given' ? inBatches(source) : readMatching(source, ask);
     for await (const batch of batches) {
-      for (const some of slicesOf(batch.entries)) {
-        await hear();
-        await rest.over();
-        if (signal.aborted) break;
-        bytes += await file.write(format.batch(some.map(prepare), entries === 0));
-        entries += some.length;
-        follower.note({ entries, bytes, expected: batch.expected });
-      }
+      await rest.over();
       if (signal.aborted) break;
+      bytes += await file.write(format.batch(batch.entries.map(prepare), entries === 0));
+      entries += batch.entries.length;
+      follower.note({ entries, bytes, expected: batch.expected });
     }
   } catch (error) {
     if (!signal.aborted) {
