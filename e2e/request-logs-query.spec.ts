@@ -44,6 +44,30 @@ test('a query is typed with completion, entered, and stands in the address', asy
   await expect(logs.query).toHaveValue('method:DELETE');
 });
 
+test('what is typed after Enter stays, however late the bar can read what was entered', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assist-[\w-]+\.js$/, async (route) => {
+    await typed.promise;
+    await route.fallback();
+  });
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs');
+  await expect(logs.rows.first()).toBeVisible();
+  await logs.query.click();
+  await page.keyboard.type('method:DELETE');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' code:404');
+  typed.resolve();
+  await expect(page).toHaveURL(/method=DELETE/);
+  await expect(logs.query).toHaveValue('method:DELETE code:404');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/code=404/);
+});
+
 test('bar and controls edit the same filters', async ({ page, signedIn }) => {
   await signedIn();
   const logs = new RequestLogsPage(page);

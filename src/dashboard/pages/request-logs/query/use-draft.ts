@@ -29,8 +29,16 @@ export function useDraft(printed: string) {
     isDirty: text.trim() !== printed && text !== current?.applied,
     isTyped: current !== undefined,
     type: (typed: string) => setDraft({ ...(current ?? { over: printed }), text: typed }),
-    /** @param next the query that the address gets by this, as the bar writes it */
-    apply: (typed: string, next: string) => setDraft({ text: typed, over: printed, next, applied: typed }),
+    /**
+     * @param entered the text that was entered; what somebody has typed since then stays
+     * @param written what stands there in its place
+     * @param next the query that the address gets by this, as the bar writes it
+     */
+    apply: (entered: string, written: string, next: string) =>
+      setDraft((now) => ({
+        text: now && now.text !== entered ? now.text : written,
+        ...{ over: printed, next, applied: written },
+      })),
     discard: () => setDraft(undefined),
   };
 }

@@ -56,8 +56,8 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
     if (query.isFaulty) return whenFaulty();
     const next = printQuery(query.values, zone);
     setList(CLOSED);
-    if (!keep) caretToBe.current = next.length;
-    draft.apply(keep ? typed : next, next);
+    if (!keep && input.current?.value === typed) caretToBe.current = next.length;
+    draft.apply(typed, keep ? typed : next, next);
     if (next !== printed) onApply(query.values);
   };
   const complete = ({ from, to, insert, isWhole }: Completion) => {
