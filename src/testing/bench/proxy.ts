@@ -10,6 +10,9 @@ import type { BenchResult } from './result.ts';
 
 const here = (file: string) => join(import.meta.dirname, file);
 
+/** Requests on a connection. After a thousand nginx would close it, now and then upon a request. */
+const ENDLESS = 1_000_000_000;
+
 function configOf(port: number, upstream: string, dir: string): string {
   const { host } = new URL(upstream);
   return `
@@ -18,9 +21,9 @@ function configOf(port: number, upstream: string, dir: string): string {
     http {
       access_log off; client_body_temp_path ${dir}; proxy_temp_path ${dir}; fastcgi_temp_path ${dir};
       uwsgi_temp_path ${dir}; scgi_temp_path ${dir};
-      upstream service { server ${host}; keepalive 128; }
+      upstream service { server ${host}; keepalive 128; keepalive_requests ${ENDLESS}; }
       server {
-        listen 127.0.0.1:${port};
+        listen 127.0.0.1:${port}; keepalive_requests ${ENDLESS};
         location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; }
       }
     }`;
