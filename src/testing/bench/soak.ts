@@ -7,6 +7,8 @@ const CONNECTIONS = 1000;
 const MINUTES = 10;
 /** Part of the time after which the process holds what it keeps for itself, and should hold no more. */
 const WARM = 0.3;
+/** How often its memory is looked at, in milliseconds: how much a single look finds depends on when garbage was collected. */
+const LOOK_EVERY = 2_000;
 
 const megabytes = (pid: number) =>
   Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout) / 1024);
@@ -15,12 +17,18 @@ const megabytes = (pid: number) =>
 export async function benchSoak(): Promise<BenchResult[]> {
   const { url, headers, pid, body, close } = await proxyBeforeUpstream();
   try {
-    const run = (minutes: number) =>
-      autocannon({ url, headers, connections: CONNECTIONS, duration: minutes * 60, expectBody: body });
+    const run = async (minutes: number) => {
+      let most = 0;
+      const looking = setInterval(() => {
+        most = Math.max(most, megabytes(pid));
+      }, LOOK_EVERY);
+      const duration = minutes * 60;
+      const load = await autocannon({ url, headers, connections: CONNECTIONS, duration, expectBody: body });
+      clearInterval(looking);
+      return { ...load, most };
+    };
     const first = await run(MINUTES * WARM);
-    const before = megabytes(pid);
     const second = await run(MINUTES * (1 - WARM));
-    const after = megabytes(pid);
     const faults = [first, second].reduce((sum, it) => sum + it.non2xx + it.errors + it.mismatches, 0);
     return [
       {
@@ -30,10 +38,10 @@ export async function benchSoak(): Promise<BenchResult[]> {
         ok: faults === 0,
       },
       {
-        what: 'Memory of the proxy after the first three minutes, and at the end',
+        what: 'Most memory of the proxy in the first three minutes, and in the seven after them',
         budget: '≤ 20 % more',
-        measured: `${before} MB, ${after} MB`,
-        ok: after <= before * 1.2,
+        measured: `${first.most} MB, ${second.most} MB`,
+        ok: second.most <= first.most * 1.2,
       },
     ];
   } finally {
