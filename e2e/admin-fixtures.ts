@@ -1,8 +1,9 @@
 import { newId } from '../src/service/auth/secrets.ts';
 import { demoAccounts } from '../src/service/demo/accounts.ts';
 import { startService } from '../src/service/start.ts';
-import { DEMO_LOGS, type RunningServer, START_TIME, startServer } from './server.ts';
+import { DEMO_LOGS } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
+import { type StockedServer, stockedServer } from './worker-server.ts';
 
 /** An organization that one test has to itself; m.ortega is its admin. */
 interface OwnOrganization {
@@ -51,30 +52,12 @@ async function stockOrganizations(serviceFile: string): Promise<readonly OwnOrga
 }
 
 interface WorkerFixtures {
-  readonly stocked: RunningServer & { take(): OwnOrganization };
+  readonly stocked: StockedServer<OwnOrganization>;
 }
 
 /** Tests of org admins: each has an organization that no other test knows. */
 export const test = base.extend<{ readonly organization: OwnOrganization }, WorkerFixtures>({
-  stocked: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
-    async ({}, use) => {
-      let stock: readonly OwnOrganization[] = [];
-      const server = await startServer({}, async (file) => {
-        stock = await stockOrganizations(file);
-      });
-      let taken = 0;
-      const take = () => {
-        const own = stock[taken];
-        taken += 1;
-        if (!own) throw new Error('All organizations of this server are taken; stock more of them');
-        return own;
-      };
-      await use({ ...server, take });
-      await server.stop();
-    },
-    { scope: 'worker', timeout: START_TIME },
-  ],
+  stocked: stockedServer('organizations', stockOrganizations),
   server: [async ({ stocked }, use) => use(stocked), { scope: 'worker' }],
   organization: async ({ stocked }, use) => use(stocked.take()),
 });

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type RunningServer, START_TIME, startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { workerServer } from './worker-server.ts';
 
 interface Guard {
   /** Allows one kind of console error in this test, such as the 401 that the test provokes. */
@@ -21,15 +22,7 @@ function describeMessage(message: ConsoleMessage): string {
 
 /** Every test fails on a console error or warning, an uncaught exception and a CSP violation, unless it expects one. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: START_TIME },
-  ],
+  server: workerServer(() => startServer()),
   baseURL: async ({ server }, use) => use(server.url),
   consoleGuard: [
     async ({ context }, use) => {

@@ -6,23 +6,17 @@ import { ExportDialog } from './pages/export-dialog.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { test as signedInTest } from './signed-in-fixtures.ts';
+import { workerServer } from './worker-server.ts';
 
 /** So many that the account that is signed in sees more than a million. */
 const TIMES = 63;
 
 /** A server of its own: the data are made once for all tests here, which run one after the other therefore. */
 const test = signedInTest.extend<object, { readonly server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS) }, (file) =>
-        fillWithManyLogs(file, TIMES),
-      );
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  server: workerServer(
+    () => startServer({ DEMO_LOGS: String(ORIGINAL_LOGS) }, (file) => fillWithManyLogs(file, TIMES)),
+    300_000,
+  ),
 });
 
 test.describe.configure({ mode: 'default' });

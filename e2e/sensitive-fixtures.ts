@@ -1,6 +1,7 @@
 import { stockSensitiveLogs } from './sensitive-stock.ts';
-import { type RunningServer, START_TIME, startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
+import { workerServer } from './worker-server.ts';
 
 interface WorkerFixtures {
   readonly seeded: RunningServer;
@@ -8,14 +9,6 @@ interface WorkerFixtures {
 
 /** Tests with request logs that hold secrets and addresses in many encodings. */
 export const test = base.extend<object, WorkerFixtures>({
-  seeded: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
-    async ({}, use) => {
-      const server = await startServer({}, stockSensitiveLogs);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: START_TIME },
-  ],
+  seeded: workerServer(() => startServer({}, stockSensitiveLogs)),
   server: [async ({ seeded }, use) => use(seeded), { scope: 'worker' }],
 });

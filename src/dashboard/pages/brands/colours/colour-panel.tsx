@@ -30,19 +30,22 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
     last.current = colour;
     onChange(colour);
   };
-  const end = (colour: string) => {
-    if (colour !== value) onChange(colour);
-    rememberColour(colour);
+  const take = (colour: string) => {
+    if (colour === value) last.current = colour;
+    else change(colour);
+  };
+  const end = () => {
+    rememberColour(last.current);
     onEnd();
+  };
+  const choose = (colour: string) => {
+    take(colour);
+    end();
   };
   // The picker tells of a move in the next frame, and so of the last one after it has told of the end, it may be.
   const endMove = (colour: string) => {
-    if (colour === value) last.current = colour;
-    else change(colour);
-    requestAnimationFrame(() => {
-      rememberColour(last.current);
-      onEnd();
-    });
+    take(colour);
+    requestAnimationFrame(end);
   };
   return (
     <div className={classes.panel}>
@@ -65,8 +68,8 @@ export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPane
           />
         )}
       </div>
-      <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={end} />
-      <SwatchChoice label="Recent" colours={recent} value={value} onChoose={end} />
+      <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={choose} />
+      <SwatchChoice label="Recent" colours={recent} value={value} onChoose={choose} />
     </div>
   );
 }

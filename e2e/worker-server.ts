@@ -1,0 +1,47 @@
+import { type RunningServer, START_TIME, startServer } from './server.ts';
+
+type WorkerFixture<T> = [
+  (fixtures: object, use: (value: T) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+];
+
+/**
+ * Worker fixture: a server that runs as long as its worker.
+ * @param timeout for the start, in milliseconds
+ */
+export const workerServer = <S extends RunningServer>(
+  start: () => Promise<S>,
+  timeout = START_TIME,
+): WorkerFixture<S> => [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern.
+  async ({}, use) => {
+    const server = await start();
+    await use(server);
+    await server.stop();
+  },
+  { scope: 'worker', timeout },
+];
+
+/** A server that was stocked with things before it started, each for one test alone. */
+export type StockedServer<T> = RunningServer & { take(): T };
+
+/**
+ * Worker fixture: a server with things that no operation makes, one for each test.
+ * @param things what they are called, where there are too few of them
+ * @param stock puts them into the file of the embedded service
+ */
+export const stockedServer = <T>(things: string, stock: (serviceFile: string) => Promise<readonly T[]>) =>
+  workerServer<StockedServer<T>>(async () => {
+    let stocked: readonly T[] = [];
+    const server = await startServer({}, async (file) => {
+      stocked = await stock(file);
+    });
+    let taken = 0;
+    const take = () => {
+      const own = stocked[taken];
+      taken += 1;
+      if (!own) throw new Error(`All ${things} of this server are taken; stock more of them`);
+      return own;
+    };
+    return { ...server, take };
+  });
