@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { endSession, endSessionAt } from './end-session.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,13 +13,17 @@ test.beforeEach(({ consoleGuard }) => consoleGuard.expectConsoleError(ENDED));
 const listOf = (codes: '400-499' | '500-599') =>
   new RegExp(`/api/request-logs\\?(?=.*per_page=\\d{3}\\b).*${codes.replace('-', '(?:,|%2C)')}`);
 
-test('signs in again over the page, which stays as it was', async ({ page, server }) => {
-  const frame = new Frame(page);
-  await frame.open('/request-logs?error=yes');
+/** Opens the request logs and marks a preset, which tells afterwards whether it is the very same element. */
+async function openMarked(page: Page, name: '4xx' | '5xx', path = '/request-logs'): Promise<Locator> {
+  await new Frame(page).open(path);
   await expect(page.getByRole('table')).toBeVisible();
-  // A mark on an element tells whether the very same one is there afterwards.
-  const preset = page.getByRole('main').getByRole('button', { name: '4xx' });
+  const preset = page.getByRole('main').getByRole('button', { name });
   await preset.evaluate((element) => element.setAttribute('data-mark', 'kept'));
+  return preset;
+}
+
+test('signs in again over the page, which stays as it was', async ({ page, server }) => {
+  const preset = await openMarked(page, '4xx', '/request-logs?error=yes');
   await endSessionAt(page, server.url, listOf('400-499'));
   await preset.click();
 
@@ -40,17 +45,13 @@ test('signs in again over the page, which stays as it was', async ({ page, serve
 });
 
 test('starts afresh when another account signs in', async ({ page, server }) => {
-  const frame = new Frame(page);
-  await frame.open('/request-logs');
-  await expect(page.getByRole('table')).toBeVisible();
-  const preset = page.getByRole('main').getByRole('button', { name: '5xx' });
-  await preset.evaluate((element) => element.setAttribute('data-mark', 'of the other account'));
+  const preset = await openMarked(page, '5xx');
   await endSessionAt(page, server.url, listOf('500-599'));
   await preset.click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await new SignInPage(page).signIn('a.lindqvist');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(frame.account).toHaveAccessibleName(/a\.lindqvist/);
+  await expect(new Frame(page).account).toHaveAccessibleName(/a\.lindqvist/);
   await expect(page.getByRole('table')).toBeVisible();
   await expect(preset).not.toHaveAttribute('data-mark');
 });
@@ -60,10 +61,7 @@ test('goes on as it was when somebody has signed in again in another tab', async
   context,
   server,
 }) => {
-  await new Frame(page).open('/request-logs');
-  await expect(page.getByRole('table')).toBeVisible();
-  const preset = page.getByRole('main').getByRole('button', { name: '5xx' });
-  await preset.evaluate((element) => element.setAttribute('data-mark', 'kept'));
+  const preset = await openMarked(page, '5xx');
   await endSessionAt(page, server.url, listOf('500-599'));
   await preset.click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
