@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signatureOf } from '#service/callbacks/signature.ts';
 import { callbackStages, raise, settled, subscribe } from './callbacks.ts';
 import { freePort } from './free-port.ts';
+import { needs } from './needs.ts';
 
 /* The sample code that the page on verifying callbacks hands out, against what the service sends. */
 
@@ -100,7 +101,9 @@ const start = callbackStages();
 describe.each(Object.keys(programs))('the %s sample', (language) => {
   const [program = ''] = programs[language]?.('0') ?? [];
 
-  it.runIf(isInstalled(program))('lets in real callbacks with its secret, and no others', async () => {
+  const installed = needs(isInstalled(program), `${program} is not installed`);
+
+  it('lets in real callbacks with its secret, and no others', installed, async () => {
     const { running: service, world } = await start();
     const callback = await startSample(language);
     const answers = async (secretKey: string | null) => {

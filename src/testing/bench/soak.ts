@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import autocannon from 'autocannon';
+import { residentMemory } from '../resident-memory.ts';
 import { proxyBeforeUpstream } from './proxy-before-upstream.ts';
 import type { BenchResult } from './result.ts';
 
@@ -10,8 +10,7 @@ const WARM = 0.3;
 /** How often its memory is looked at, in milliseconds: how much a single look finds depends on when garbage was collected. */
 const LOOK_EVERY = 2_000;
 
-const megabytes = (pid: number) =>
-  Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout) / 1024);
+const megabytes = (pid: number) => Math.round(residentMemory(pid) / 1024 ** 2);
 
 /** Many connections for a long time: no wrong answer, and no memory that grows. */
 export async function benchSoak(): Promise<BenchResult[]> {

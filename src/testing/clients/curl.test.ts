@@ -1,12 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addContact, addToNewGroup, type TestContact } from '#testing/contacts.ts';
+import { needs } from '#testing/needs.ts';
 import { carriers, type Reachable, startReachable } from './both.ts';
 import { readAnswer } from './raw.ts';
 
 const isInstalled = spawnSync('curl', ['--version']).status === 0;
 
-describe.skipIf(!isInstalled).each(carriers)('curl over %s', (carrier) => {
+describe.each(carriers)('curl over %s', needs(isInstalled, 'curl is not installed'), (carrier) => {
   let service: Reachable;
   let contact: TestContact;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { needs, needsShell } from '../needs.ts';
 import { openCopy } from './open-copy.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { world } from './world.ts';
@@ -50,7 +51,7 @@ const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 const SMALL_DISK = 'mount -t tmpfs -o size=4m none';
 const canMount = spawnSync('unshare', ['-rm', 'sh', '-c', `${SMALL_DISK} /mnt`]).status === 0;
 
-describe.skipIf(process.platform === 'win32')('a system that refuses to write on', () => {
+describe('a system that refuses to write on', needsShell, () => {
   it('fails writes in words and loses nothing', async () => {
     const file = join(dir, 'service.db');
     const writers = newWriters();
@@ -73,9 +74,7 @@ describe.skipIf(process.platform === 'win32')('a system that refuses to write on
   });
 });
 
-const withDisk = canMount ? 'a disk' : 'a disk (skipped: no small one can be mounted here)';
-
-describe.skipIf(!canMount)(withDisk, () => {
+describe('a disk', needs(canMount, 'this user may not mount a small disk here'), () => {
   it('that is full fails writes in words, loses nothing, and takes them again when there is room', async () => {
     const mounted = join(dir, 'disk');
     mkdirSync(mounted);

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#service/store/database.ts';
+import { needs, needsShell } from '../needs.ts';
 import { addUser, startTestService } from '../service.ts';
 
 const MAIN = join(import.meta.dirname, '../../service/main.ts');
@@ -22,9 +23,6 @@ const MAIN = join(import.meta.dirname, '../../service/main.ts');
 /** Root may write what nobody may write, so there the program runs as the user who owns nothing. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const canRead = spawnSync(process.execPath, ['--check', MAIN], NOBODY).status === 0;
-const withoutRights = canRead
-  ? 'without rights'
-  : 'without rights (skipped: nobody cannot read this checkout)';
 
 let dir: string;
 let file: string;
@@ -89,7 +87,7 @@ describe('the service says in a line why it cannot start, and ends with 1,', () 
   });
 
   // The shell lets writing fail where a signal would end the process.
-  it.skipIf(process.platform === 'win32')('when the system refuses to write on', async () => {
+  it('when the system refuses to write on', needsShell, async () => {
     const limited = ['sh', '-c', `trap '' XFSZ; ulimit -S -f 32; exec "$@"`, 'sh', ...program()];
     expectExplained(
       await ended(limited),
@@ -98,7 +96,12 @@ describe('the service says in a line why it cannot start, and ends with 1,', () 
   });
 });
 
-describe.skipIf(!canRead || process.platform === 'win32')(withoutRights, () => {
+const needsRights = needs(
+  canRead,
+  'the user nobody, who stands for one without rights, cannot read this checkout',
+);
+
+describe('without rights', { ...needsShell, ...needsRights }, () => {
   const end = () => ended(program(), NOBODY);
 
   it('the service says that its folder cannot be written', async () => {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SpawnedService, spawnService } from '../durability/spawn-service.ts';
 import { world } from '../durability/world.ts';
+import { needsProc, residentMemory } from '../resident-memory.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CONTACT = `/v2/crm/contacts/${world.contactIds[0]}`;
@@ -21,9 +21,6 @@ afterEach(async () => {
   await service?.kill();
   rmSync(dir, { recursive: true, force: true });
 });
-
-/** Memory of a process in megabytes, as the system counts it. */
-const memoryOf = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 
 const authorization = `Bearer ${world.apiKey}`;
 const headers = { authorization, 'content-type': 'application/json' };
@@ -56,7 +53,10 @@ async function flood(url: string, [status, body]: (typeof floods)[number], round
   expect(answer.status).toBe(status);
 }
 
-it('bodies without measure are refused without filling the memory', async () => {
+it('bodies without measure are refused without filling the memory', {
+  ...needsProc,
+  timeout: 300_000,
+}, async () => {
   service = spawnService(join(dir, 'service.db'));
   const url = (await service.address) ?? '';
   const all = async (rounds: number) => {
@@ -66,14 +66,14 @@ it('bodies without measure are refused without filling the memory', async () => 
     }
   };
   await all(2);
-  const before = memoryOf(service.pid);
+  const before = residentMemory(service.pid);
   await all(ROUNDS);
-  const after = memoryOf(service.pid);
+  const after = residentMemory(service.pid);
   // Had it kept them, there would be some hundred megabytes of each kind.
-  expect(after).toBeLessThan(before + 150);
-  expect(after).toBeLessThan(600);
+  expect(after).toBeLessThan(before + 150 * MEGABYTE);
+  expect(after).toBeLessThan(600 * MEGABYTE);
   const answer = await fetch(`${url}/request-logs?per_page=500`, { headers: { authorization } });
   expect(answer.status).toBe(200);
   // Of each entry a part of the body is kept, however large it was.
   expect((await answer.text()).length).toBeLessThan(20 * MEGABYTE);
-}, 300_000);
+});
