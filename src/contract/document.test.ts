@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DOCUMENT_MISSING,
-  documentedOperations,
-  partOf,
-  serviceDocument,
-} from '#testing/service-document.ts';
+import { documentedOperations, partOf, serviceDocument } from '#testing/service-document.ts';
 import { operationList } from './operations.ts';
+import { entriesOf } from './rule.ts';
 
-/** Codes in the first column of the error tables: single, listed with slashes or commas, or `a to b`. */
-function codesOfTables(errors: string): number[] {
-  const cells = [...errors.matchAll(/^\| ([^|]*\d[^|]*) \|/gm)].map((match) => match[1] ?? '');
-  return cells.flatMap((cell) => {
-    const range = /(\d+) to (\d+)/.exec(cell);
-    if (range)
-      return Array.from({ length: Number(range[2]) - Number(range[1]) + 1 }, (_, i) => Number(range[1]) + i);
-    return [...cell.matchAll(/\d+/g)].map(Number);
+/** Rows of the error tables: the codes of the first column, and the statuses that the others show, else 400. */
+function rowsOfTables(errors: string) {
+  return [...errors.matchAll(/^\| ([^|]*\d[^|]*) \|(.*)/gm)].map(([, codes = '', others = '']) => {
+    const statuses = others.match(/\b[245]\d\d\b/g) ?? ['400'];
+    return { codes: (codes.match(/\d+/g) ?? []).map(Number), statuses: statuses.map(Number) };
   });
 }
 
@@ -22,18 +15,16 @@ function codesOfTables(errors: string): number[] {
 const codesOfSentences = (errors: string) =>
   [...errors.matchAll(/\bcode (\d+)/g)].map((match) => Number(match[1]));
 
-const name = serviceDocument === undefined ? `the document (skipped: ${DOCUMENT_MISSING})` : 'the document';
-
-describe.skipIf(serviceDocument === undefined)(name, () => {
-  const text = serviceDocument ?? '';
-  const errors = partOf(text, 'Errors');
+describe('the document', () => {
+  const errors = partOf(serviceDocument, 'Errors');
+  const rows = rowsOfTables(errors);
   const documented = operationList.filter((operation) => operation.source === 'document');
   const declared = new Set(documented.flatMap((operation) => Object.keys(operation.errors).map(Number)));
-  const inTables = new Set(codesOfTables(errors).filter((code) => code !== 0));
+  const inTables = new Set(rows.flatMap(({ codes }) => codes).filter((code) => code !== 0));
   const inDocument = new Set([...inTables, ...codesOfSentences(errors), 0]);
 
   it('has 30 operations, and the contract declares these and no others', () => {
-    const endpoints = new Set(documentedOperations(text).map(({ endpoint }) => endpoint));
+    const endpoints = new Set(documentedOperations(serviceDocument).map(({ endpoint }) => endpoint));
     expect(endpoints.size).toBe(30);
     expect(new Set(documented.map(({ method, path }) => `${method} ${path}`))).toEqual(endpoints);
     expect(documented).toHaveLength(30);
@@ -49,15 +40,26 @@ describe.skipIf(serviceDocument === undefined)(name, () => {
     expect([...declared].filter((code) => !inDocument.has(code))).toEqual([]);
   });
 
+  it('shows each code of its tables with the statuses that the contract declares', () => {
+    for (const code of [...inTables, 0]) {
+      const entries = documented.flatMap((operation) => entriesOf(operation.errors, code));
+      const declaredStatuses = entries.filter(({ choice }) => !choice).flatMap(({ status }) => status);
+      // What the document leaves open is our choice in the contract.
+      if (declaredStatuses.length === 0) continue;
+      const shown = rows.filter(({ codes }) => codes.includes(code)).flatMap(({ statuses }) => statuses);
+      expect({ code, statuses: new Set(declaredStatuses) }).toEqual({ code, statuses: new Set(shown) });
+    }
+  });
+
   it('lets these operations alone be sent with Basic authorization', () => {
     const basic = documented.filter(({ credential }) => credential === 'basic').map(({ id }) => id);
     expect(basic).toEqual(['createToken', 'editEventSubscription']);
   });
 
   it('has the deprecated operations that the contract marks so', () => {
-    const deprecated = documentedOperations(text).filter(({ endpoint }) =>
+    const deprecated = documentedOperations(serviceDocument).filter(({ endpoint }) =>
       // The words stand before the endpoint, in its heading.
-      text.includes(`(deprecated group)** \`${endpoint.replace(' ', ' {base_url}')}\``),
+      serviceDocument.includes(`(deprecated group)** \`${endpoint.replace(' ', ' {base_url}')}\``),
     );
     expect(
       documented.filter((operation) => operation.deprecated).map(({ method, path }) => `${method} ${path}`),

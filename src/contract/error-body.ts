@@ -43,7 +43,7 @@ function fromStatusKey(body: Record<string, unknown>): BodyError[] {
 
 /**
  * Reads the errors of a body in every shape that is known: `{errors:[{code,message}]}`, `{code,message}`,
- * `{error,code}`, `{message}`, `{"404":"…"}`, `{error:[{code,message}]}` (document, Errors; public-facts, quirks),
+ * `{error,code}`, `{message}`, `{"404":"…"}`, `{error:[{code,message}]}` (document, Errors; Publicly known),
  * and the same with a single object in the place of the list. Never throws.
  * @param body parsed JSON; anything else has no errors
  */

@@ -3,7 +3,7 @@ export type EventEntityType = 'user' | 'document' | 'document_group';
 
 /*
  * The events there are. The document names three and says that there are more (Events 4 and 9); the others are those of
- * public clients (public-facts, Events). A live service may have further ones, so these are what a form suggests and what
+ * public clients (Publicly known). A live service may have further ones, so these are what a form suggests and what
  * the embedded service knows, and nothing to hold an answer against.
  */
 const documentEvents = [

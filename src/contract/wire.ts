@@ -42,7 +42,7 @@ export function jsonParam<T extends z.ZodType<unknown, unknown>>(schema: T) {
   });
 }
 
-/** An integer that some services send as a numeric string (public-facts, quirks). */
+/** An integer that some services send as a numeric string (Publicly known). */
 export const lenientInteger = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
   z.int(),
@@ -57,17 +57,17 @@ const BOOLEANS = new Map<unknown, boolean>([
   ['0', false],
 ]);
 
-/** A boolean that some services send as the string `true` or `false`, or as 1 or 0 (public-facts, quirks). */
+/** A boolean that some services send as the string `true` or `false`, or as 1 or 0 (Publicly known). */
 export const lenientBoolean = z.preprocess((value) => BOOLEANS.get(value) ?? value, z.boolean());
 
 const objectForEmptyArray = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
 
-/** An object that an empty array may stand for (public-facts, quirks). Unknown fields are kept. */
+/** An object that an empty array may stand for (Publicly known). Unknown fields are kept. */
 export function lenientObject<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess(objectForEmptyArray, z.looseObject(shape));
 }
 
-/** A map from text to values of one kind, which an empty array may stand for (public-facts, quirks). */
+/** A map from text to values of one kind, which an empty array may stand for (Publicly known). */
 export function lenientRecord<V extends z.ZodType>(value: V) {
   return z.preprocess(objectForEmptyArray, z.record(z.string(), value));
 }

@@ -13,7 +13,7 @@ function lifetimeOf(seconds: number, now: number): number {
 
 /**
  * Reads `expires_in`, whose unit and meaning the document does not show: an integer, a numeric string, or an epoch as a
- * string (public-facts, quirks).
+ * string (Publicly known).
  * @param now milliseconds since 1970
  * @returns from when on the token should be renewed, in milliseconds since 1970; null where the value says nothing that
  *   makes sense for a token that was just made, so that the service's refusal has to tell

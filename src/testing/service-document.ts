@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PATH = join(import.meta.dirname, '../../../shared/service-api.md');
+const PATH = join(import.meta.dirname, '../../docs/service-api.md');
 
-/** The service's document, where it lies beside the repository; undefined where it does not. */
-export const serviceDocument = existsSync(PATH) ? readFileSync(PATH, 'utf8') : undefined;
-
-/** What to say where it is missing. */
-export const DOCUMENT_MISSING = '../shared/service-api.md is not beside the repository';
+/** The service's document, as the project keeps it. */
+export const serviceDocument = readFileSync(PATH, 'utf8');
 
 /** An operation of the document, with the text that describes it. */
 export interface DocumentedOperation {

@@ -5,7 +5,7 @@ const text = z.string().nullish();
 const integer = lenientInteger.nullish();
 const flag = z.union([z.enum(['0', '1']), z.literal([0, 1])]).nullish();
 
-/** Document, Invite object. `email_group` stands in for `email` in some answers; ids may be null (public-facts). */
+/** Document, Invite object. `email_group` stands in for `email` in some answers; ids may be null (Publicly known). */
 const invite = z.looseObject({
   email: text,
   order: integer,

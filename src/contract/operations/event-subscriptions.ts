@@ -117,7 +117,7 @@ const editAttributes = z.looseObject({
   docid_queryparam: z.boolean().nullish(),
 });
 
-/** SDKs of such services use `/api/v2/events/{id}` for the same edit (public-facts); the document's path is declared. */
+/** SDKs of such services use `/api/v2/events/{id}` for this edit (Publicly known); the document's path is declared. */
 export const editEventSubscription = defineOperation({
   id: 'editEventSubscription',
   method: 'PUT',

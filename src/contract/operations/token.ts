@@ -26,8 +26,8 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
 ]);
 
 /**
- * Document, Token response. `expires_in` is an integer, a numeric string or an epoch as a string (public-facts), so it
- * is kept as it came; what it means is for the token proxy to say.
+ * Document, Token response. `expires_in` is an integer, a numeric string or an epoch as a string (Publicly known), so
+ * it is kept as it came; what it means is for the token proxy to say.
  */
 export const tokenResponse = z.looseObject({
   access_token: z.string().min(1),

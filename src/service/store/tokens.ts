@@ -210,7 +210,7 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
 }
 
 function matchesCode(row: CodeRow, { redirectUri, codeVerifier }: CodeExchange): boolean {
-  // Public clients send no redirect_uri with the code (public-facts), so only one that is sent has to match.
+  // Public clients send no redirect_uri with the code (Publicly known), so only one that is sent has to match.
   if (redirectUri !== undefined && redirectUri !== row.redirectUri) return false;
   if (row.codeChallenge === null) return true;
   const challenge = createHash('sha256')

@@ -37,7 +37,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 function textAt(data: unknown, name: string): string {
   const value = valueAt(data, name);
-  // Public clients have seen "true" and "false" as texts (public-facts.md), which are the form's own words for them.
+  // Public clients have seen "true" and "false" as texts (Publicly known), which are the form's own words for them.
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 

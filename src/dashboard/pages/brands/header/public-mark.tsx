@@ -6,8 +6,8 @@ const EXPLANATION =
   'The service’s documentation does not show how colours and texts are saved. Sealdesk uses the operation that public clients of such services use; where a service does not know it, your draft is kept.';
 
 /**
- * Marks what goes through an operation that the document does not show (public-facts); says more while the pointer or the
- * keyboard is on it, and when it is pressed.
+ * Marks what goes through an operation that the document does not show (Publicly known); says more while the pointer
+ * or the keyboard is on it, and when it is pressed.
  */
 export function PublicMark() {
   return (

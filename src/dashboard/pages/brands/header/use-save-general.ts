@@ -41,7 +41,7 @@ const saveGeneralMutation = (ids: BrandIds) =>
     },
   });
 
-/** Whether the service does not know the public operation at all (public-facts). */
+/** Whether the service does not know the public operation at all (Publicly known). */
 export const isUnknownRoute = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.kind === 'service' &&

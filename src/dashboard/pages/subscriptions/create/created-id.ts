@@ -6,7 +6,7 @@ const idIn = (value: unknown): string | undefined =>
 
 /**
  * The id of what was created. The document shows it in the body of creating; that of the guide form is not shown, and
- * public clients have seen it in an `id` header of an empty answer (public-facts, Quirks).
+ * public clients have seen it in an `id` header of an empty answer (Publicly known).
  * @returns undefined where the service did not tell
  */
 export function createdId(body: unknown, headers: Headers): string | undefined {
