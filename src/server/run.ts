@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { keepTemporaryFilesBeside } from '#service/store/temporary-files.ts';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
 import { buildIfStale } from './build-dashboard.ts';
@@ -45,8 +46,10 @@ async function start(
   isEnding: () => boolean,
 ): Promise<() => Promise<void>> {
   await tryPort(config);
+  const isEmbedded = config.environments.length === 0;
+  keepTemporaryFilesBeside(isEmbedded ? config.serviceFile : config.sessionFile);
   let embedded: EmbeddedEnvironment | undefined;
-  if (config.environments.length === 0) {
+  if (isEmbedded) {
     const { startEmbedded } = await import('./embedded-environment.ts');
     embedded = await startEmbedded(config);
   }

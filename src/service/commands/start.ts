@@ -2,6 +2,7 @@ import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts
 import { landmarks, thingsToTry } from '../demo/landmarks.ts';
 import { defaultSettings } from '../settings.ts';
 import { startService } from '../start.ts';
+import { keepTemporaryFilesBeside } from '../store/temporary-files.ts';
 import { chooseTls, type Tls } from '../tls/choose-tls.ts';
 import { curlOption, describeTls } from '../tls/describe.ts';
 import { flag, integer, readArguments } from './arguments.ts';
@@ -52,6 +53,7 @@ export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Pr
   const emails = values['daily-emails'] ?? (env.SERVICE_DAILY_EMAILS || `${defaultSettings.dailyEmails}`);
   const loopback = env.SERVICE_LOOPBACK_CALLBACKS;
   const database = values.file ?? (env.SERVICE_FILE || 'data/service.db');
+  keepTemporaryFilesBeside(database);
   const tls = await chooseTls({
     enabled: flag(values.tls, env.SERVICE_TLS, 'SERVICE_TLS'),
     cert: values['tls-cert'] ?? (env.SERVICE_TLS_CERT || undefined),

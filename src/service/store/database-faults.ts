@@ -13,10 +13,18 @@ const SQLITE_CONSTRAINT = 19;
 const SQLITE_MISMATCH = 20;
 const SQLITE_NOTADB = 26;
 
-function sqliteCode(error: unknown): number | undefined {
+// An extended one: a kind of SQLITE_IOERR that says nothing about the database itself.
+const SQLITE_IOERR_GETTEMPPATH = 6410;
+
+function extendedCode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-    ? error.errcode & 0xff
+    ? error.errcode
     : undefined;
+}
+
+function sqliteCode(error: unknown): number | undefined {
+  const code = extendedCode(error);
+  return code === undefined ? undefined : code & 0xff;
 }
 
 const IN_USE = 'is in use by another process. Stop that one, or name another with --file or SERVICE_FILE.';
@@ -35,6 +43,10 @@ const remedies: Readonly<Record<number, string>> = {
 
 /** Says in words why a database could not be used; hands on what is no fault of the database. */
 export function explainDatabaseFault(error: unknown, file: string): unknown {
+  if (extendedCode(error) === SQLITE_IOERR_GETTEMPPATH) {
+    const message = `SQLite can write its temporary files neither to ${process.env.SQLITE_TMPDIR} nor to /var/tmp or /tmp. Set SQLITE_TMPDIR to a folder that this user may write to.`;
+    return new StartFailure(message, { cause: error });
+  }
   const remedy = remedies[sqliteCode(error) ?? -1];
   return remedy ? new StartFailure(`The service's database ${file} ${remedy}`, { cause: error }) : error;
 }

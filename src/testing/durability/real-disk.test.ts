@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { needs, needsShell } from '../needs.ts';
+import { needsShell } from '../needs.ts';
 import { openCopy } from './open-copy.ts';
+import { needsMounts } from './own-mounts.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { world } from './world.ts';
 import type { Writer } from './writer.ts';
@@ -49,7 +50,6 @@ function expectNothingLost(writers: readonly Writer[], file: string): void {
 
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 const SMALL_DISK = 'mount -t tmpfs -o size=4m none';
-const canMount = spawnSync('unshare', ['-rm', 'sh', '-c', `${SMALL_DISK} /mnt`]).status === 0;
 
 describe('a system that refuses to write on', needsShell, () => {
   it('fails writes in words and loses nothing', async () => {
@@ -74,7 +74,7 @@ describe('a system that refuses to write on', needsShell, () => {
   });
 });
 
-describe('a disk', needs(canMount, 'this user may not mount a small disk here'), () => {
+describe('a disk', needsMounts, () => {
   it('that is full fails writes in words, loses nothing, and takes them again when there is room', async () => {
     const mounted = join(dir, 'disk');
     mkdirSync(mounted);

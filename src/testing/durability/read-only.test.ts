@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { needsMounts } from './own-mounts.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * As in a container whose one writable folder is that of the data, /mnt/data: nothing can be written where SQLite looks
+ * first. The project is seen in /mnt/project, since it may lie in a folder that is hidden.
+ */
+const READ_ONLY = `set -e
+  mount -t tmpfs none /mnt
+  mkdir /mnt/data /mnt/project
+  mount --bind "$DATA" /mnt/data
+  mount --bind "$PROJECT" /mnt/project
+  mount -t tmpfs -o ro none /var/tmp
+  mount -t tmpfs -o ro none /tmp
+  cd /tmp
+  exec "$@"`;
+
+/** Where the programs find what is in the project, or anywhere else. */
+const seen = (path: string) => (path.startsWith(ROOT) ? join('/mnt/project', path.slice(ROOT.length)) : path);
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'sealdesk-read-only-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+function start(main: string, env: Readonly<Record<string, string>> = {}) {
+  const program = [seen(process.execPath), seen(join(ROOT, 'src', main))];
+  const { SQLITE_TMPDIR: _, ...inherited } = process.env;
+  const settings = {
+    DATA: data,
+    PROJECT: ROOT,
+    PORT: '0',
+    SERVICE_PORT: '0',
+    SERVICE_FILE: '/mnt/data/service.db',
+    SESSION_FILE: '/mnt/data/sessions.db',
+    // So many that SQLite sorts some of them in a file.
+    DEMO_LOGS: '20000',
+  };
+  return spawn('unshare', ['-rm', 'sh', '-c', READ_ONLY, 'sh', ...program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, ...settings, ...env },
+  });
+}
+
+const programs = [
+  { main: 'server/main.ts', ready: 'Sealdesk is ready' },
+  { main: 'service/main.ts', ready: 'Service: ' },
+];
+
+describe('a system that is read-only but for the data', needsMounts, () => {
+  it.for(programs)('lets $main start', async ({ main, ready }) => {
+    const child = start(main);
+    const ended = once(child, 'close');
+    const faults = text(child.stderr);
+    let output = '';
+    for await (const chunk of child.stdout) {
+      output += chunk;
+      if (output.includes(ready)) break;
+    }
+    child.kill();
+    await ended;
+    expect({ output, faults: await faults }).toEqual({ output: expect.stringContaining(ready), faults: '' });
+  });
+
+  it.for(programs)('is named by $main where SQLite is sent elsewhere', async ({ main }) => {
+    const child = start(main, { SQLITE_TMPDIR: '/nowhere' });
+    const [[code], output] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+    expect(output).toBe(
+      'SQLite can write its temporary files neither to /nowhere nor to /var/tmp or /tmp. Set SQLITE_TMPDIR to a folder that this user may write to.\n',
+    );
+    expect(code).toBe(1);
+  });
+});
