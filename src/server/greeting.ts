@@ -1,20 +1,25 @@
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 
-/** What a person reads after the start: the address, whom to sign in as, and how to point it at a live service. */
-export function greeting(address: string, environments: readonly EnvironmentOptions[]): string {
-  const accounts = environments.flatMap(({ demoAccounts }) => demoAccounts);
-  const width = Math.max(0, ...accounts.map(({ email }) => email.length));
-  const lines = ['', `Sealdesk is ready: ${address}`, ''];
-  for (const { id, baseUrl } of environments) lines.push(`  ${id} environment: ${baseUrl.href}`);
-  if (accounts.length > 0) {
-    lines.push('', 'Demo accounts:');
-    for (const { email, password, role } of accounts)
-      lines.push(`  ${email.padEnd(width)}  ${password}  (${role})`);
-    lines.push(
-      '',
-      'To point it at a live service, set SERVICE_URL, SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SESSION_SECRET',
-      '(and the same with EVAL_ in front for an evaluation address), then start it again.',
-    );
-  }
-  return `${lines.join('\n')}\n\n`;
+/**
+ * What a person reads after the start: the one address to open, and with demo data whom to sign in as, what to do first,
+ * and where it all lies. Other addresses stand without their scheme, so that a terminal makes no links of them.
+ */
+export function greeting(
+  address: string,
+  environments: readonly EnvironmentOptions[],
+  serviceFile: string,
+): string {
+  const ready = `\nSealdesk is ready: ${address}\n`;
+  const account = environments[0]?.demoAccounts[0];
+  if (!account)
+    return `${ready}\n${environments.map(({ id, baseUrl }) => `  ${id}: ${baseUrl.host}\n`).join('')}\n`;
+  const port = environments[0]?.baseUrl.port;
+  return `${ready}
+  Open it and press ${account.email}, the first demo account (password: ${account.password}).
+  Then press a red line of the request logs: it says what went wrong in that call, and what to do about it.
+
+Everything in there is demo data, in ${serviceFile}; npm run reset removes it. API clients reach the embedded service
+on port ${port} of this machine. README.md tells how to point Sealdesk at a live service instead.
+
+`;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { demoAccounts } from '#service/demo/accounts.ts';
 import { TEST_SECRET } from '#testing/proxy.ts';
 import { sendJson, startUpstream } from '#testing/upstream.ts';
 
@@ -63,6 +64,40 @@ it('says which session file it cannot use', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain(`The session file ${import.meta.dirname} cannot be used`);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+it('greets with one address to open, one account and the first thing to do, and warns of nothing', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'sealdesk-greeting-'));
+  const serviceFile = join(dir, 'service.db');
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO_LOGS: '20',
+      SERVICE_FILE: serviceFile,
+      SESSION_FILE: join(dir, 'sessions.db'),
+    },
+  });
+  try {
+    const warnings = text(child.stderr);
+    let greeting = '';
+    for await (const chunk of child.stdout) {
+      greeting += chunk;
+      if (greeting.includes('README.md')) break;
+    }
+    // What a terminal makes a link of; the embedded service is none of what a person opens.
+    expect(greeting.match(/https?:\S+/g)).toEqual([expect.stringMatching(/^http:\/\/localhost:\d+$/)]);
+    const [account, another] = demoAccounts;
+    expect(greeting).toContain(`press ${account?.email}`);
+    expect(greeting).not.toContain(another?.email);
+    expect(greeting).toContain(`in ${serviceFile}; npm run reset removes it`);
+    child.kill();
+    expect(await warnings).toBe('');
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(dir, { recursive: true, force: true });
+  }
 });
 
 it('finishes what is under way when it is told to end, and takes nothing more', async () => {

@@ -77,7 +77,7 @@ async function start(
     throw error;
   }
   const port = (app.server.address() as AddressInfo).port;
-  say(greeting(config.publicUrl?.origin ?? `http://localhost:${port}`, environments));
+  say(greeting(config.publicUrl?.origin ?? `http://localhost:${port}`, environments, config.serviceFile));
   return close;
 }
 

@@ -22,12 +22,15 @@ export function secretFault(secret: string): string | undefined {
   return undefined;
 }
 
+/** Where the secret is kept that an installation made for itself. */
+export const secretFileOf = (sessionFile: string) => join(dirname(sessionFile), 'session-secret');
+
 /**
  * The secret of an installation that was given none, made at its first start and kept beside the session file, for its
  * user alone to read. Only good enough where the service behind is the embedded one.
  */
 export function ownSecret(sessionFile: string): string {
-  const file = join(dirname(sessionFile), 'session-secret');
+  const file = secretFileOf(sessionFile);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -6,7 +6,7 @@ import type { BenchResult } from './result.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
 
 const DEVTOOLS_PORT = 9333;
-const CATEGORIES = { performance: 0.98, accessibility: 1, 'best-practices': 1 } as const;
+const CATEGORIES = { performance: 0.95, accessibility: 1, 'best-practices': 1 } as const;
 const organizationId = demoOrganizations[0].id;
 const PAGES = [
   { name: 'Request logs', path: paths.requestLogs, signedIn: true },

@@ -1,9 +1,11 @@
 /** One line of the benchmark: a budget of the design and what was measured. */
 export interface BenchResult {
   readonly what: string;
+  /** A dash where there is none. */
   readonly budget: string;
   readonly measured: string;
-  readonly ok: boolean;
+  /** Whether the budget is kept; undefined where there is none. */
+  readonly ok: boolean | undefined;
 }
 
 /** The value below which the given share of the samples lies (nearest rank). */

@@ -36,7 +36,6 @@ const line = (what: string, seconds: number, most: number): BenchResult => ({
 export async function benchStart(): Promise<BenchResult[]> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-start-'));
   try {
-    // A stale build is no part of a start; the first one here makes it if need be.
     const filled = join(dir, 'filled');
     await startOnce(filled);
     const first = await startOnce(join(dir, 'first'));

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let dir: string;
+let data: string;
+let running: ChildProcess | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'sealdesk-reset-'));
+  data = join(dir, 'data');
+});
+afterEach(async () => {
+  await stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function stop(): Promise<void> {
+  if (running?.exitCode !== null || running.signalCode !== null) return;
+  running.kill('SIGTERM');
+  await once(running, 'exit');
+}
+
+const environment = (more: Readonly<Record<string, string>>) => ({
+  ...process.env,
+  PORT: '0',
+  DEMO_LOGS: '20',
+  SERVICE_FILE: join(data, 'service.db'),
+  SESSION_FILE: join(data, 'sessions.db'),
+  ...more,
+});
+
+async function start(more: Readonly<Record<string, string>> = {}): Promise<void> {
+  running = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environment(more),
+  });
+  let output = '';
+  for await (const chunk of running.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    output += chunk;
+    if (output.includes('Sealdesk is ready')) break;
+  }
+  running.stdout?.resume();
+}
+
+function reset() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'reset.ts')], {
+    encoding: 'utf8',
+    env: environment({}),
+  });
+  return { status, stdout, stderr };
+}
+
+it('removes what a start has written, and the folder', async () => {
+  await start();
+  await stop();
+  expect(readdirSync(data)).toEqual(expect.arrayContaining(['service.db', 'session-secret', 'sessions.db']));
+  const { status, stdout } = reset();
+  expect(status).toBe(0);
+  expect(stdout).toContain(`  ${join(data, 'service.db')}\n`);
+  expect(existsSync(data)).toBe(false);
+});
+
+it('leaves files of somebody else, and has nothing more to do the second time', async () => {
+  await start();
+  await stop();
+  writeFileSync(join(data, 'notes.txt'), 'mine');
+  reset();
+  expect(readdirSync(data)).toEqual(['notes.txt']);
+  expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing to remove') });
+});
+
+const LIVE = {
+  SERVICE_URL: 'https://signing.example',
+  SERVICE_CLIENT_ID: 'desk',
+  SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
+  SESSION_SECRET: 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq',
+};
+
+it.for([
+  { name: 'demo data', env: {}, file: 'service.db' },
+  { name: 'sessions of a live service', env: LIVE, file: 'sessions.db' },
+])('takes no $name away from a program that runs', async ({ env, file }) => {
+  await start(env);
+  const before = readdirSync(data);
+  expect(reset()).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${join(data, file)} is in use. Stop Sealdesk, then run npm run reset again.\n`,
+  });
+  expect(readdirSync(data)).toEqual(before);
+});
