@@ -21,39 +21,38 @@ const FIXED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const HELP = `No Chromium was found for the browser tests. Any one of these helps:
+/** What to say where there is none. */
+export const CHROMIUM_HELP = `no Chromium was found. Any one of these helps:
   - set CHROMIUM_PATH to a Chromium or Chrome executable
   - install Chromium or Chrome
   - run: npx playwright install chromium
   - on Debian, as root: apt-get install chromium-headless-shell, or chromium (tried by itself when run as root)`;
 
-function installed(names: readonly string[]): string | undefined {
+function find(names: readonly string[], packages: readonly string[]): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
-  }
-  return onPath(names) ?? [...FIXED, chromium.executablePath()].find((path) => existsSync(path));
-}
-
-function find(names: readonly string[], packages: readonly string[]): string {
-  const found = installed(names);
-  if (found) return found;
+  if (named) return existsSync(named) ? named : undefined;
+  const look = () => onPath(names) ?? [...FIXED, chromium.executablePath()].find((path) => existsSync(path));
   for (const name of packages) {
+    const found = look();
+    if (found) return found;
     installPackage(name, 'Chromium for the browser tests');
-    const after = installed(names);
-    if (after) return after;
   }
-  throw new Error(HELP);
+  return look();
 }
 
 /**
- * The Chromium that the tests drive: `CHROMIUM_PATH`, an installed headless shell, Chromium or Chrome, Playwright's own
- * download, or, as root on Debian, one that it installs.
- * @throws Error that says what to do, when there is none.
+ * The Chromium that the tests drive: the one that `CHROMIUM_PATH` names, an installed headless shell, Chromium or Chrome,
+ * Playwright's own download, or, as root on Debian, one that it installs.
+ * @returns undefined where there is none
  */
-export const findChromium = (): string =>
-  find([...SHELLS, ...NAMES], ['chromium-headless-shell', 'chromium']);
+export const findChromium = () => find([...SHELLS, ...NAMES], ['chromium-headless-shell', 'chromium']);
 
 /** The Chromium that is measured: as above, but the one that people use. */
-export const findWholeChromium = (): string => find(NAMES, ['chromium']);
+export const findWholeChromium = () => find(NAMES, ['chromium']);
+
+/** Ends the program where nothing can be done without a browser, with what would help and without a stack. */
+export function requireChromium(found: string | undefined): string {
+  if (found !== undefined) return found;
+  process.stderr.write(`Without a browser this cannot run: ${CHROMIUM_HELP}\n`);
+  process.exit(1);
+}

@@ -3,21 +3,29 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
+import './needs.ts';
 
 /** What a runner's JSON report says in short. */
 export interface TestReport {
   readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** A failed test each: its place and name, and how its first failure begins. */
-  readonly failures: readonly string[];
+  /** A failed test each. */
+  readonly failures: readonly Failure[];
+  /** A skipped test each: its place and name, and why. */
+  readonly skipped: readonly string[];
+}
+
+export interface Failure {
+  /** The file to run again, from the root of the project; undefined where it is none of a file's tests. */
+  readonly file: string | undefined;
+  /** Place and name of the test, and how its first failure begins. */
+  readonly text: string;
 }
 
 /** Of a message; those who want the rest find it above. */
 const LINES = 4;
 const WIDTH = 200;
 
-function failure(place: string, name: string, message: string): string {
+function textOf(place: string, name: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
@@ -32,40 +40,52 @@ function written<T>(file: string): T | undefined {
 }
 
 /** @returns undefined where Vitest did not come so far as to write the file */
-export function readVitest(file: string): TestReport | undefined {
-  const report = written<JsonTestResults>(file);
+export function readVitest(path: string): TestReport | undefined {
+  const report = written<JsonTestResults>(path);
   if (!report) return undefined;
-  const failures = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const place = relative('.', name);
+  const files = report.testResults.map((result) => ({ ...result, file: relative('.', result.name) }));
+  const failures = files.flatMap(({ file, message, status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0) return failure(place, 'the file itself', message);
-    return tests.map((test) => failure(place, test.fullName, test.failureMessages?.[0] ?? ''));
+    if (status === 'failed' && tests.length === 0)
+      return { file, text: textOf(file, 'the file itself', message) };
+    return tests.map((test) => ({
+      file,
+      text: textOf(file, test.fullName, test.failureMessages?.[0] ?? ''),
+    }));
   });
-  const { numPassedTests, numFailedTests, numPendingTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, failures };
+  const skipped = files.flatMap(({ file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName, meta }) => `${file} › ${fullName}: ${meta.skipReason ?? 'no reason given'}`),
+  );
+  return { passed: report.numPassedTests, failures, skipped };
 }
 
-function playwrightFailures({ specs, suites = [] }: JSONReportSuite): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-      return failure(`e2e/${file}:${line}`, title, message ?? '');
-    });
-  return [...own, ...suites.flatMap(playwrightFailures)];
+/** The specs of a suite and of those within it. */
+function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** @returns undefined where Playwright did not come so far as to write the file */
-export function readPlaywright(file: string): TestReport | undefined {
-  const report = written<JSONReport>(file);
+export function readPlaywright(path: string): TestReport | undefined {
+  const report = written<JSONReport>(path);
   if (!report) return undefined;
-  const { stats, suites, errors } = report;
-  const { expected, unexpected, flaky, skipped } = stats;
-  const between = errors.map(({ message }) => failure('e2e', 'between the tests', message ?? ''));
-  return {
-    passed: expected,
-    failed: unexpected + flaky,
-    skipped,
-    failures: [...suites.flatMap(playwrightFailures), ...between],
-  };
+  const specs = report.suites.flatMap(specsOf).map((spec) => ({ ...spec, file: `e2e/${spec.file}` }));
+  const failures: Failure[] = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+      return { file, text: textOf(`${file}:${line}`, title, message ?? '') };
+    });
+  for (const { message } of report.errors)
+    failures.push({ file: undefined, text: textOf('e2e', 'between the tests', message ?? '') });
+  const skipped = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description;
+        return `${file} › ${title}: ${reason ?? 'no reason given'}`;
+      }),
+  );
+  return { passed: report.stats.expected, failures, skipped };
 }

@@ -1,8 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
-import type { ViteUserConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { backend } from './backend.ts';
-import { CHROMIUM_ARGS, findChromium } from './browser.ts';
+import { CHROMIUM_ARGS, CHROMIUM_HELP, findChromium } from './browser.ts';
+
+const chromium = findChromium();
+if (!chromium) process.stdout.write(`The component tests are left out: ${CHROMIUM_HELP}\n`);
+
+function componentTests(executablePath: string): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    plugins: [backend()],
+    // What is found in the middle of a run makes Vite reload the page, and the tests in it fail.
+    optimizeDeps: { entries: ['src/dashboard/**/*.{ts,tsx}'], include: ['vitest-browser-react'] },
+    test: {
+      name: 'browser',
+      include: ['src/dashboard/**/*.test.tsx'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 800 },
+        provider: playwright({ launchOptions: { executablePath, args: CHROMIUM_ARGS } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
 
 /** Two kinds of tests: `*.test.ts` in Node, `*.test.tsx` of the dashboard in a real browser before a real server. */
 export const testOptions: ViteUserConfig['test'] = {
@@ -21,23 +45,6 @@ export const testOptions: ViteUserConfig['test'] = {
         environment: 'node',
       },
     },
-    {
-      extends: true,
-      plugins: [backend()],
-      // What is found in the middle of a run makes Vite reload the page, and the tests in it fail.
-      optimizeDeps: { entries: ['src/dashboard/**/*.{ts,tsx}'], include: ['vitest-browser-react'] },
-      test: {
-        name: 'browser',
-        include: ['src/dashboard/**/*.test.tsx'],
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          viewport: { width: 1280, height: 800 },
-          provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
-          instances: [{ browser: 'chromium' }],
-        },
-      },
-    },
+    ...(chromium ? [componentTests(chromium)] : []),
   ],
 };
