@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildIfStale } from '#server/build-dashboard.ts';
 import { CHROMIUM_HELP, findChromium } from './browser.ts';
 import { findRedis, REDIS_HELP } from './redis.ts';
-import { type Failure, readPlaywright, readVitest, type TestReport } from './test-reports.ts';
+import { type Failure, readPlaywright, readVitest, type Skip, type TestReport } from './test-reports.ts';
 
 /** Everything that `npm test` runs, one step after the other, with what became of it at the end. */
 
@@ -99,7 +99,7 @@ const started = Date.now();
 const summary: string[] = [];
 const failures: Failure[] = [];
 const chance: Failure[] = [];
-const skipped: string[] = [];
+const skipped: Skip[] = [];
 let passed = 0;
 for (const step of steps) {
   say(`\n── ${step.name} ──`);
@@ -121,7 +121,12 @@ const missing = [
   ...(redis ? [] : [`The tests of sessions in Redis: ${REDIS_HELP}`]),
 ];
 // At the end, since a log that is cut is cut at its beginning.
-list('Skipped on this machine:', skipped);
+list(
+  'Skipped on this machine:',
+  Object.entries(Object.groupBy(skipped, ({ reason }) => reason)).map(([reason, tests = []]) =>
+    [`  ${reason}:`, ...tests.map(({ test }) => `    ${test}`)].join('\n'),
+  ),
+);
 list('Not run, for want of a program:', missing);
 list(
   'PASSED ONLY WHEN RUN AGAIN, ALONE. Mending these tests comes before any other work:',

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import lock from '../../package-lock.json' with { type: 'json' };
+
+const lock: { readonly packages: Readonly<Record<string, object>> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+);
 
 /** Names of the locked packages whose entry has a field. */
 const packagesWith = (field: string) =>

@@ -10,8 +10,13 @@ export interface TestReport {
   readonly passed: number;
   /** A failed test each. */
   readonly failures: readonly Failure[];
-  /** A skipped test each: its place and name, and why. */
-  readonly skipped: readonly string[];
+  readonly skipped: readonly Skip[];
+}
+
+export interface Skip {
+  /** Place and name of the test. */
+  readonly test: string;
+  readonly reason: string;
 }
 
 export interface Failure {
@@ -24,6 +29,7 @@ export interface Failure {
 /** Of a message; those who want the rest find it above. */
 const LINES = 4;
 const WIDTH = 200;
+const NO_REASON = 'no reason is given';
 
 function textOf(place: string, name: string, message: string): string {
   const lines = stripVTControlCharacters(message)
@@ -56,7 +62,7 @@ export function readVitest(path: string): TestReport | undefined {
   const skipped = files.flatMap(({ file, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName, meta }) => `${file} › ${fullName}: ${meta.skipReason ?? 'no reason given'}`),
+      .map(({ fullName, meta }) => ({ test: `${file} › ${fullName}`, reason: meta.skipReason ?? NO_REASON })),
   );
   return { passed: report.numPassedTests, failures, skipped };
 }
@@ -83,8 +89,8 @@ export function readPlaywright(path: string): TestReport | undefined {
     tests
       .filter(({ status }) => status === 'skipped')
       .map(({ annotations }) => {
-        const reason = annotations.find(({ type }) => type === 'skip')?.description;
-        return `${file} › ${title}: ${reason ?? 'no reason given'}`;
+        const reason = annotations.find(({ type }) => type === 'skip')?.description ?? NO_REASON;
+        return { test: `${file} › ${title}`, reason };
       }),
   );
   return { passed: report.stats.expected, failures, skipped };

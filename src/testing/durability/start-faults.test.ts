@@ -31,6 +31,8 @@ beforeEach(() => {
   file = join(dir, 'service.db');
 });
 afterEach(() => {
+  // Who is not root may not take anything out of a folder that they have closed.
+  chmodSync(dir, 0o755);
   rmSync(dir, { recursive: true, force: true });
 });
 

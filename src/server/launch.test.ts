@@ -10,8 +10,8 @@ import { needsShell } from '#testing/needs.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sealdesk-launch-'));
-  mkdirSync(join(root, 'src'));
-  copyFileSync(join(import.meta.dirname, 'launch.js'), join(root, 'src/launch.js'));
+  mkdirSync(join(root, 'src/server'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'launch.js'), join(root, 'src/server/launch.js'));
   writeFileSync(
     join(root, 'package.json'),
     JSON.stringify({
@@ -51,7 +51,7 @@ function program(source: string): string {
 }
 
 function launch(node: string, file: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(root, 'src/launch.js'), file, ...args], {
+  const child = spawn(process.execPath, [join(root, 'src/server/launch.js'), file, ...args], {
     env: { ...process.env, npm_node_execpath: node },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `node src/launch.js FILE [ARGUMENT …]` runs a program of the project on a Node that is new enough for it: on the
+ * `node src/server/launch.js FILE [ARGUMENT …]` runs a program of the project on a Node that is new enough for it: on the
  * installed one, or on the one that `npm ci` brings along. Every npm script goes through here.
  *
  * Plain JavaScript for Node 18 and newer, with nothing from node_modules: it has to run before anything else can.
  */
 
 const [file, ...args] = process.argv.slice(2);
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
-const { optionalDependencies } = require('../package.json');
+const { optionalDependencies } = require('../../package.json');
 
 /** From here on Node runs TypeScript and has `node:sqlite`, neither behind a flag nor with a warning. */
 function isNewEnough(version) {
