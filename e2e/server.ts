@@ -46,7 +46,7 @@ export async function startServer(
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-e2e-'));
   const serviceFile = join(dir, 'service.db');
   await prepare?.(serviceFile);
-  const child = spawn('node', [join(import.meta.dirname, '../src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -25,6 +25,8 @@ interface Step {
 const MOST_RUN_AGAIN = 5;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+/** The npm that runs this, as a file for Node: on Windows the command itself needs a shell, which spoils paths with spaces. */
+const npm = process.env.npm_execpath ?? '';
 const scratch = mkdtempSync(join(tmpdir(), 'sealdesk-tests-'));
 const chromium = findChromium();
 const redis = findRedis();
@@ -57,10 +59,9 @@ function run(script: string, args: readonly string[], report: string): Promise<b
   // Whoever looks for the browser later need not try to install it a second time.
   const env = { ...process.env, CHROMIUM_PATH: chromium ?? 'none', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    const child = spawn(process.execPath, [npm, 'run', '--silent', script, '--', ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env,
-      shell: process.platform === 'win32',
     });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
