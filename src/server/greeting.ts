@@ -16,7 +16,7 @@ export function greeting(
   const port = environments[0]?.baseUrl.port;
   return `${ready}
   Open it and press ${account.email}, the first demo account (password: ${account.password}).
-  Then press a red line of the request logs: it says what went wrong in that call, and what to do about it.
+  Then press a line with status 400 in the request logs: it says what went wrong in that call, and what to do.
 
 Everything in there is demo data, in ${serviceFile}; npm run reset removes it. API clients reach the embedded service
 on port ${port} of this machine. README.md tells how to point Sealdesk at a live service instead.
