@@ -80,6 +80,8 @@ test('where passwords are switched off, offers the page of the service first', a
     await signIn.open(`${server.url}/sign-in`);
     await expect(signIn.continue).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Password' })).toHaveCount(0);
+    await expect(signIn.demoAccounts).toHaveCount(0);
+    await expect(signIn.email).toBeFocused();
     await signIn.continue.click();
     await new ServicePage(page).signIn('a.lindqvist');
     await expect(new Frame(page).heading).toHaveText('Request logs');

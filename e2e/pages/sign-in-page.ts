@@ -25,6 +25,8 @@ export class SignInPage {
   readonly atService: Locator;
   readonly continue: Locator;
   readonly alert: Locator;
+  /** The demo accounts, each a button that signs in. */
+  readonly demoAccounts: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -38,6 +40,13 @@ export class SignInPage {
     this.atService = page.getByRole('radio', { name: 'At the service' });
     this.continue = page.getByRole('button', { name: /^Continue to / });
     this.alert = page.getByRole('alert');
+    this.demoAccounts = page.getByRole('button', { name: /^Sign in as / });
+  }
+
+  /** The button that signs in as a demo account. */
+  demoAccount(name: AccountName): Locator {
+    const { email, role } = demoAccount(name);
+    return this.page.getByRole('button', { name: `Sign in as ${email}, ${role}` });
   }
 
   async open(path = '/sign-in'): Promise<void> {

@@ -1,30 +1,64 @@
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Environment } from '#contract/session.ts';
 import classes from './demo-accounts.module.css';
 
-type DemoAccount = Environment['demoAccounts'][number];
+export type DemoAccount = Environment['demoAccounts'][number];
 
 interface DemoAccountsProps {
   readonly accounts: readonly DemoAccount[];
-  readonly onPick: (account: DemoAccount) => void;
+  /** Email of the account whose sign-in is under way. */
+  readonly pending: string | undefined;
+  /** Says that pressing does nothing now, without taking the focus away. */
+  readonly inactive: boolean;
+  /** The account to start with; without it, none is marked. */
+  readonly startRef?: Ref<HTMLButtonElement> | undefined;
+  readonly onSignIn: (account: DemoAccount) => void;
+  /** What went wrong with the last press. */
+  readonly children: ReactNode;
 }
 
-/** The accounts of the demo data; one click fills the form. */
-export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
+/** On a small screen the end of the list is out of sight of what was pressed. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** The accounts of the demo data; one press signs in. */
+export function DemoAccounts(props: DemoAccountsProps) {
+  const { accounts, pending, inactive, startRef, onSignIn, children } = props;
+  const id = useId();
   return (
-    <section className={classes.demo} aria-labelledby="demo-accounts">
-      <h2 className={classes.title} id="demo-accounts">
-        Demo accounts
+    <section className={classes.demo} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {accounts.length === 1 ? 'Demo account' : 'Demo accounts'}
       </h2>
       <ul className={classes.list}>
-        {accounts.map((account) => (
-          <li key={account.email}>
-            <button type="button" className={classes.account} onClick={() => onPick(account)}>
-              <span className={classes.email}>{account.email}</span>
-              <span className={classes.role}>{account.role}</span>
-            </button>
-          </li>
-        ))}
+        {accounts.map((account, index) => {
+          const { email, role } = account;
+          const start = startRef !== undefined && index === 0;
+          const busy = email === pending;
+          return (
+            <li key={email}>
+              <button
+                type="button"
+                ref={start ? startRef : undefined}
+                className={classes.account}
+                data-start={start || undefined}
+                aria-label={`Sign in as ${email}, ${role}${start ? ', start here' : ''}`}
+                aria-busy={busy || undefined}
+                aria-disabled={(inactive && !busy) || undefined}
+                onClick={() => {
+                  if (!inactive) onSignIn(account);
+                }}
+              >
+                <span className={classes.words}>
+                  <span className={classes.email}>{email}</span> <span className={classes.role}>{role}</span>{' '}
+                  {start && <span className={classes.start}>Start here</span>}
+                </span>
+                <span className={busy ? classes.spinner : classes.arrow} />
+              </button>
+            </li>
+          );
+        })}
       </ul>
+      {children && <div ref={bringIntoView}>{children}</div>}
     </section>
   );
 }

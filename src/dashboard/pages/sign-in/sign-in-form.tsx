@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { authorizeAddress, signInMutation } from '#api/session.ts';
 import type { Environment, SessionState } from '#contract/session.ts';
-import { BareAlert } from '#ui/bare/bare-alert.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AccessField } from './access-field.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
+import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SignInAlert } from './sign-in-alert.tsx';
 import classes from './sign-in-form.module.css';
 import { readRefusal, type SignInRefusal } from './sign-in-refusal.ts';
 import {
@@ -27,6 +27,8 @@ import { useCountdown } from './use-countdown.ts';
 interface SignInFormProps {
   readonly environments: readonly Environment[];
   readonly initial: SignInValues;
+  /** Whether a visitor may take any demo account, before the form; otherwise only the one that is known, after it. */
+  readonly demoFirst?: boolean;
   /** Told which environment is chosen. */
   readonly onEnvironment?: (id: Environment['id']) => void;
   /** Told of the new session before the cache is. */
@@ -48,7 +50,8 @@ function firstField({ credential, username }: SignInValues) {
 }
 
 /** The form that makes a session. What was typed stays, however the attempt ends. */
-export function SignInForm({ environments, initial, onEnvironment, onSignedIn, onVisit }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { environments, initial, demoFirst = false, onEnvironment, onSignedIn, onVisit } = props;
   const form = useForm<SignInValues, unknown, SignInStep>({
     defaultValues: initial,
     resolver: zodResolver(signInValues, { error: wordsOf }),
@@ -75,13 +78,25 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn, o
   const [refusal, setRefusal] = useState<SignInRefusal>();
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
+  // The demo account that was pressed last, unless the form was sent since.
+  const [pressed, setPressed] = useState<string>();
+  const startRef = useRef<HTMLButtonElement>(null);
   const {
     host,
     signInWays = [],
     demoAccounts = [],
   } = environments.find(({ id }) => id === environment) ?? {};
 
-  useEffect(() => setFocus(first), [setFocus, first]);
+  // Another account than that of the session that ended would lose the page below.
+  const accounts = signInWays.includes('password')
+    ? demoAccounts.filter(({ email }) => demoFirst || email === initial.username)
+    : [];
+  const isDemoFirst = demoFirst && accounts.length > 0;
+
+  useEffect(() => {
+    if (startRef.current) startRef.current.focus();
+    else setFocus(first);
+  }, [setFocus, first]);
 
   const refuse = (error: unknown) => {
     const refused = readRefusal(error, form.getValues());
@@ -96,100 +111,120 @@ export function SignInForm({ environments, initial, onEnvironment, onSignedIn, o
     if ('visit' in step) onVisit(authorizeAddress(step.visit));
     else signIn.mutate(step.request, { onError: refuse });
   });
-  const { alert } = refusal ?? {};
+  const signInAs = ({ email, password }: DemoAccount) => {
+    setPressed(email);
+    // By the form, on whose fields a refusal lands. What was chosen there is meant for other accounts.
+    const { access, scope } = initial;
+    const credential = 'password';
+    form.reset({ ...form.getValues(), credential, username: email, password, access, scope });
+    void submit();
+  };
+  const pending = signIn.isPending ? pressed : undefined;
+  const alert = refusal?.alert && <SignInAlert {...refusal.alert} />;
+  const demo = accounts.length > 0 && (
+    <DemoAccounts
+      accounts={accounts}
+      pending={pending}
+      inactive={signIn.isPending || wait > 0}
+      startRef={demoFirst ? startRef : undefined}
+      onSignIn={signInAs}
+    >
+      {pressed && alert}
+    </DemoAccounts>
+  );
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      {environments.length > 1 && (
-        <BareSelect
-          {...register('environment', {
-            onChange: ({ target }: { target: { value: Environment['id'] } }) => {
-              const next = environments.find(({ id }) => id === target.value);
-              if (next) setValue('credential', wayIn(next, way));
-              onEnvironment?.(target.value);
-            },
-          })}
-          label="Environment"
-          options={environments.map(({ id, host }) => ({
-            value: id,
-            label: `${environmentNames[id]} · ${host}`,
-          }))}
-          error={errors.environment?.message}
+    <div className={classes.ways} data-demo-first={isDemoFirst || undefined}>
+      {isDemoFirst && demo}
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          setPressed(undefined);
+          void submit(event);
+        }}
+        noValidate
+      >
+        {isDemoFirst && <h2 className={classes.other}>Other ways to sign in</h2>}
+        {environments.length > 1 && (
+          <BareSelect
+            {...register('environment', {
+              onChange: ({ target }: { target: { value: Environment['id'] } }) => {
+                const next = environments.find(({ id }) => id === target.value);
+                if (next) setValue('credential', wayIn(next, way));
+                onEnvironment?.(target.value);
+              },
+            })}
+            label="Environment"
+            options={environments.map(({ id, host }) => ({
+              value: id,
+              label: `${environmentNames[id]} · ${host}`,
+            }))}
+            error={errors.environment?.message}
+          />
+        )}
+        <Segments
+          label="Sign in with"
+          options={signInWays.map((value) => ({ value, label: WAYS[value] }))}
+          value={way}
+          onChange={(value) => setValue('credential', value)}
         />
-      )}
-      <Segments
-        label="Sign in with"
-        options={signInWays.map((value) => ({ value, label: WAYS[value] }))}
-        value={way}
-        onChange={(value) => setValue('credential', value)}
-      />
-      {way === 'service-page' && (
-        <>
-          <BareTextField
-            {...register('username')}
-            {...startsAt('username')}
-            label="Email (optional)"
-            note={`Fills in the page of ${host}, and names this session here`}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            error={errors.username?.message}
-          />
-          <AccessField register={register} errors={errors} custom={access === 'custom'} />
-        </>
-      )}
-      {way === 'password' && (
-        <>
-          <BareTextField
-            {...register('username')}
-            {...startsAt('username')}
-            label="Email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            error={errors.username?.message}
-          />
+        {way === 'service-page' && (
+          <>
+            <BareTextField
+              {...register('username')}
+              {...startsAt('username')}
+              label="Email (optional)"
+              note={`Fills in the page of ${host}, and names this session here`}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              error={errors.username?.message}
+            />
+            <AccessField register={register} errors={errors} custom={access === 'custom'} />
+          </>
+        )}
+        {way === 'password' && (
+          <>
+            <BareTextField
+              {...register('username')}
+              {...startsAt('username')}
+              label="Email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              error={errors.username?.message}
+            />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              error={errors.password?.message}
+              field={{ ...register('password'), ...startsAt('password') }}
+            />
+            <AccessField register={register} errors={errors} custom={access === 'custom'} />
+          </>
+        )}
+        {way === 'api-key' && (
           <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            field={{ ...register('password'), ...startsAt('password') }}
+            label="API key"
+            autoComplete="off"
+            error={errors.apiKey?.message}
+            field={{ ...register('apiKey'), ...startsAt('apiKey') }}
           />
-          <AccessField register={register} errors={errors} custom={access === 'custom'} />
-        </>
-      )}
-      {way === 'api-key' && (
-        <PasswordField
-          label="API key"
-          autoComplete="off"
-          error={errors.apiKey?.message}
-          field={{ ...register('apiKey'), ...startsAt('apiKey') }}
-        />
-      )}
-      {alert && (
-        <BareAlert title={alert.title}>
-          <p>{alert.text}</p>
-          {alert.requestId && (
-            <p>
-              Request id: <code>{alert.requestId}</code>
-            </p>
-          )}
-        </BareAlert>
-      )}
-      <div className={classes.submit}>
-        <BareButton type="submit" kind="primary" large busy={signIn.isPending} inactive={wait > 0}>
-          {wait > 0 ? `Try again in ${wait} s` : way === 'service-page' ? `Continue to ${host}` : 'Sign in'}
-        </BareButton>
-      </div>
-      {demoAccounts.length > 0 && way === 'password' && (
-        <DemoAccounts
-          accounts={demoAccounts}
-          onPick={({ email, password }) => {
-            setValue('username', email, { shouldValidate: formState.isSubmitted });
-            setValue('password', password, { shouldValidate: formState.isSubmitted });
-          }}
-        />
-      )}
-    </form>
+        )}
+        {!pressed && alert}
+        <div className={classes.submit}>
+          <BareButton
+            type="submit"
+            kind="primary"
+            large
+            busy={signIn.isPending && !pending}
+            inactive={wait > 0 || pending !== undefined}
+          >
+            {wait > 0 ? `Try again in ${wait} s` : way === 'service-page' ? `Continue to ${host}` : 'Sign in'}
+          </BareButton>
+        </div>
+      </form>
+      {!isDemoFirst && demo}
+    </div>
   );
 }

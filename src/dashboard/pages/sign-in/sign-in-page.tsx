@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { RETURN_TO, signInPath } from '#contract/return-to.ts';
 import { type Environment, environmentIds, SIGN_IN_FAILED } from '#contract/session.ts';
 import { paths } from '#kit/paths.ts';
-import { BareAlert } from '#ui/bare/bare-alert.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { storedChoice } from '#ui/stored-choice.ts';
+import { SignInAlert } from './sign-in-alert.tsx';
 import { failureIn } from './sign-in-failure.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
@@ -62,19 +62,13 @@ export function SignInPage({ environments }: SignInPageProps) {
           )}
           {failed && (
             <div className={classes.failed}>
-              <BareAlert title={failed.title}>
-                <p>{failed.detail}</p>
-                {failed.requestId && (
-                  <p>
-                    Request id: <code>{failed.requestId}</code>
-                  </p>
-                )}
-              </BareAlert>
+              <SignInAlert title={failed.title} text={failed.detail} requestId={failed.requestId} />
             </div>
           )}
           <SignInForm
             environments={environments}
             initial={initial}
+            demoFirst
             onEnvironment={(id) => {
               setChosen(id);
               lastEnvironment.set(id);

@@ -1,0 +1,21 @@
+import { BareAlert } from '#ui/bare/bare-alert.tsx';
+
+interface SignInAlertProps {
+  readonly title: string;
+  readonly text: string;
+  readonly requestId?: string | undefined;
+}
+
+/** Why a sign-in failed, and what support can look it up by. */
+export function SignInAlert({ title, text, requestId }: SignInAlertProps) {
+  return (
+    <BareAlert title={title}>
+      <p>{text}</p>
+      {requestId && (
+        <p>
+          Request id: <code>{requestId}</code>
+        </p>
+      )}
+    </BareAlert>
+  );
+}
