@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
 import { DISCONNECTED, expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';
 
@@ -15,6 +16,17 @@ test('signs in with one press, and goes on to where the person was going', async
   await expect(frame.heading).toHaveText('Request logs');
   await expect(page).toHaveURL(/\/request-logs\?error=yes$/);
   await expect(frame.account).toHaveAccessibleName(/a\.lindqvist/);
+});
+
+test('leads to what the greeting of npm start names as the first thing to do', async ({ page }) => {
+  await new SignInPage(page).open();
+  await page.keyboard.press('Enter');
+  const logs = new RequestLogsPage(page);
+  const read = page.waitForResponse((answer) => answer.url().includes('error'));
+  await page.getByRole('button', { name: 'Errors only', exact: true }).click();
+  await read;
+  await logs.rows.first().getByRole('link').click();
+  await expect(logs.entry.getByRole('list', { name: 'Errors' }).getByRole('heading').first()).toBeVisible();
 });
 
 test('signs in with full access, whatever the form below says', async ({ page }) => {

@@ -13,13 +13,16 @@ export function greeting(
   const account = environments[0]?.demoAccounts[0];
   if (!account)
     return `${ready}\n${environments.map(({ id, baseUrl }) => `  ${id}: ${baseUrl.host}\n`).join('')}\n`;
-  const port = environments[0]?.baseUrl.port;
+  const { baseUrl, passwordGrant } = environments[0] ?? {};
+  const signIn = passwordGrant
+    ? `press ${account.email}, the first demo account (password: ${account.password}).`
+    : `sign in as ${account.email}, password ${account.password}.`;
   return `${ready}
-  Open it and press ${account.email}, the first demo account (password: ${account.password}).
-  Then press a line with status 400 in the request logs: it says what went wrong in that call, and what to do.
+  Open it and ${signIn}
+  Then press "Errors only", and a line of the request logs: it says what went wrong in that call, and what to do.
 
-Everything in there is demo data, in ${serviceFile}; npm run reset removes it. API clients reach the embedded service
-on port ${port} of this machine. README.md tells how to point Sealdesk at a live service instead.
+All data is demo data, kept in ${serviceFile}; npm run reset deletes it. API clients reach the embedded service on port
+${baseUrl?.port} of this machine. README.md tells how to point Sealdesk at a live service instead.
 
 `;
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * `node src/server/launch.js FILE [ARGUMENT …]` runs a program of the project on a Node that is new enough for it: on the
  * installed one, or on the one that `npm ci` brings along. Every npm script goes through here.
  *
- * Plain JavaScript for Node 18 and newer, with nothing from node_modules: it has to run before anything else can.
+ * Plain JavaScript for any Node that is still around, with nothing from node_modules: it has to run before all else can.
  */
 
 const [file, ...args] = process.argv.slice(2);
@@ -16,10 +16,21 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
 const { optionalDependencies } = require('../../package.json');
 
-/** From here on Node runs TypeScript and has `node:sqlite`, neither behind a flag nor with a warning. */
+const numbersOf = (version) => version.replace(/^v/, '').split('.').map(Number);
+
+/**
+ * From these on Node runs TypeScript and has `node:sqlite`, neither behind a flag nor with a warning, and refuses every
+ * malformed request that the proxy must refuse.
+ */
 function isNewEnough(version) {
-  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
-  return major > 25 || (major === 24 && minor >= 15);
+  const [major, minor] = numbersOf(version);
+  return major > 26 || (major === 26 && minor >= 7) || (major === 24 && minor >= 20);
+}
+
+/** Before these npm leaves out the binaries that the build needs, since they name them as the oldest Node. */
+function canInstall(version) {
+  const [major, minor] = numbersOf(version);
+  return major > 20 || (major === 20 && minor >= 19);
 }
 
 /** The Nodes that npm has put into node_modules. Which folder that is, and for which platform, npm decides. */
@@ -34,30 +45,36 @@ function packagedNodes() {
   });
 }
 
-/** Tries a Node: a binary may lack a library that it needs, or be made for another platform. */
-function tryNode(path) {
-  const { status, stdout, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-  if (status !== 0) return { path, fault: `does not run here (${(error?.message ?? stderr).trim()})` };
-  const version = stdout.trim();
-  return isNewEnough(version) ? { path } : { path, fault: `is ${version}` };
-}
-
-function findNode() {
-  // npm puts node_modules/.bin first on the path, so the Node that runs this may not be the one that is installed.
-  const tried = [];
-  for (const path of new Set([process.env.npm_node_execpath ?? process.execPath, ...packagedNodes()])) {
-    const { fault } = tryNode(path);
-    if (fault === undefined) return path;
-    tried.push(`${path} ${fault}`);
+/** Why a Node cannot be used; undefined if it can. A binary may lack a library, or be made for another platform. */
+function faultOf(path) {
+  const { status, signal, stdout, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  if (status !== 0) {
+    const [reason] = (error?.message ?? signal ?? stderr).trim().split('\n');
+    return `does not run here (${reason})`;
   }
-  return fail(
-    `Sealdesk needs Node 24.15 or newer: install Node 24, then run npm ci again. Tried: ${tried.join('; ')}.`,
-  );
+  return isNewEnough(stdout) ? undefined : `is ${stdout.trim()}`;
 }
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
+}
+
+function findNode() {
+  if (isNewEnough(process.version)) return process.execPath;
+  if (!canInstall(process.version))
+    fail(
+      `npm ci needs Node 20.19 or newer, and this is ${process.version}: install Node 24, then run it again.`,
+    );
+  const tried = [`${process.execPath} is ${process.version}`];
+  for (const path of packagedNodes()) {
+    const fault = faultOf(path);
+    if (fault === undefined) return path;
+    tried.push(`${path} ${fault}`);
+  }
+  return fail(
+    `Sealdesk needs Node 24.20, 26.7 or newer: install Node 24, then run it again (${tried.join('; ')}).`,
+  );
 }
 
 if (!existsSync(join(root, 'node_modules')))
@@ -66,10 +83,11 @@ if (!existsSync(join(root, 'node_modules')))
 const child = spawn(findNode(), [file, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl+C in a terminal reaches the program, too, for which a second signal means that the person will not wait.
+    // Ctrl+C in a terminal reaches the program, too, and many programs take a second one for impatience.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }
+child.on('error', (error) => fail(error.message));
 child.on('exit', (code, signal) => {
   if (signal === null) process.exit(code);
   // Ends the way the program ended, so that whoever started this learns of it.

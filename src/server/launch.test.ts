@@ -31,10 +31,8 @@ function script(path: string, lines: string): string {
 const fakeNode = (path: string, version: string) =>
   script(
     path,
-    `[ "$1" = --version ] && echo ${version} && exit\necho "on ${version}"\nexec "${process.execPath}" "$@"`,
+    `[ "$1" = --version ] && echo ${version} && exit\necho "on the packaged ${version}"\nexec "${process.execPath}" "$@"`,
   );
-
-const installed = (version: string) => fakeNode(join(root, 'installed-node'), version);
 
 /** Puts a packaged Node where npm does, or what stands there in its place. */
 function packaged(make: (path: string) => void): void {
@@ -50,11 +48,22 @@ function program(source: string): string {
   return path;
 }
 
-function launch(node: string, file: string, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [join(root, 'src/server/launch.js'), file, ...args], {
-    env: { ...process.env, npm_node_execpath: node },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+interface Launch {
+  /** Version that the installed Node, which starts the launcher, says it has. */
+  readonly installed?: string;
+  readonly file: string;
+  readonly args?: readonly string[];
+}
+
+function launch({ installed = 'v22.23.3', file, args = [] }: Launch) {
+  const say = `data:text/javascript,Object.defineProperty(process, 'version', { value: '${installed}' })`;
+  const child = spawn(
+    process.execPath,
+    ['--import', say, join(root, 'src/server/launch.js'), file, ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -64,24 +73,29 @@ function launch(node: string, file: string, ...args: readonly string[]) {
   return { child, ended };
 }
 
+const HELLO = `console.log('on the Node that is there')`;
+
 describe('the launcher', needsShell, () => {
-  it.for(['v24.15.0', 'v24.21.0', 'v26.0.0', 'v27.1.0'])('takes an installed %s', async (version) => {
-    packaged((path) => fakeNode(path, 'v24.21.0-packaged'));
-    const { output } = await launch(installed(version), program('')).ended;
-    expect(output).toBe(`on ${version}\n`);
+  it.for(['v24.20.0', 'v24.21.0', 'v26.7.0', 'v27.0.0'])('takes an installed %s', async (installed) => {
+    packaged((path) => fakeNode(path, 'v24.21.0'));
+    const { output } = await launch({ installed, file: program(HELLO) }).ended;
+    expect(output).toBe('on the Node that is there\n');
   });
 
-  it.for(['v18.20.0', 'v22.23.3', 'v24.14.1', 'v25.9.0'])('leaves an installed %s aside', async (version) => {
-    packaged((path) => fakeNode(path, 'v24.21.0'));
-    const { output } = await launch(installed(version), program('')).ended;
-    expect(output).toBe('on v24.21.0\n');
-  });
+  it.for(['v20.19.0', 'v22.23.3', 'v24.19.9', 'v25.9.0', 'v26.6.0'])(
+    'leaves an installed %s aside',
+    async (installed) => {
+      packaged((path) => fakeNode(path, 'v24.21.0'));
+      const { output } = await launch({ installed, file: program(HELLO) }).ended;
+      expect(output).toBe('on the packaged v24.21.0\non the Node that is there\n');
+    },
+  );
 
   it('hands on arguments as they are, and the exit code', async () => {
     packaged((path) => fakeNode(path, 'v24.21.0'));
     const file = program('console.log(JSON.stringify(process.argv.slice(2))); process.exit(7);');
-    const { code, output } = await launch(installed('v20.0.0'), file, 'two words', '--flag', '$HOME').ended;
-    expect(output).toBe('on v24.21.0\n["two words","--flag","$HOME"]\n');
+    const { code, output } = await launch({ file, args: ['two words', '--flag', '$HOME'] }).ended;
+    expect(output).toBe('on the packaged v24.21.0\n["two words","--flag","$HOME"]\n');
     expect(code).toBe(7);
   });
 
@@ -93,7 +107,7 @@ describe('the launcher', needsShell, () => {
       process.on('${signal}', () => { console.log('heard'); process.exit(3); });
       console.log('ready');
       setInterval(() => {}, 1000);`);
-      const { child, ended } = launch(process.execPath, file);
+      const { child, ended } = launch({ installed: 'v26.7.0', file });
       await once(child.stdout, 'data');
       child.kill(signal);
       expect(await ended).toMatchObject({ code: 3, output: 'ready\nheard\n' });
@@ -103,21 +117,30 @@ describe('the launcher', needsShell, () => {
   it('ends by the signal that ended the program', async () => {
     packaged((path) => fakeNode(path, 'v24.21.0'));
     const file = program(`process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);`);
-    expect(await launch(process.execPath, file).ended).toMatchObject({ code: null, signal: 'SIGTERM' });
+    expect(await launch({ file }).ended).toMatchObject({ code: null, signal: 'SIGTERM' });
   });
 
   it('says in one sentence what to install where no Node runs', async () => {
     packaged((path) => script(path, 'echo "libatomic.so.1: cannot open shared object file" >&2; exit 127'));
-    const { code, output } = await launch(installed('v20.20.2'), program('')).ended;
+    const { code, output } = await launch({ file: program(HELLO) }).ended;
     expect(output).toBe(
-      `Sealdesk needs Node 24.15 or newer: install Node 24, then run npm ci again. Tried: ${root}/installed-node is v20.20.2; ` +
-        `${root}/node_modules/node-here/bin/node does not run here (libatomic.so.1: cannot open shared object file).\n`,
+      `Sealdesk needs Node 24.20, 26.7 or newer: install Node 24, then run it again (${process.execPath} is v22.23.3; ` +
+        `${root}/node_modules/node-here/bin/node does not run here (libatomic.so.1: cannot open shared object file)).\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('says so where the packages cannot be installed by a Node as old as this', async () => {
+    packaged((path) => fakeNode(path, 'v24.21.0'));
+    const { code, output } = await launch({ installed: 'v18.20.8', file: program(HELLO) }).ended;
+    expect(output).toBe(
+      'npm ci needs Node 20.19 or newer, and this is v18.20.8: install Node 24, then run it again.\n',
     );
     expect(code).toBe(1);
   });
 
   it('asks for the packages first where nothing is installed', async () => {
-    const { code, output } = await launch(installed('v26.0.0'), program('')).ended;
+    const { code, output } = await launch({ file: program(HELLO) }).ended;
     expect(output).toBe(
       'The packages are not installed yet. Run npm ci first, here in the folder of Sealdesk.\n',
     );

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -45,8 +45,9 @@ async function start(more: Readonly<Record<string, string>> = {}): Promise<void>
   running.stdout?.resume();
 }
 
-function reset() {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'reset.ts')], {
+function reset(...args: readonly string[]) {
+  const command = [join(import.meta.dirname, 'reset.ts'), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
     env: environment({}),
   });
@@ -72,6 +73,23 @@ it('leaves files of somebody else, and has nothing more to do the second time', 
   expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing to remove') });
 });
 
+it('removes a database that is damaged', () => {
+  mkdirSync(data);
+  writeFileSync(
+    join(data, 'service.db'),
+    'this is no database, and long enough to be taken for one'.repeat(100),
+  );
+  expect(reset()).toMatchObject({ status: 0, stderr: '' });
+  expect(existsSync(data)).toBe(false);
+});
+
+it('takes no arguments, since it would do something else than what was meant', () => {
+  mkdirSync(data);
+  writeFileSync(join(data, 'service.db'), '');
+  expect(reset('--help')).toMatchObject({ status: 1, stderr: expect.stringContaining('takes no arguments') });
+  expect(readdirSync(data)).toEqual(['service.db']);
+});
+
 const LIVE = {
   SERVICE_URL: 'https://signing.example',
   SERVICE_CLIENT_ID: 'desk',
@@ -88,7 +106,7 @@ it.for([
   expect(reset()).toEqual({
     status: 1,
     stdout: '',
-    stderr: `${join(data, file)} is in use. Stop Sealdesk, then run npm run reset again.\n`,
+    stderr: `${join(data, file)} is in use, or not yours (database is locked). Stop Sealdesk, then run npm run reset again.\n`,
   });
   expect(readdirSync(data)).toEqual(before);
 });

@@ -3,27 +3,49 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { controlFileOf } from '#service/control/control-file.ts';
 import { StartFailure } from '#service/failure.ts';
-import { ownCertificateFiles } from '#service/tls/own-certificate.ts';
+import { isDamaged } from '#service/store/database-faults.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { secretFileOf } from './secrets.ts';
 
 /**
- * `npm run reset`: removes what the program has written (demo data, sessions, the secret and the certificate that it made
- * for itself), so that the next start begins anew. Other files in the same folder stay.
+ * `npm run reset`: removes the demo data, the sessions and the secret that the program made for itself, so that the next
+ * start begins anew. Other files in the same folder stay.
  */
 
-/** Whether another program has a database open. What is damaged is nobody's, and can go. */
-function isInUse(file: string): boolean {
+/** @throws StartFailure where a program has a database open, or nobody can tell. What is damaged is nobody's. */
+function expectUnused(file: string): void {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
     // Only who is alone with a database may leave its write-ahead log.
     database.exec('PRAGMA journal_mode = DELETE');
-    return false;
   } catch (error) {
-    return error instanceof Error && error.message.includes('locked');
+    if (isDamaged(error)) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(
+      `${file} is in use, or not yours (${reason}). Stop Sealdesk, then run npm run reset again.`,
+      { cause: error },
+    );
   } finally {
     database?.close();
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`${file} cannot be removed (${reason}).`, { cause: error });
+  }
+}
+
+function removeEmptyFolder(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length > 0) return;
+  try {
+    rmdirSync(folder);
+  } catch {
+    // A volume of a container, or a link: empty is all that it need be.
   }
 }
 
@@ -34,19 +56,20 @@ function reset(env: NodeJS.ProcessEnv): string {
     ...databases.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]),
     controlFileOf(serviceFile),
     secretFileOf(sessionFile),
-    ...Object.values(ownCertificateFiles(serviceFile) ?? {}),
   ].filter((file) => existsSync(file));
-  const open = databases.filter((file) => existsSync(file)).find(isInUse);
-  if (open) throw new StartFailure(`${open} is in use. Stop Sealdesk, then run npm run reset again.`);
-  for (const file of written) rmSync(file, { force: true });
-  for (const folder of new Set(databases.map(dirname)))
-    if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder);
+  for (const file of databases) if (existsSync(file)) expectUnused(file);
+  written.forEach(remove);
+  for (const folder of new Set(databases.map(dirname))) removeEmptyFolder(folder);
   return written.length === 0
     ? 'There is nothing to remove; the next start makes everything anew.'
     : `Removed:\n${written.map((file) => `  ${file}\n`).join('')}The next start makes everything anew.`;
 }
 
 try {
+  if (process.argv.length > 2)
+    throw new StartFailure(
+      'npm run reset takes no arguments. SERVICE_FILE and SESSION_FILE name other files than those in data/.',
+    );
   process.stdout.write(`${reset(process.env)}\n`);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartFailure)) throw error;

@@ -91,7 +91,7 @@ it('greets with one address to open, one account and the first thing to do, and 
     const [account, another] = demoAccounts;
     expect(greeting).toContain(`press ${account?.email}`);
     expect(greeting).not.toContain(another?.email);
-    expect(greeting).toContain(`in ${serviceFile}; npm run reset removes it`);
+    expect(greeting).toContain(`kept in ${serviceFile}; npm run reset deletes it`);
     child.kill();
     expect(await warnings).toBe('');
   } finally {

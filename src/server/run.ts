@@ -17,6 +17,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITE_PROTOCOL = 'vite-hmr';
 /** How long a client may take for the head of a request, and for all of it, in milliseconds. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
+/** How soon after another a signal is the same one, in milliseconds. */
+const SAME_SIGNAL = 500;
 const EXPLAINED = new Set(['ConfigError', 'SessionFileError', 'SessionStoreError', 'StartFailure']);
 
 const say = (text: string) => process.stdout.write(text);
@@ -106,12 +108,17 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     return fail(error, undefined);
   }
   const { drainTime, shutdownTime } = config;
-  let ending = false;
+  let endingSince: number | undefined;
   let close: (() => Promise<void>) | undefined;
   const end = async () => {
-    // A second signal means that the person will not wait, and one during the start that there is nothing to finish.
-    if (ending || !close) process.exit(ending ? 1 : 0);
-    ending = true;
+    // During the start there is nothing to finish.
+    if (!close) process.exit(0);
+    if (endingSince !== undefined) {
+      // A second signal means that the person will not wait, unless it is the same one, passed on by the launcher.
+      if (performance.now() - endingSince > SAME_SIGNAL) process.exit(1);
+      return;
+    }
+    endingSince = performance.now();
     setTimeout(() => process.exit(0), drainTime + shutdownTime).unref();
     // Whoever shares out requests sees at `/readyz` that no more should come here.
     await delay(drainTime);
@@ -124,7 +131,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   try {
-    close = await start(config, args.includes('--dev'), () => ending);
+    close = await start(config, args.includes('--dev'), () => endingSince !== undefined);
   } catch (error) {
     return fail(error, config);
   }

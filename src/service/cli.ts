@@ -39,8 +39,8 @@ Commands to the service that is running, alone or within npm start, on the datab
 
   --json prints what a command answers as JSON.
 
-The store is a SQLite file. npm run reset removes it, and the next start makes a new one with logs of the 30 days
-before.
+The store is a SQLite file; delete it to start anew, with logs of the 30 days before (npm run reset deletes the
+default one).
 `;
 
 /** Runs the program; a fault that the person can mend is said in words and ends it with 1. */

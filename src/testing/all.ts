@@ -3,30 +3,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '#server/build-dashboard.ts';
-import { CHROMIUM_HELP, findChromium } from './browser.ts';
+import { CHROMIUM_HELP, findChromium, NO_BROWSER } from './browser.ts';
 import { findRedis, REDIS_HELP } from './redis.ts';
-import { type Failure, readPlaywright, readVitest, type Skip, type TestReport } from './test-reports.ts';
+import {
+  filesToRunAgain,
+  type RunReport,
+  readPlaywright,
+  readVitest,
+  withSecondRun,
+} from './test-reports.ts';
 
-/** Everything that `npm test` runs, one step after the other, with what became of it at the end. */
+/** Everything that `npm test` runs, one step after the other, with the results at the end. */
 
 interface Step {
   readonly name: string;
   /** The npm script that runs it. */
   readonly script: string;
-  /** Options that make the runner write a report as JSON into a file. */
-  readonly reportTo?: (file: string) => readonly string[];
+  /** Options that make the runner write a report. */
+  readonly reporters?: readonly string[];
   /** Reads that report; a step without one counts as one test. */
-  readonly read?: (file: string) => TestReport | undefined;
+  readonly read?: (file: string) => RunReport | undefined;
   /** Options that run only the files named behind them, one after the other. */
   readonly alone?: readonly string[];
 }
 
-/** As many files as chance may fail at once; where more do, something is broken, and a second run would tell nothing. */
-const MOST_RUN_AGAIN = 5;
-
 const say = (text: string) => process.stdout.write(`${text}\n`);
-/** The npm that runs this, as a file for Node: on Windows the command itself needs a shell, which spoils paths with spaces. */
-const npm = process.env.npm_execpath ?? '';
+
+/** The npm that runs this, as a file for Node: on Windows the command needs a shell, which spoils paths with spaces. */
+const npm = process.env.npm_execpath;
+if (!npm) {
+  say('Start this with npm test.');
+  process.exit(1);
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'sealdesk-tests-'));
 const chromium = findChromium();
 const redis = findRedis();
@@ -34,8 +43,7 @@ const redis = findRedis();
 const endToEnd: Step = {
   name: 'end-to-end tests',
   script: 'e2e',
-  // The file comes from the environment.
-  reportTo: () => ['--reporter=list,json'],
+  reporters: ['--reporter=list,json'],
   read: readPlaywright,
   alone: ['--workers=1'],
 };
@@ -47,7 +55,7 @@ const steps: readonly Step[] = [
   {
     name: chromium ? 'unit, conformance and component tests' : 'unit and conformance tests',
     script: 'unit',
-    reportTo: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    reporters: ['--reporter=default', '--reporter=./src/testing/vitest-report.ts'],
     read: readVitest,
     alone: ['--no-file-parallelism'],
   },
@@ -56,10 +64,15 @@ const steps: readonly Step[] = [
 
 /** Runs an npm script to its end. @returns whether it went well */
 function run(script: string, args: readonly string[], report: string): Promise<boolean> {
-  // Whoever looks for the browser later need not try to install it a second time.
-  const env = { ...process.env, CHROMIUM_PATH: chromium ?? 'none', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = {
+    ...process.env,
+    // Whoever looks for the browser later need not try to install it a second time.
+    CHROMIUM_PATH: chromium ?? NO_BROWSER,
+    VITEST_REPORT: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [npm, 'run', '--silent', script, '--', ...args], {
+    const child = spawn(process.execPath, [npm ?? '', 'run', '--silent', script, '--', ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env,
     });
@@ -68,26 +81,20 @@ function run(script: string, args: readonly string[], report: string): Promise<b
   });
 }
 
-async function runStep({ name, script, reportTo, read }: Step, args: readonly string[]): Promise<TestReport> {
+async function runStep(
+  { name, script, reporters = [], read }: Step,
+  args: readonly string[],
+): Promise<RunReport> {
   const file = join(scratch, `${script}-${args.length}.json`);
-  const ok = await run(script, [...(reportTo?.(file) ?? []), ...args], file);
-  const failure = (text: string): Failure => ({ file: undefined, text });
-  const report = read?.(file) ?? { passed: ok ? 1 : 0, failures: ok ? [] : [failure(name)], skipped: [] };
-  // A runner can fail without a failed test: a broken file, an error between tests.
-  if (ok || report.failures.length > 0) return report;
-  return { ...report, failures: [failure(`${name}: failed outside of its tests`)] };
+  const ok = await run(script, [...reporters, ...args], file);
+  const report = read?.(file) ?? {
+    files: [{ file: name, passed: ok ? 1 : 0, failures: [], skipped: [] }],
+    faults: [],
+  };
+  const told = report.faults.length > 0 || report.files.some(({ failures }) => failures.length > 0);
+  // A runner can fail without a failed test.
+  return ok || told ? report : { ...report, faults: [read ? `${name}: failed outside of its tests` : name] };
 }
-
-/** Runs the files in which a test failed once more, by themselves. @returns the failures that are left */
-async function runAgain(step: Step, failures: readonly Failure[]): Promise<readonly Failure[]> {
-  const files = [...new Set(failures.map(({ file }) => file))].filter((file) => file !== undefined);
-  const byFiles = failures.length > 0 && failures.every(({ file }) => file !== undefined);
-  if (!step.alone || !byFiles || files.length > MOST_RUN_AGAIN) return failures;
-  say(`\n── again, alone: ${files.join(', ')} ──`);
-  return (await runStep(step, [...step.alone, ...files])).failures;
-}
-
-const testOf = ({ text }: Failure) => text.split('\n', 1)[0];
 
 const list = (title: string, lines: readonly string[]) => {
   if (lines.length > 0) say(`\n${title}\n${lines.join('\n')}`);
@@ -98,25 +105,31 @@ await buildIfStale(process.cwd(), say);
 
 const started = Date.now();
 const summary: string[] = [];
-const failures: Failure[] = [];
-const chance: Failure[] = [];
-const skipped: Skip[] = [];
-let passed = 0;
+const reports: RunReport[] = [];
+const chance: string[] = [];
 for (const step of steps) {
   say(`\n── ${step.name} ──`);
   const begun = Date.now();
-  const first = await runStep(step, []);
-  const left = await runAgain(step, first.failures);
-  const stillFailing = new Set(left.map(testOf));
-  chance.push(...first.failures.filter((failure) => !stillFailing.has(testOf(failure))));
-  passed += first.passed + Math.max(0, first.failures.length - left.length);
-  failures.push(...left);
-  skipped.push(...first.skipped);
+  let report = await runStep(step, []);
+  const again = step.alone ? filesToRunAgain(report) : [];
+  if (again.length > 0) {
+    say(`\n── again, alone: ${again.join(', ')} ──`);
+    const first = report;
+    report = withSecondRun(first, await runStep(step, [...(step.alone ?? []), ...again]));
+    const passedNow = new Set(report.files.filter((it) => it.failures.length === 0).map(({ file }) => file));
+    chance.push(...first.files.filter(({ file }) => passedNow.has(file)).flatMap(({ failures }) => failures));
+  }
+  reports.push(report);
+  const ok = report.faults.length === 0 && report.files.every(({ failures }) => failures.length === 0);
   const seconds = Math.round((Date.now() - begun) / 1000);
-  summary.push(`${left.length === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
+  summary.push(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
 }
 rmSync(scratch, { recursive: true, force: true });
 
+const files = reports.flatMap((report) => report.files);
+const passed = files.reduce((sum, file) => sum + file.passed, 0);
+const failures = [...files.flatMap((file) => file.failures), ...reports.flatMap(({ faults }) => faults)];
+const skipped = files.flatMap((file) => file.skipped);
 const missing = [
   ...(chromium ? [] : [`The component tests and the end-to-end tests: ${CHROMIUM_HELP}`]),
   ...(redis ? [] : [`The tests of sessions in Redis: ${REDIS_HELP}`]),
@@ -128,17 +141,11 @@ list(
     [`  ${reason}:`, ...tests.map(({ test }) => `    ${test}`)].join('\n'),
   ),
 );
-list('Not run, for want of a program:', missing);
-list(
-  'PASSED ONLY WHEN RUN AGAIN, ALONE. Mending these tests comes before any other work:',
-  chance.map(({ text }) => text),
-);
-list(
-  'What failed:',
-  failures.map(({ text }) => text),
-);
+list('Not run, because a program is missing:', missing);
+list('PASSED ONLY WHEN RUN AGAIN, ALONE. Mend these tests before any other work:', chance);
+list('What failed:', failures);
 const complete = missing.length === 0 || !process.env.CI;
-if (!complete) say('\nIn CI everything has to run, so this counts as failed.');
+if (!complete) say('\nIn CI the browser and Redis have to be there, so this counts as failed.');
 say(`\n${summary.join('\n')}\nAll of it took ${((Date.now() - started) / 60_000).toFixed(1)} minutes.`);
 say(`\n${passed} passed, ${failures.length} failed, ${skipped.length} skipped`);
 process.exitCode = failures.length === 0 && passed > 0 && complete ? 0 : 1;

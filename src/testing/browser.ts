@@ -21,16 +21,24 @@ const FIXED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** As `CHROMIUM_PATH`: what needs a browser is left out. */
+export const NO_BROWSER = 'none';
+
 /** What to say where there is none. */
 export const CHROMIUM_HELP = `no Chromium was found. Any one of these helps:
   - set CHROMIUM_PATH to a Chromium or Chrome executable
   - install Chromium or Chrome
-  - run: npx playwright install chromium
+  - run: node node_modules/playwright/cli.js install chromium
   - on Debian, as root: apt-get install chromium-headless-shell, or chromium (tried by itself when run as root)`;
 
 function find(names: readonly string[], packages: readonly string[]): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : undefined;
+  if (named === NO_BROWSER) return undefined;
+  if (named && !existsSync(named)) {
+    process.stderr.write(`CHROMIUM_PATH names ${named}, and there is no such file.\n`);
+    process.exit(1);
+  }
+  if (named) return named;
   const look = () => onPath(names) ?? [...FIXED, chromium.executablePath()].find((path) => existsSync(path));
   for (const name of packages) {
     const found = look();

@@ -11,7 +11,7 @@ declare module 'vitest' {
  * Options of tests that need something which a machine may lack: without it they are skipped, and the summary of
  * `npm test` says why.
  * @param there whether this machine has it
- * @param reason what is missing, as the end of "skipped: …"
+ * @param reason what is missing, such as "curl is not installed"
  */
 export function needs(there: boolean, reason: string): TestOptions {
   return there ? {} : { skip: true, meta: { skipReason: reason } };

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+const SUFFIX = process.platform === 'win32' ? '.exe' : '';
+
 /** Where a program of one of these names is, in the folders of the path. */
 export function onPath(names: readonly string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((dir) => names.map((name) => join(dir, name)))
+    .flatMap((dir) => names.map((name) => join(dir, name + SUFFIX)))
     .find((path) => existsSync(path));
 }
 

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import type { JsonTestResults } from 'vitest/node';
-import './needs.ts';
 
-/** What a runner's JSON report says in short. */
-export interface TestReport {
+/** What became of the tests of a file. */
+export interface FileReport {
+  /** From the root of the project. */
+  readonly file: string;
   readonly passed: number;
-  /** A failed test each. */
-  readonly failures: readonly Failure[];
+  /** A failed test each: its place and name, and how its first failure begins. */
+  readonly failures: readonly string[];
   readonly skipped: readonly Skip[];
 }
 
@@ -19,19 +18,23 @@ export interface Skip {
   readonly reason: string;
 }
 
-export interface Failure {
-  /** The file to run again, from the root of the project; undefined where it is none of a file's tests. */
-  readonly file: string | undefined;
-  /** Place and name of the test, and how its first failure begins. */
-  readonly text: string;
+/** What became of a run. */
+export interface RunReport {
+  readonly files: readonly FileReport[];
+  /** What failed outside of any test. */
+  readonly faults: readonly string[];
 }
 
 /** Of a message; those who want the rest find it above. */
 const LINES = 4;
 const WIDTH = 200;
-const NO_REASON = 'no reason is given';
+/** As many files as chance may fail at once; where more do, something is broken, and a second run would tell nothing. */
+const MOST_RUN_AGAIN = 5;
 
-function textOf(place: string, name: string, message: string): string {
+export const NO_REASON = 'no reason is given';
+
+/** A failure as the summary tells it. */
+export function failureText(place: string, name: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
@@ -41,30 +44,24 @@ function textOf(place: string, name: string, message: string): string {
   );
 }
 
-function written<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+/** The files whose tests may run once more: none where something else failed, too, or too much. */
+export function filesToRunAgain({ files, faults }: RunReport): string[] {
+  const failed = files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
+  return faults.length > 0 || failed.length > MOST_RUN_AGAIN ? [] : failed;
 }
 
-/** @returns undefined where Vitest did not come so far as to write the file */
-export function readVitest(path: string): TestReport | undefined {
-  const report = written<JsonTestResults>(path);
-  if (!report) return undefined;
-  const files = report.testResults.map((result) => ({ ...result, file: relative('.', result.name) }));
-  const failures = files.flatMap(({ file, message, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0)
-      return { file, text: textOf(file, 'the file itself', message) };
-    return tests.map((test) => ({
-      file,
-      text: textOf(file, test.fullName, test.failureMessages?.[0] ?? ''),
-    }));
-  });
-  const skipped = files.flatMap(({ file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName, meta }) => ({ test: `${file} › ${fullName}`, reason: meta.skipReason ?? NO_REASON })),
-  );
-  return { passed: report.numPassedTests, failures, skipped };
+/** A run with the files in it that ran again as they ended the second time. */
+export function withSecondRun(first: RunReport, second: RunReport): RunReport {
+  const later = new Map(second.files.map((report) => [report.file, report]));
+  return {
+    files: first.files.map((report) => later.get(report.file) ?? report),
+    faults: [...first.faults, ...second.faults],
+  };
+}
+
+/** Reads what `vitest-report.ts` wrote. @returns undefined where Vitest did not come so far */
+export function readVitest(path: string): RunReport | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as RunReport) : undefined;
 }
 
 /** The specs of a suite and of those within it. */
@@ -72,26 +69,36 @@ function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['spec
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** @returns undefined where Playwright did not come so far as to write the file */
-export function readPlaywright(path: string): TestReport | undefined {
-  const report = written<JSONReport>(path);
-  if (!report) return undefined;
-  const specs = report.suites.flatMap(specsOf).map((spec) => ({ ...spec, file: `e2e/${spec.file}` }));
-  const failures: Failure[] = specs
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-      return { file, text: textOf(`${file}:${line}`, title, message ?? '') };
-    });
-  for (const { message } of report.errors)
-    failures.push({ file: undefined, text: textOf('e2e', 'between the tests', message ?? '') });
-  const skipped = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ annotations }) => {
-        const reason = annotations.find(({ type }) => type === 'skip')?.description ?? NO_REASON;
-        return { test: `${file} › ${title}`, reason };
+/** The tests of one file; a suite at the top is a file. */
+function readSuite(suite: JSONReportSuite): FileReport {
+  const file = `e2e/${suite.file}`;
+  const specs = specsOf(suite);
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
+  const place = (line: number) => `${file}:${line}`;
+  return {
+    file,
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failures: tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ spec, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message;
+        return failureText(place(spec.line), spec.title, message);
       }),
-  );
-  return { passed: report.stats.expected, failures, skipped };
+    skipped: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ spec, annotations }) => ({
+        test: `${place(spec.line)} › ${spec.title}`,
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? NO_REASON,
+      })),
+  };
+}
+
+/** Reads Playwright's JSON report. @returns undefined where Playwright did not come so far as to write it */
+export function readPlaywright(path: string): RunReport | undefined {
+  if (!existsSync(path)) return undefined;
+  const { suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as JSONReport;
+  return {
+    files: suites.map(readSuite),
+    faults: errors.map(({ message }) => failureText('e2e', 'outside of the tests', message)),
+  };
 }

@@ -74,5 +74,6 @@ export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Pr
     },
   });
   process.stdout.write(describe(running.url, !values['no-demo'], tls));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close());
+  // Not once: the same signal may come twice, to the program and from its launcher.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void running.close());
 }

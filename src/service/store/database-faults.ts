@@ -44,7 +44,8 @@ const remedies: Readonly<Record<number, string>> = {
 /** Says in words why a database could not be used; hands on what is no fault of the database. */
 export function explainDatabaseFault(error: unknown, file: string): unknown {
   if (extendedCode(error) === SQLITE_IOERR_GETTEMPPATH) {
-    const message = `SQLite can write its temporary files neither to ${process.env.SQLITE_TMPDIR} nor to /var/tmp or /tmp. Set SQLITE_TMPDIR to a folder that this user may write to.`;
+    const message =
+      'SQLite has no folder for its temporary files: it may write neither to SQLITE_TMPDIR or TMPDIR nor to /var/tmp or /tmp. Set SQLITE_TMPDIR to a folder that this user may write to.';
     return new StartFailure(message, { cause: error });
   }
   const remedy = remedies[sqliteCode(error) ?? -1];
@@ -84,6 +85,11 @@ const answers: Readonly<Record<number, AnsweredFault>> = {
 /** What to answer a request that met a fault of the database; undefined for anything else. */
 export function answerOfDatabaseFault(error: unknown): AnsweredFault | undefined {
   return answers[sqliteCode(error) ?? -1];
+}
+
+/** Whether a file is damaged, or no database at all. */
+export function isDamaged(error: unknown): boolean {
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(sqliteCode(error) ?? -1);
 }
 
 /** Whether a row itself was refused, whatever state the disk is in: it breaks a rule of its table. */

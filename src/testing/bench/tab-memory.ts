@@ -32,6 +32,7 @@ export function watchTabMemory(tab: PlainTab): MemoryWatch {
   return {
     stop() {
       clearInterval(timer);
+      if (most === 0) throw new Error('The memory of the tab could not be read.');
       return most / MEGABYTE;
     },
   };

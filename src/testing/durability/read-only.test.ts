@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,33 +11,37 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * As in a container whose one writable folder is that of the data, /mnt/data: nothing can be written where SQLite looks
- * first. The project is seen in /mnt/project, since it may lie in a folder that is hidden.
+ * first. The project and Node are seen in /mnt, since they may lie in a folder that is hidden.
  */
 const READ_ONLY = `set -e
   mount -t tmpfs none /mnt
   mkdir /mnt/data /mnt/project
+  touch /mnt/node
   mount --bind "$DATA" /mnt/data
+  mount --bind "$NODE" /mnt/node
   mount --bind "$PROJECT" /mnt/project
   mount -t tmpfs -o ro none /var/tmp
   mount -t tmpfs -o ro none /tmp
   cd /tmp
   exec "$@"`;
 
-/** Where the programs find what is in the project, or anywhere else. */
-const seen = (path: string) => (path.startsWith(ROOT) ? join('/mnt/project', path.slice(ROOT.length)) : path);
-
 let data: string;
+let running: ChildProcess | undefined;
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'sealdesk-read-only-'));
 });
-afterEach(() => rmSync(data, { recursive: true, force: true }));
+afterEach(() => {
+  running?.kill('SIGKILL');
+  rmSync(data, { recursive: true, force: true });
+});
 
 function start(main: string, env: Readonly<Record<string, string>> = {}) {
-  const program = [seen(process.execPath), seen(join(ROOT, 'src', main))];
-  const { SQLITE_TMPDIR: _, ...inherited } = process.env;
+  const program = ['/mnt/node', `/mnt/project/src/${main}`];
+  const { SQLITE_TMPDIR: _, TMPDIR: __, ...inherited } = process.env;
   const settings = {
     DATA: data,
     PROJECT: ROOT,
+    NODE: process.execPath,
     PORT: '0',
     SERVICE_PORT: '0',
     SERVICE_FILE: '/mnt/data/service.db',
@@ -45,10 +49,12 @@ function start(main: string, env: Readonly<Record<string, string>> = {}) {
     // So many that SQLite sorts some of them in a file.
     DEMO_LOGS: '20000',
   };
-  return spawn('unshare', ['-rm', 'sh', '-c', READ_ONLY, 'sh', ...program], {
+  const child = spawn('unshare', ['-rm', 'sh', '-c', READ_ONLY, 'sh', ...program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...settings, ...env },
   });
+  running = child;
+  return child;
 }
 
 const programs = [
@@ -75,7 +81,7 @@ describe('a system that is read-only but for the data', needsMounts, () => {
     const child = start(main, { SQLITE_TMPDIR: '/nowhere' });
     const [[code], output] = await Promise.all([once(child, 'close'), text(child.stderr)]);
     expect(output).toBe(
-      'SQLite can write its temporary files neither to /nowhere nor to /var/tmp or /tmp. Set SQLITE_TMPDIR to a folder that this user may write to.\n',
+      'SQLite has no folder for its temporary files: it may write neither to SQLITE_TMPDIR or TMPDIR nor to /var/tmp or /tmp. Set SQLITE_TMPDIR to a folder that this user may write to.\n',
     );
     expect(code).toBe(1);
   });
