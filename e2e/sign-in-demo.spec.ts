@@ -19,13 +19,14 @@ test('signs in with one press, and goes on to where the person was going', async
 });
 
 test('leads to what the greeting of npm start names as the first thing to do', async ({ page }) => {
-  await new SignInPage(page).open();
-  await page.keyboard.press('Enter');
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.demoAccount('m.ortega').click();
   const logs = new RequestLogsPage(page);
-  const read = page.waitForResponse((answer) => answer.url().includes('error'));
-  await page.getByRole('button', { name: 'Errors only', exact: true }).click();
-  await read;
-  await logs.rows.first().getByRole('link').click();
+  await logs.preset('Errors only').click();
+  await expect(page).toHaveURL(/error=yes/);
+  const failed = logs.rows.filter({ has: page.getByRole('cell', { name: /^[45]\d\d [A-Z]/ }) });
+  await failed.first().getByRole('link').click();
   await expect(logs.entry.getByRole('list', { name: 'Errors' }).getByRole('heading').first()).toBeVisible();
 });
 
