@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium, requireChromium } from '../src/testing/browser.ts';
+import { CHROMIUM_ARGS, CHROMIUM_HELP, findChromium } from '../src/testing/browser.ts';
+
+const executablePath = findChromium();
+if (!executablePath) {
+  // Thrown, it would come with a stack that helps nobody.
+  process.stderr.write(`End-to-end tests need a browser: ${CHROMIUM_HELP}\n`);
+  process.exit(1);
+}
 
 export default defineConfig({
   testDir: '.',
@@ -14,7 +21,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: requireChromium(findChromium()), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -58,9 +58,8 @@ export const findChromium = () => find([...SHELLS, ...NAMES], ['chromium-headles
 /** The Chromium that is measured: as above, but the one that people use. */
 export const findWholeChromium = () => find(NAMES, ['chromium']);
 
-/** Ends the program where nothing can be done without a browser, with what would help and without a stack. */
+/** @throws Error that says what would help, where nothing can be done without a browser */
 export function requireChromium(found: string | undefined): string {
-  if (found !== undefined) return found;
-  process.stderr.write(`Without a browser this cannot run: ${CHROMIUM_HELP}\n`);
-  process.exit(1);
+  if (found === undefined) throw new Error(`This needs a browser: ${CHROMIUM_HELP}`);
+  return found;
 }

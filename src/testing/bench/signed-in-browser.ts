@@ -41,9 +41,11 @@ export async function startSignedInBrowser(
   port: number,
   prepare?: (serviceFile: string) => Promise<void>,
 ): Promise<SignedInBrowser> {
+  // Before the server starts, which nobody would end where there is no browser.
+  const executablePath = requireChromium(findWholeChromium());
   const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS) }, prepare);
   const browser = await chromium.launch({
-    executablePath: requireChromium(findWholeChromium()),
+    executablePath,
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
   });
   // Over CDP the default context is reachable, which is the one that Lighthouse opens its tab in.
