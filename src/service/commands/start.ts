@@ -73,7 +73,7 @@ export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Pr
       loopbackCallbacks: flag(values['loopback-callbacks'], loopback, 'SERVICE_LOOPBACK_CALLBACKS'),
     },
   });
-  process.stdout.write(describe(running.url, !values['no-demo'], tls));
   // Not once: the same signal may come twice, to the program and from its launcher.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void running.close());
+  process.stdout.write(describe(running.url, !values['no-demo'], tls));
 }
