@@ -4,7 +4,7 @@ import type { Operation } from '#contract/operation.ts';
 /** What of a browser's request reaches the service. Whatever is not named here does not. */
 const REQUEST = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent'] as const;
 
-/** What of the service's answer reaches the browser. `id` is the new id where an answer has no body (Publicly known) */
+/** What of the service's answer reaches the browser. `id` is the new id of an answer without a body (Publicly known). */
 const ANSWER = new Set([
   'content-type',
   'content-length',

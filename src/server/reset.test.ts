@@ -1,27 +1,22 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Child, startChild } from '#testing/bench/child.ts';
 
 let dir: string;
 let data: string;
-let running: ChildProcess | undefined;
+let running: Child | undefined;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'sealdesk-reset-'));
   data = join(dir, 'data');
 });
 afterEach(async () => {
-  await stop();
+  await running?.stop();
+  running = undefined;
   rmSync(dir, { recursive: true, force: true });
 });
-
-async function stop(): Promise<void> {
-  if (running?.exitCode !== null || running.signalCode !== null) return;
-  running.kill('SIGTERM');
-  await once(running, 'exit');
-}
 
 const environment = (more: Readonly<Record<string, string>>) => ({
   ...process.env,
@@ -32,17 +27,9 @@ const environment = (more: Readonly<Record<string, string>>) => ({
   ...more,
 });
 
-async function start(more: Readonly<Record<string, string>> = {}): Promise<void> {
-  running = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment(more),
-  });
-  let output = '';
-  for await (const chunk of running.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    output += chunk;
-    if (output.includes('Sealdesk is ready')) break;
-  }
-  running.stdout?.resume();
+async function start(more: Readonly<Record<string, string>> = {}): Promise<Child> {
+  running = await startChild(process.execPath, [join(import.meta.dirname, 'main.ts')], environment(more));
+  return running;
 }
 
 function reset(...args: readonly string[]) {
@@ -55,8 +42,7 @@ function reset(...args: readonly string[]) {
 }
 
 it('removes what a start has written, and the folder', async () => {
-  await start();
-  await stop();
+  await (await start()).stop();
   expect(readdirSync(data)).toEqual(expect.arrayContaining(['service.db', 'session-secret', 'sessions.db']));
   const { status, stdout } = reset();
   expect(status).toBe(0);
@@ -65,8 +51,7 @@ it('removes what a start has written, and the folder', async () => {
 });
 
 it('leaves files of somebody else, and has nothing more to do the second time', async () => {
-  await start();
-  await stop();
+  await (await start()).stop();
   writeFileSync(join(data, 'notes.txt'), 'mine');
   reset();
   expect(readdirSync(data)).toEqual(['notes.txt']);

@@ -55,11 +55,12 @@ function find(names: readonly string[], packages: readonly string[]): string | u
  */
 export const findChromium = () => find([...SHELLS, ...NAMES], ['chromium-headless-shell', 'chromium']);
 
-/** The Chromium that is measured: as above, but the one that people use. */
-export const findWholeChromium = () => find(NAMES, ['chromium']);
-
-/** @throws Error that says what would help, where nothing can be done without a browser */
-export function requireChromium(found: string | undefined): string {
+/**
+ * The Chromium that is measured: as above, but the one that people use.
+ * @throws Error that says what would help, where there is none
+ */
+export function findWholeChromium(): string {
+  const found = find(NAMES, ['chromium']);
   if (found === undefined) throw new Error(`This needs a browser: ${CHROMIUM_HELP}`);
   return found;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_ARGS, findWholeChromium, requireChromium } from '../browser.ts';
+import { CHROMIUM_ARGS, findWholeChromium } from '../browser.ts';
 
 interface Answer {
   readonly id?: number;
@@ -58,7 +58,7 @@ export async function openPlainTab(url: string): Promise<PlainTab> {
     `--user-data-dir=${dir}`,
     '--window-size=1440,900',
   ];
-  const child = spawn(requireChromium(findWholeChromium()), [...CHROMIUM_ARGS, ...args, url], {
+  const child = spawn(findWholeChromium(), [...CHROMIUM_ARGS, ...args, url], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { demoAccounts } from '#service/demo/accounts.ts';
 import { type RunningServer, startServer } from '../../../e2e/server.ts';
-import { CHROMIUM_ARGS, findWholeChromium, requireChromium } from '../browser.ts';
+import { CHROMIUM_ARGS, findWholeChromium } from '../browser.ts';
 import { ORIGINAL_LOGS } from '../many-logs.ts';
 
 /** The program with its full demo data, and a browser that is signed in to it. */
@@ -42,7 +42,7 @@ export async function startSignedInBrowser(
   prepare?: (serviceFile: string) => Promise<void>,
 ): Promise<SignedInBrowser> {
   // Before the server starts, which nobody would end where there is no browser.
-  const executablePath = requireChromium(findWholeChromium());
+  const executablePath = findWholeChromium();
   const server = await startServer({ DEMO_LOGS: String(ORIGINAL_LOGS) }, prepare);
   const browser = await chromium.launch({
     executablePath,
