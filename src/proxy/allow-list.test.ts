@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
-import { problemOf, startTestServer } from '#testing/proxy.ts';
+import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
@@ -73,24 +73,66 @@ describe('the allow-list', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('a base address with a path keeps it', async () => {
-    const { clientId, clientSecret } = upstream;
-    const deep = await startTestServer({
-      environments: [
-        {
-          id: 'production',
-          baseUrl: new URL(`${upstream.url}/base/`),
-          clientId,
-          clientSecret,
-          demoAccounts: [],
-        },
-      ],
+  it.each([
+    'a%2Cb%3Ac%3Dd%26e%2Bf%40g%24h%3Bi',
+    'a%3Fb%23c%5Bd%5D',
+    'caf%C3%A9-%E6%96%87',
+    'a%20b.',
+    "a!$&'()*+,=:@b",
+    '%f0%9f%93%84',
+  ])('#54 the id %s goes out as it came', async (id) => {
+    const path = `/v2/documents/${id}/brand`;
+    expect((await server.call(`/api${path}`, { method: 'DELETE', cookie })).status).toBe(200);
+    expect(last()?.path).toBe(path);
+  });
+
+  describe('below a base address with a path', () => {
+    let deep: TestServer;
+    let deepCookie: string;
+    beforeAll(async () => {
+      const { clientId, clientSecret } = upstream;
+      const baseUrl = new URL(`${upstream.url}/api/`);
+      deep = await startTestServer({
+        environments: [{ id: 'production', baseUrl, clientId, clientSecret, demoAccounts: [] }],
+      });
+      deepCookie = await deep.signIn();
     });
-    await deep.call('/api/request-logs?page=2', { cookie: await deep.signIn() });
-    expect(upstream.requests.map(({ path }) => path)).toEqual([
-      '/base/oauth2/token',
-      '/base/request-logs?page=2',
-    ]);
-    await deep.close();
+    afterAll(() => deep.close());
+
+    it('all calls go', async () => {
+      await deep.call('/api/request-logs?page=2', { cookie: deepCookie });
+      await deep.signIn();
+      expect(upstream.requests.map(({ path }) => path)).toEqual([
+        '/api/request-logs?page=2',
+        '/api/oauth2/token',
+      ]);
+    });
+
+    it('#54 no operation is found by letters that are encoded, which would go out as another path', async () => {
+      for (const { id, method, path, body } of operationList) {
+        if (id === 'createToken') continue;
+        const target = pathOf(path);
+        for (let index = 1; index < target.length; index++) {
+          if (target[index] === '/') continue;
+          const encoded = `%${target.charCodeAt(index).toString(16)}`;
+          const hidden = target.slice(0, index) + encoded + target.slice(index + 1);
+          const answer = await deep.call(hidden, { method, cookie: deepCookie, body: body && {} });
+          expect(answer.status, hidden).toBe(400);
+        }
+      }
+      expect(upstream.requests).toEqual([]);
+    });
+
+    it('#54 no operation on one is found without its id', async () => {
+      for (const { method, path, body } of operationList) {
+        if (!path.endsWith('}')) continue;
+        const all = pathOf(path.replace(/\{\w+\}$/, ''));
+        for (const target of [all, `${all}?x=/y`]) {
+          const answer = await deep.call(target, { method, cookie: deepCookie, body: body && {} });
+          expect([answer.status, problemOf(answer).code], target).toEqual([404, 'not_in_contract']);
+        }
+      }
+      expect(upstream.requests).toEqual([]);
+    });
   });
 });

@@ -13,6 +13,9 @@ import { repeatableFailure, wasCutOff } from './upstream-failure.ts';
 
 export const API_PREFIX = '/api';
 
+/** The router takes nothing for an id, and would find an operation on one where the service sees one on all. */
+const EMPTY_ID = /^[^?]*\/(?:\?|$)/;
+
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** What is forwarded: all but the token call, which is the proxy's own. */
@@ -67,11 +70,14 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   function forward(operation: Operation) {
     const headerNames = requestHeaderNames(operation);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      // What has led here byte for byte (see `targetFault`), and goes on as it is.
+      const target = (request.raw.url ?? '').slice(API_PREFIX.length);
+      if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
       const { live, upstream } = await session(request);
       const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
       if (body && !operation.body)
         throw new ProblemError('invalid_body', { detail: 'The operation takes no body.' });
-      const target: RelayTarget = {
+      const relayTarget: RelayTarget = {
         response: reply.raw,
         headers: [...proxy.answerHeaders, 'x-request-id', request.id],
         onStart: () => reply.hijack(),
@@ -80,11 +86,10 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         const headers = pickHeaders(request.headers, headerNames);
         headers.authorization = authorization(operation, upstream, current);
         headers['x-request-id'] = request.id;
-        const path = upstream.pathOf((request.raw.url ?? '').slice(API_PREFIX.length));
         return relay(
           upstream.dispatcher,
-          { method: operation.method, path, headers, body: body ?? null },
-          target,
+          { method: operation.method, path: upstream.pathOf(target), headers, body: body ?? null },
+          relayTarget,
         );
       };
 
@@ -106,7 +111,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       const renewed = operation.credential === 'bearer' ? await renewRejected(live, upstream) : undefined;
       if (renewed && !maySendAgain) throw new ProblemError('token_renewed');
       const second = renewed ? await send(renewed) : rejection;
-      if (second) writeAnswer(target, second);
+      if (second) writeAnswer(relayTarget, second);
     };
   }
 

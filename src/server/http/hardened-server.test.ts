@@ -60,13 +60,37 @@ describe('request targets', () => {
     '/api/%zz',
     '/api/%c3%a',
     '/api/request-logs/\u00e9',
+    '/api/.../request-logs',
+    '/api/..%3b/request-logs',
   ])('#21 %s is refused before it is routed', async (target) => {
     const answer = await send(target);
     expect(statuses(answer)).toEqual([400]);
     expectUntouched();
   });
 
-  it.each(['/api/request-logs?filters=%5B%5D', '/session?x=a%00b', '/request-logs/a.%41'])(
+  it.each([
+    ['a letter', '/api/%72equest-logs'],
+    ['a letter of the prefix', '/ap%69/request-logs'],
+    ['the first letter', '/%61pi/request-logs'],
+    ['a digit', '/api/v%32/documents/d/brand'],
+    ['a hyphen', '/api/request%2dlogs'],
+    ['a capital in capitals', '/api/v2/documents/%5A/brand'],
+    ['an underscore', '/api/v2/documents/a%5fb/brand'],
+    ['a tilde', '/api/v2/documents/%7Ea/brand'],
+    ['a letter encoded twice', '/api/%25%37%32equest-logs'],
+    ['an overlong dot', '/api/v2/documents/%c0%ae/brand'],
+    ['an overlong slash', '/api/v2/documents/%e0%80%afbrand'],
+    ['half a character', '/api/v2/documents/%c3/brand'],
+    ['a surrogate', '/api/v2/documents/%ed%a0%80/brand'],
+    ['a matrix parameter', '/api/v2/documents/d;v=1/brand'],
+    ['nothing but a matrix parameter', '/api/v2/event-subscriptions/;x'],
+    ['a page, where nothing is passed on', '/request-logs/a.%41'],
+  ])('#54 %s in a way that others read differently is refused before it is routed', async (_name, target) => {
+    expect(statuses(await send(target))).toEqual([400]);
+    expectUntouched();
+  });
+
+  it.each(['/api/request-logs?filters=%5B%5D', '/session?x=a%00b&y=%41;z', '/request-logs/a.b~c%2C'])(
     'the plain target %s is let through',
     async (target) => {
       expect(statuses(await send(target))).not.toContain(400);

@@ -2,11 +2,24 @@ const OUTSIDE_PRINTABLE_ASCII = /[^\x21-\x7e]/;
 const BROKEN_ENCODING = /%(?![0-9a-f]{2})/i;
 /** Encoded slash, backslash, control characters, and a percent sign that hides a second encoding. */
 const FORBIDDEN_ENCODING = /%(?:2f|5c|[01][0-9a-f]|7f|25[0-9a-f]{2})/i;
-const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:;[^/]*)?(?=\/|$)/;
+/** Letters, digits and `-._~`, which mean the same encoded or not (RFC 3986, 2.3), but not to whoever compares bytes. */
+const NEEDLESS_ENCODING = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+/** One or two dots are rewritten by everybody, more by some; a dot that is encoded is refused before. */
+const DOT_SEGMENT = /\/\.+(?:%3b[^/]*)?(?=\/|$)/i;
+
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Says what is wrong with a raw request target, before anything routes or rewrites it. Two programs that read one of
- * these differently (a router and an upstream, say) can be played off against each other, so none gets further.
+ * these differently (a router and an upstream, say) can be played off against each other, so none gets further: what a
+ * route is found by are the very bytes that are passed on.
  * @returns a phrase such as `a dot segment in the path`; undefined for a target in plain origin form
  */
 export function targetFault(target: string): string | undefined {
@@ -19,7 +32,10 @@ export function targetFault(target: string): string | undefined {
   if (path.includes('\\')) return 'a backslash in the path';
   if (BROKEN_ENCODING.test(path)) return 'a broken percent-encoding in the path';
   if (FORBIDDEN_ENCODING.test(path)) return 'an encoded delimiter or control character in the path';
-  // %2e is the only way left to hide a dot; what it is decoded to is looked at, never passed on.
-  if (DOT_SEGMENT.test(path.replace(/%2e/gi, '.'))) return 'a dot segment in the path';
+  if (NEEDLESS_ENCODING.test(path)) return 'a character in the path that needs no percent-encoding';
+  if (!isText(path)) return 'a percent-encoding in the path that is no UTF-8';
+  // Some programs cut off what follows a semicolon, and see another path.
+  if (path.includes(';')) return 'a semicolon in the path that is not percent-encoded';
+  if (DOT_SEGMENT.test(path)) return 'a dot segment in the path';
   return undefined;
 }
