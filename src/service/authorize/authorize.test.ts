@@ -66,17 +66,16 @@ describe('the authorize page', () => {
   });
 
   it('#20 sends a code back by a 303, with state and issuer, that is good for tokens of that person', async () => {
-    const response = await submit(allow(), { code_challenge: challenge, code_challenge_method: 'S256' });
-    expect(response.status).toBe(303);
-    const { code, ...answer } = answerOf(response) as Record<string, string>;
-    expect(answer).toEqual({ to: REDIRECT, state: 'xyz', iss: running.url });
-    const exchange = (more: Record<string, string>) =>
-      requestToken(running, application.basic, {
-        grant_type: 'authorization_code',
-        code: code ?? '',
-        ...more,
-      });
+    const exchange = async (more: Record<string, string>) => {
+      const response = await submit(allow(), { code_challenge: challenge, code_challenge_method: 'S256' });
+      expect(response.status).toBe(303);
+      const { code, ...answer } = answerOf(response) as Record<string, string>;
+      expect(answer).toEqual({ to: REDIRECT, state: 'xyz', iss: running.url });
+      const fields = { grant_type: 'authorization_code', code: code ?? '', ...more };
+      return requestToken(running, application.basic, fields);
+    };
     expect((await exchange({ redirect_uri: REDIRECT })).status).toBe(400);
+    expect((await exchange({ code_verifier: verifier })).status).toBe(400);
     expect((await exchange({ redirect_uri: `${REDIRECT}/`, code_verifier: verifier })).status).toBe(400);
     expect((await exchange({ redirect_uri: REDIRECT, code_verifier: verifier })).status).toBe(200);
   });

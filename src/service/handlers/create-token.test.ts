@@ -219,15 +219,33 @@ describe('the authorization_code grant', () => {
     });
   });
 
-  it.each([
-    ['another application', () => addApplication(running, [user]).basic, {}],
-    ['another redirect_uri', undefined, { redirect_uri: 'https://evil.example' }],
-    ['no verifier', undefined, {}],
-    ['a wrong verifier', undefined, { code_verifier: 'b'.repeat(43) }],
-  ])('refuses %s', async (_, authorization, more) => {
+  const right = { redirect_uri: 'https://app.example', code_verifier: verifier };
+  const { redirect_uri, code_verifier } = right;
+
+  it.each<[string, Record<string, string>]>([
+    ['no redirect_uri', { code_verifier }],
+    ['an empty redirect_uri', { ...right, redirect_uri: '' }],
+    ['another redirect_uri', { ...right, redirect_uri: 'https://evil.example' }],
+    ['a redirect_uri that means the same', { ...right, redirect_uri: 'https://app.example/' }],
+    ['no verifier', { redirect_uri }],
+    ['a wrong verifier', { ...right, code_verifier: 'b'.repeat(43) }],
+  ])('#59 refuses %s, and the code is then dead', async (_, wrong) => {
     const code = await codeFor({ redirectUri: 'https://app.example', codeChallenge });
-    expect((await exchange(code, more, authorization?.())).status).toBe(400);
-    const right = { redirect_uri: 'https://app.example', code_verifier: verifier };
+    for (const fields of [wrong, right])
+      expect(await exchange(code, fields)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  it('#59 takes the redirect_uri of the request for the code, and none where that had none', async () => {
+    const sent = await codeFor({ redirectUri: 'https://app.example', codeChallenge });
+    expect((await exchange(sent, right)).status).toBe(200);
+    expect((await exchange(await codeFor(), { redirect_uri })).status).toBe(400);
+    expect((await exchange(await codeFor())).status).toBe(200);
+  });
+
+  it('refuses a code of another application, whose own it stays', async () => {
+    const code = await codeFor({ redirectUri: 'https://app.example', codeChallenge });
+    const stranger = addApplication(running, [user]).basic;
+    expect((await exchange(code, right, stranger)).status).toBe(400);
     expect((await exchange(code, right)).status).toBe(200);
   });
 

@@ -64,7 +64,10 @@ export interface Tokens {
   findAccessToken(token: string, now: number): AccessTokenHolder | undefined;
   /** A one-time code for the authorization_code grant, as an authorize page hands it out. */
   issueCode(request: CodeRequest, now: number): string;
-  /** Exchanges a code; one that comes a second time ends the tokens of the first (RFC 6749, 4.1.2). */
+  /**
+   * Exchanges a code; one that comes a second time ends the tokens of the first (RFC 6749, 4.1.2). One that comes without
+   * the `redirect_uri` or the verifier of its request is refused, and never good again.
+   */
   exchangeCode(exchange: CodeExchange, now: number): TokenPair | TokenRefusal;
 }
 
@@ -199,7 +202,12 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
           if (row.grantKey !== null) deleteGrant.run(row.grantKey);
           return 'invalid';
         }
-        if (row.expires <= now || !matchesCode(row, exchange)) return 'invalid';
+        if (row.expires <= now) return 'invalid';
+        if (!matchesCode(row, exchange)) {
+          // Who holds a code and not what belongs to it has stolen it, and gets no second guess.
+          useCode.run(null, hash);
+          return 'invalid';
+        }
         if (exchange.scope !== undefined && !scopeWithin(exchange.scope, row.scope)) return 'scope';
         const scope = exchange.scope ?? row.scope;
         const grantKey = newGrant({ ...row, scope }, now);
@@ -210,8 +218,8 @@ export function createTokens(database: DatabaseSync, lifetimes: Lifetimes = defa
 }
 
 function matchesCode(row: CodeRow, { redirectUri, codeVerifier }: CodeExchange): boolean {
-  // Public clients send no redirect_uri with the code (Publicly known), so only one that is sent has to match.
-  if (redirectUri !== undefined && redirectUri !== row.redirectUri) return false;
+  // The one of the authorize request, letter by letter, and none where that had none (RFC 6749, 4.1.3).
+  if ((redirectUri ?? null) !== row.redirectUri) return false;
   if (row.codeChallenge === null) return true;
   const challenge = createHash('sha256')
     .update(codeVerifier ?? '')
