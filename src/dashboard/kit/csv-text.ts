@@ -1,9 +1,12 @@
 import Papa from 'papaparse';
+import { escapeFormulas } from './formula-cells.ts';
 
-/** Rows as CSV. What they say comes from other people, so that no spreadsheet takes any of it for a formula. */
-export function csvText(rows: readonly (readonly unknown[])[]): string {
+/** Numbers are written as they are; what is a text was written by other people. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** Rows as CSV, for every export: no spreadsheet takes any of it for a formula, with whatever separator it reads. */
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return Papa.unparse(
-    rows.map((row) => [...row]),
-    { escapeFormulae: true },
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell))),
   );
 }

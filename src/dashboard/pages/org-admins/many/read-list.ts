@@ -1,3 +1,5 @@
+import { unescapeFormulas } from '#kit/formula-cells.ts';
+
 /** One address of a list, where it stands, and what the list itself says is to become of it. */
 export interface ListedAddress {
   /** Line of the list, from 1. */
@@ -30,8 +32,14 @@ function headingsOf(cells: readonly string[]): Headings | undefined {
   return { email, active: cells.findIndex((cell) => ACTIVE_HEADING.test(cell.trim())) };
 }
 
-/** "Ann Example <ann@example.com>", as mail programs copy it, is the address in its brackets. */
-const addressIn = (cell: string) => (IN_BRACKETS.exec(cell)?.[1] ?? cell).trim();
+/**
+ * "Ann Example <ann@example.com>", as mail programs copy it, is the address in its brackets. What our own exports put
+ * before an address that begins like a formula is taken away.
+ */
+function addressIn(cell: string): string {
+  const plain = unescapeFormulas(cell);
+  return (IN_BRACKETS.exec(plain)?.[1] ?? plain).trim();
+}
 
 function underHeadings(cells: readonly string[], line: number, headings: Headings): ListedAddress {
   const email = addressIn(cells[headings.email] ?? '');

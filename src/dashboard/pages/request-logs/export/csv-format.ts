@@ -1,12 +1,10 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { csvText } from '#kit/csv-text.ts';
+import { type CsvCell, csvText } from '#kit/csv-text.ts';
 import type { EntryFormat, WrittenEntry } from './entry-format.ts';
 import type { EntryMeaning } from './entry-meaning.ts';
 
-type Cell = string | number | boolean | null | undefined;
-
 /** The columns, by heading; the README and the dialog name them too. */
-const columns: Readonly<Record<string, (entry: RequestLogEntry) => Cell>> = {
+const columns: Readonly<Record<string, (entry: RequestLogEntry) => CsvCell>> = {
   created: ({ created }) => new Date(created * 1000).toISOString(),
   method: ({ request }) => request.method,
   uri: ({ request }) => request.uri,
@@ -25,7 +23,7 @@ const columns: Readonly<Record<string, (entry: RequestLogEntry) => Cell>> = {
   response_body: ({ response }) => response.body?.data,
 };
 
-const meaningColumns: Readonly<Record<string, (meaning: EntryMeaning) => Cell>> = {
+const meaningColumns: Readonly<Record<string, (meaning: EntryMeaning) => CsvCell>> = {
   operation: ({ operation }) => operation,
   summary: ({ summary }) => summary,
   deprecated: ({ deprecated }) => deprecated,

@@ -1,9 +1,10 @@
+import type { CsvCell } from '#kit/csv-text.ts';
 import type { Facts } from './fact-counter.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** The facts as a table for files, the groups of failures last. */
-export function factRows(facts: Facts): readonly (readonly unknown[])[] {
+export function factRows(facts: Facts): readonly (readonly CsvCell[])[] {
   const { entries, operations, codes, applications, statuses, groups } = facts;
   return [
     ['kind', 'key', 'name', 'count', 'entries_loaded', 'first_seen', 'last_seen', 'example_request_id'],

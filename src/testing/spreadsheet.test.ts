@@ -1,0 +1,126 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultTable } from '#kit/bulk/bulk-export.ts';
+import { csvText } from '#kit/csv-text.ts';
+import { copiesCsv } from '#pages/copies/list/copies-csv.ts';
+import { copyRow } from '#pages/copies/list/copy-row.ts';
+import { readList } from '#pages/org-admins/many/read-list.ts';
+import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
+import { FactCounter } from '#pages/request-logs/facts/fact-counter.ts';
+import { factRows } from '#pages/request-logs/facts/fact-rows.ts';
+import { copyRecord, inviteRecord } from './copies.ts';
+import { logEntry } from './log-entry.ts';
+import { needs } from './needs.ts';
+import { findLibreOffice, startSpreadsheet } from './spreadsheet.ts';
+
+const libreOffice = findLibreOffice();
+
+/** Texts that people choose themselves: names of copies, addresses, what a client sent. */
+const NASTY = [
+  ...['=1+1', '+1+1', '-1+1', '@SUM(1)', '=HYPERLINK("http://x.example","y")', "=cmd|'/c calc'!A1"],
+  ...[
+    '=1+1\n2',
+    '=1+1\r\n+2',
+    'a\n=1+1',
+    'a\r\n=1+1\r\nb',
+    'x;=1+1;y',
+    'x;\t=1+1;y',
+    'x\t=1+1\ty',
+    'x;"=1+1";y',
+  ],
+  ...[' =1+1', '\t=1+1', '\n=1+1', '\r=1+1', '\u00a0=1+1', '\ufeff=1+1', '\u200b=1+1', '＝1+1', '；＝1+1'],
+  ...['"=1+1"', '","=1+1', '";=1+1;"', "'=1+1", "';=1+1", '-5', '+49 30 1234', 'ann@example.com'],
+];
+
+const texts = NASTY.map((text) => logEntry({ uri: text, request: text, response: text, code: 400 }));
+
+/** Every export, with each of the texts wherever one can come from. */
+const exports: Readonly<Record<string, () => string | Promise<string>>> = {
+  'request logs': () => {
+    const format = csvFormat(false);
+    const entries = texts.map((entry, index) => ({
+      entry: { ...entry, request: { ...entry.request, headers: { 'User-Agent': NASTY[index] ?? '' } } },
+      meaning: undefined,
+    }));
+    return format.head + format.batch(entries, true) + format.tail(false);
+  },
+  'facts of request logs': () => {
+    const counter = new FactCounter();
+    for (const [index, text] of NASTY.entries())
+      counter.add({
+        ...logEntry({ code: 400, response: JSON.stringify({ errors: [{ code: text, message: text }] }) }),
+        request_id: `${text}${index}`,
+        application_id: text,
+      });
+    return csvText(factRows(counter.facts()));
+  },
+  'result of a run': () =>
+    csvText(
+      resultTable(
+        NASTY.map((text, index) => ({
+          ...{ index, key: text, label: text, input: text, state: 'failed' as const, at: 0 },
+          failure: { text, codes: [1], status: 400, requestId: text },
+        })),
+        'address',
+        [{ header: 'note', of: (text: string) => text }],
+      ),
+    ),
+  copies: () =>
+    copiesCsv(
+      NASTY.map((text) =>
+        copyRow(
+          copyRecord({
+            ...{ id: text, document_group_name: text, owner: text },
+            documents: [text, 'Annex', text].map((name) => ({ id: 'd', name, roles: [] })),
+            invites: [inviteRecord({ email: text }), inviteRecord({ email: text })],
+          }),
+          0,
+        ),
+      ),
+    ),
+};
+
+/** As a spreadsheet has them: one sign for the end of a line, its own booleans, no end of a row but its last text. */
+const asInSheet = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) =>
+    row
+      .slice(0, row.findLastIndex((text) => text !== '') + 1)
+      .map((text) => text.replace(/\r\n?/g, '\n').replace(/^(?:true|false)$/, (word) => word.toUpperCase())),
+  );
+
+const options = { ...needs(libreOffice !== undefined, 'LibreOffice is not installed'), timeout: 180_000 };
+
+describe('LibreOffice', options, () => {
+  let spreadsheet: ReturnType<typeof startSpreadsheet>;
+  beforeAll(() => {
+    spreadsheet = startSpreadsheet(libreOffice ?? '');
+  });
+  afterAll(() => spreadsheet.close());
+
+  it.each(Object.entries(exports))(
+    '#60 runs nothing of the export of %s, and shows its texts',
+    async (_, write) => {
+      const csv = await write();
+      for (const separator of [',', ';']) expect(await spreadsheet.formulas(csv, separator)).toEqual([]);
+      const written = Papa.parse<string[]>(csv, { delimiter: ',', skipEmptyLines: true }).data;
+      expect(asInSheet(await spreadsheet.cells(csv))).toEqual(asInSheet(written));
+    },
+  );
+
+  it('#60 runs what is not escaped, and with semicolons what is escaped at its beginning alone', async () => {
+    const rows = NASTY.map((text) => ['name', text]);
+    expect(await spreadsheet.formulas(Papa.unparse(rows), ',')).not.toEqual([]);
+    const onlyBeginnings = Papa.unparse(rows, { escapeFormulae: true });
+    expect(await spreadsheet.formulas(onlyBeginnings, ';')).not.toEqual([]);
+  });
+});
+
+it('#60 reads the result of a run back as a list of addresses, as they were', async () => {
+  const addresses = ['+ann@example.com', '-bea@example.com', "'=cy@example.com", "o'neil@example.com"];
+  const rows = addresses.map((email, index) => ({
+    ...{ index, key: email, label: email, input: true, state: 'done' as const },
+  }));
+  const csv = csvText(resultTable(rows, 'address', [{ header: 'action', of: () => 'activate' }]));
+  const listed = await readList(csv);
+  expect(listed.map(({ email, active }) => [email, active])).toEqual(addresses.map((email) => [email, true]));
+});
