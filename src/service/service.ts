@@ -1,3 +1,4 @@
+import type { SignIns } from './auth/check-password.ts';
 import type { Events } from './callbacks/events.ts';
 import type { Copier } from './copier.ts';
 import type { RequestLogs } from './request-logs/request-logs.ts';
@@ -8,6 +9,7 @@ import type { Stores } from './store/stores.ts';
 /** What the handlers work with. */
 export interface Service extends Stores {
   readonly logs: RequestLogs;
+  readonly signIns: SignIns;
   readonly settings: Settings;
   /** What happens to documents, groups and users, told to those who subscribed to it. */
   readonly events: Events;

@@ -6,6 +6,14 @@ export interface Settings {
   readonly loopbackCallbacks: boolean;
   /** How long after it was accepted the copy of a document group is made, milliseconds; the document gives no number. */
   readonly copyDelay: number;
+  /** How often signing in with a password may fail at one account from one address in a quarter of an hour. */
+  readonly failedSignIns: number;
 }
 
-export const defaultSettings: Settings = { dailyEmails: 100, loopbackCallbacks: false, copyDelay: 300 };
+export const defaultSettings: Settings = {
+  dailyEmails: 100,
+  loopbackCallbacks: false,
+  copyDelay: 300,
+  // Above what a dashboard in front of the service lets through, so that its own refusal, which says more, comes first.
+  failedSignIns: 20,
+};

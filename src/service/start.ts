@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createApp } from './app.ts';
+import { createSignIns } from './auth/check-password.ts';
 import {
   type Deliverer,
   type DeliveryOptions,
@@ -99,6 +100,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const service: Service = {
       ...stores,
       logs: openLogs(database, file, report),
+      signIns: createSignIns({ accounts: stores.accounts, limit: settings.failedSignIns, now }),
       reads: createReadCache(database),
       settings,
       events: createEvents({ ...stores, now, atomically }, () => deliverer?.wake()),

@@ -15,13 +15,21 @@ const invalidScope = fault(
   'Send * or a space-delimited list of URL patterns, and ask for no more than the first token had.',
 );
 
+const tooManySignIns = fault(
+  429,
+  undefined,
+  'Too many passwords for this account were wrong',
+  'Wait as long as Retry-After says, and check the password before you send it again.',
+);
+
 /**
  * Document, Errors, Other: token. The document shows no code for wrong credentials: 1537 is our choice. For a user who
- * does not own the application it says 4xx: 403 is our choice, since the credentials may well be right.
+ * does not own the application it says 4xx: 403 is our choice, since the credentials may well be right. It shows no limit
+ * on attempts either: 429 is our choice.
  */
 export const createTokenErrors = {
   ...basicErrors,
-  1537: [basicErrors[1537], ours(invalidGrant), ours(invalidScope)],
+  1537: [basicErrors[1537], ours(invalidGrant), ours(invalidScope), ours(tooManySignIns)],
   11005001: ours(
     fault(
       403,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { verifyPassword } from '../auth/password.ts';
+import { TooManyFailures } from '#server/http/failed-attempts.ts';
 import { readFormBodies } from '../http/body-parsers.ts';
 import { parseUrlEncoded } from '../http/form-body.ts';
 import type { Service } from '../service.ts';
@@ -68,17 +68,26 @@ export function addAuthorizePage(app: FastifyInstance, service: Service): void {
       if (!asked) return reply;
       const { decision, username = '', password = '' } = request.body as Readonly<Record<string, string>>;
       if (decision !== 'allow') return goBack(request, reply, asked, { error: 'access_denied' });
-      const user = service.accounts.findUser(username);
-      const right = await verifyPassword(password, user?.passwordHash);
-      if (!user || !right) {
-        const again = { ...asked, loginHint: username };
-        return sendPage(reply, 200, authorizePage(again, request.url, 'The email or the password is wrong.'));
+      const askAgain = (status: number, fault: string) =>
+        sendPage(reply, status, authorizePage({ ...asked, loginHint: username }, request.url, fault));
+      const checked = await service.signIns.check(username, password, request.origin).catch((error) => {
+        if (error instanceof TooManyFailures) return error;
+        throw error;
+      });
+      if (checked instanceof TooManyFailures) {
+        const minutes = Math.ceil(checked.retryAfter / 60);
+        reply.header('retry-after', checked.retryAfter);
+        return askAgain(
+          429,
+          `Too many attempts at this account have failed. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+        );
       }
+      if (!checked) return askAgain(200, 'The email or the password is wrong.');
       const { application, sentRedirectUri, codeChallenge } = asked;
       const code = service.tokens.issueCode(
         {
           applicationKey: application.key,
-          userKey: user.key,
+          userKey: checked.key,
           scope: asked.scope,
           redirectUri: sentRedirectUri,
           ...(codeChallenge === undefined ? {} : { codeChallenge }),

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { createToken as operation } from '#contract/operations/token.ts';
-import { verifyPassword } from '../auth/password.ts';
+import { TooManyFailures } from '#server/http/failed-attempts.ts';
 import type { Call, Handler } from '../http/handler.ts';
 import { invalidRequest, Refusal, refuse } from '../http/refusal.ts';
 import { FULL_SCOPE, normalizeScope } from '../scope.ts';
@@ -16,6 +16,15 @@ const WRONG_ACCOUNT =
 
 const invalidGrant = (message: string) => new Refusal(400, { code: 1537, error: 'invalid_grant', message });
 
+/** A password that is not looked at, since too many failed before it (RFC 6585, 4). */
+function refuseTooMany(error: unknown): never {
+  if (!(error instanceof TooManyFailures)) throw error;
+  const { retryAfter } = error;
+  const message = `Too many failed attempts at this account from here; try again in ${retryAfter} s`;
+  const body = { code: 1537, error: 'too_many_attempts', message };
+  throw new Refusal(429, body, { 'Retry-After': String(retryAfter) });
+}
+
 /** The scope that is asked for; undefined when none is. */
 function scopeOf(body: Body): string | undefined {
   if (body.scope === undefined || body.scope.trim() === '') return undefined;
@@ -25,10 +34,9 @@ function scopeOf(body: Body): string | undefined {
 }
 
 async function byPassword(body: PasswordGrant, scope: string, call: Call<Operation>): Promise<TokenPair> {
-  const { accounts, tokens, now } = call.service;
-  const user = accounts.findUser(body.username);
-  const right = await verifyPassword(body.password, user?.passwordHash);
-  if (!user || !right) throw invalidGrant(WRONG_ACCOUNT);
+  const { accounts, signIns, tokens, now } = call.service;
+  const user = await signIns.check(body.username, body.password, call.address).catch(refuseTooMany);
+  if (!user) throw invalidGrant(WRONG_ACCOUNT);
   const applicationKey = call.caller.application.key;
   if (!accounts.ownsApplication(user.key, applicationKey)) refuse(call.operation, 11005001);
   return tokens.issue({ userKey: user.key, applicationKey, scope }, now());

@@ -11,6 +11,8 @@ export interface Call<O extends Operation> {
   readonly service: Service;
   /** The address as the caller wrote it, such as `http://localhost:4410/request-logs?page=2`. */
   readonly url: URL;
+  /** Address of the client. */
+  readonly address: string;
   /** Names the user whom the request log belongs to, where the credential does not. */
   actsFor(userKey: number): void;
 }

@@ -126,6 +126,7 @@ export function addRoute(
         operation,
         input: inputOf(operation, request),
         caller: request.caller,
+        address: request.origin,
         service,
         get url() {
           return urlOf(request);

@@ -1,4 +1,4 @@
-import { addApplication, addUser, bearerOf } from '#testing/service.ts';
+import { addApplication, addUser, bearerOf, requestToken } from '#testing/service.ts';
 import { casesOf, type Sent } from './error-case.ts';
 
 const form = (fields: Readonly<Record<string, string>>): Sent => ({
@@ -50,6 +50,20 @@ export const accountCases = [
         const holder = { userKey: user.key, applicationKey: application.key, scope: 'GET/user' };
         const { refreshToken } = running.service.tokens.issue(holder, running.service.now());
         return form({ grant_type: 'refresh_token', refresh_token: refreshToken, scope: '*' });
+      },
+    },
+    {
+      code: 1537,
+      condition: 3,
+      shape: 'token',
+      message: 'Too many failed attempts',
+      async request({ running, user, application }) {
+        const wrong = { grant_type: 'password', username: user.email, password: 'wrong' };
+        const failures = Array.from({ length: running.service.settings.failedSignIns }, () =>
+          requestToken(running, application.basic, wrong),
+        );
+        await Promise.all(failures);
+        return form({ ...wrong, password: user.password });
       },
     },
     {

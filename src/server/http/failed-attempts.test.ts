@@ -1,0 +1,83 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { FailedAttempts, TooManyFailures } from './failed-attempts.ts';
+
+const LIMIT = 3;
+const WINDOW = 60_000;
+
+function limited() {
+  const clock = { time: 1_000_000 };
+  const attempts = new FailedAttempts({ limit: LIMIT, window: WINDOW, now: () => clock.time });
+  const made: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const attempt = (password: string, key = 'a') =>
+    attempts.attempt(
+      key,
+      async () => {
+        made.push(password);
+        atOnce += 1;
+        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        await turn();
+        atOnce -= 1;
+        if (password === 'fault') throw new Error('the disk');
+        return password === 'right';
+      },
+      (right) => !right,
+    );
+  const outcomes = async (passwords: readonly string[]) => {
+    const settled = await Promise.allSettled(passwords.map((password) => attempt(password)));
+    return settled.map((it) => (it.status === 'fulfilled' ? it.value : (it.reason as Error).name));
+  };
+  return { clock, attempt, outcomes, made, mostAtOnce: () => mostAtOnce };
+}
+
+describe('#59 failed attempts', () => {
+  it('are made up to the limit, also when they come at once, and refused after it', async () => {
+    const { attempt, outcomes, made } = limited();
+    const all = await outcomes(Array.from({ length: 50 }, () => 'wrong'));
+    expect(all.filter((it) => it === false)).toHaveLength(LIMIT);
+    expect(all.filter((it) => it === 'TooManyFailures')).toHaveLength(50 - LIMIT);
+    expect(made).toHaveLength(LIMIT);
+    await expect(attempt('right')).rejects.toThrow(TooManyFailures);
+    expect(await attempt('right', 'b')).toBe(true);
+  });
+
+  it('leave all right ones alone, however many come at once, with wrong ones among them', async () => {
+    const { outcomes, mostAtOnce } = limited();
+    const passwords = Array.from({ length: 100 }, (_, index) => (index % 40 === 7 ? 'wrong' : 'right'));
+    // Two that are wrong are room enough for one at a time.
+    expect(passwords.filter((it) => it === 'wrong')).toHaveLength(LIMIT);
+    expect(await outcomes(passwords.slice(0, 80))).toEqual(
+      passwords.slice(0, 80).map((it) => it === 'right'),
+    );
+    expect(mostAtOnce()).toBeLessThanOrEqual(LIMIT);
+  });
+
+  it('are forgotten a window after the first, which a refusal tells in seconds', async () => {
+    const { clock, attempt, outcomes } = limited();
+    await attempt('wrong');
+    clock.time += 20_500;
+    await outcomes(['wrong', 'wrong']);
+    await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 40 });
+    clock.time += 39_499;
+    await expect(attempt('right')).rejects.toMatchObject({ retryAfter: 1 });
+    clock.time += 1;
+    expect(await outcomes(['wrong', 'wrong', 'right'])).toEqual([false, false, true]);
+  });
+
+  it('are not those that neither failed nor succeeded, nor those that succeeded', async () => {
+    const { outcomes } = limited();
+    expect(await outcomes(['fault', 'fault', 'fault', 'fault', 'right', 'right'])).toEqual([
+      ...Array<string>(4).fill('Error'),
+      true,
+      true,
+    ]);
+    expect(await outcomes(['wrong', 'wrong', 'wrong', 'right'])).toEqual([
+      false,
+      false,
+      false,
+      'TooManyFailures',
+    ]);
+  });
+});
