@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/proxy.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
@@ -211,6 +213,7 @@ describe('malformed requests', () => {
     ['a header without a name', post(': x\r\nContent-Length: 2\r\n', '{}')],
     ['bare line feeds', () => `GET /session HTTP/1.1\n${host().trim()}\nX-CSRF: 1\n\n`],
     ['no version', () => `GET /session\r\n\r\n`],
+    ['no version, but headers', () => `GET /session\r\n${host()}X-CSRF: 1\r\n\r\n`],
     ['noise', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc'],
   ])('#32 with %s get one 400 and the connection is closed', async (_name, bytes) => {
     // A second request behind the first must not be read as one.
@@ -219,6 +222,122 @@ describe('malformed requests', () => {
     expect(statuses(answer)).toEqual([400]);
     expect(answer).toMatch(/^connection: close\r$/im);
     expectUntouched();
+  });
+
+  const line = (first: string) => () => `${first}\r\n${host()}X-CSRF: 1\r\n\r\n`;
+  const path = '/api/request-logs';
+  it.each([
+    ['two spaces before the target', line(`GET  ${path} HTTP/1.1`)],
+    ['two spaces before the version', line(`GET ${path}  HTTP/1.1`)],
+    ['a space at the end of the line', line(`GET ${path} HTTP/1.1 `)],
+    ['a space before the line', line(` GET ${path} HTTP/1.1`)],
+    ['a tab', line(`GET\t${path} HTTP/1.1`)],
+    ['another protocol', line(`GET ${path} RTSP/1.0`)],
+    ['a name in small letters', line(`GET ${path} http/1.1`)],
+    ['half a version', line(`GET ${path} HTTP/1`)],
+    ['the preface of HTTP/2', () => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`],
+    ['chunked twice', post('Transfer-Encoding: chunked, chunked\r\n', '0\r\n\r\n')],
+    ['chunked in two headers', post('Transfer-Encoding: chunked\r\n'.repeat(2), '0\r\n\r\n')],
+    ['another coding before chunked', post('Transfer-Encoding: identity, chunked\r\n', '0\r\n\r\n')],
+    ['an empty coding before chunked', post('Transfer-Encoding: ,chunked\r\n', '0\r\n\r\n')],
+    ['something like chunked', post('Transfer-Encoding: xchunked\r\n', '0\r\n\r\n')],
+    ['chunked in quotes', post('Transfer-Encoding: "chunked"\r\n', '0\r\n\r\n')],
+    ['chunked with a parameter', post('Transfer-Encoding: chunked;q=1\r\n', '0\r\n\r\n')],
+    ['no coding and a length', post('Transfer-Encoding: \r\nContent-Length: 5\r\n', '0\r\n\r\n')],
+    ['chunked after TE', post('TE: chunked\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n')],
+    ['TE twice', post('TE: trailers\r\nTE: gzip\r\nContent-Length: 2\r\n', '{}')],
+    [
+      'a coding for one hop',
+      post('Connection: close, Transfer-Encoding\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
+    ],
+    ['a length for one hop', post('Connection: content-length\r\nContent-Length: 2\r\n', '{}')],
+    [
+      'chunks in HTTP/1.0',
+      () =>
+        post('Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n')().replace('1.1', '1.0'),
+    ],
+  ])('#58 with %s get one 400 and the connection is closed', async (_name, bytes) => {
+    const smuggled = `GET ${path} HTTP/1.1\r\n${host()}X-CSRF: 1\r\nCookie: __Host-sealdesk=${cookie}\r\n\r\n`;
+    const answer = await server.raw(bytes() + smuggled);
+    expect(statuses(answer)).toEqual([400]);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expectUntouched();
+  });
+
+  it.each(['HTTP/0.9', 'HTTP/1.2', 'HTTP/2.0', 'HTTP/3.0'])('#58 %s is not spoken', async (version) => {
+    const answer = await server.raw(
+      `${head(path).replace('HTTP/1.1', version)}\r\n\r\n${head(path)}\r\n\r\n`,
+    );
+    expect(statuses(answer)).toEqual([505]);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expectUntouched();
+  });
+
+  it('#58 what nobody expects is refused, with what came along', async () => {
+    const answer = await server.raw(`${head(path)}\r\nExpect: more\r\n\r\n${head(path)}\r\n\r\n`);
+    expect(statuses(answer)).toEqual([417]);
+    expectUntouched();
+  });
+
+  describe('what only looks like it', () => {
+    const open = (target: string) => head(target).replace('Connection: close', 'Connection: keep-alive');
+    const last = () => `${head('/session?last')}\r\n\r\n`;
+    /** Sends pieces one after the other, each once the server has had the one before. */
+    async function inPieces(pieces: readonly string[]): Promise<string> {
+      const socket = connect(server.port, '127.0.0.1').setNoDelay();
+      const answer = text(socket);
+      for (const piece of pieces) {
+        await new Promise((resolve) => socket.write(piece, 'latin1', resolve));
+        // Whatever the server makes of it, it has read it by the time it answers somebody else.
+        await server.call('/healthz');
+      }
+      return answer;
+    }
+
+    it('#58 HTTP/1.0, TE: trailers and capitals are let through', async () => {
+      expect(
+        statuses(await server.raw(head('/session').replace('HTTP/1.1', 'HTTP/1.0').concat('\r\n\r\n'))),
+      ).toEqual([200]);
+      expect(statuses(await server.raw(`${head('/session')}, TE\r\nTE: trailers\r\n\r\n`))).toEqual([200]);
+      const body = post('Transfer-Encoding: CHUNKED\r\nConnection: close\r\n', '2\r\n{}\r\n0\r\n\r\n')();
+      expect(await server.raw(body)).toContain('"fields"');
+    });
+
+    it('#58 empty lines before a request, and requests behind one another', async () => {
+      const body = post('Content-Length: 2\r\n', '{}')();
+      const answer = await server.raw(
+        `\r\n${open('/session')}\r\n\r\n${body}\r\n${open('/session?b')}\r\n\r\n${last()}`,
+      );
+      expect(statuses(answer)).toEqual([200, 400, 200, 200]);
+      expect(answer).toContain('"fields"');
+    });
+
+    it('#58 requests that arrive in pieces, wherever they are cut', async () => {
+      const body = post('Content-Length: 22\r\n', '{"x":"GET / HTTP/1.1"}')();
+      const bytes = `\r\n${open('/session')}\r\n\r\n${body}${open('/session')}\r\n\r\n${last()}`;
+      const cuts = [
+        1,
+        5,
+        20,
+        40,
+        bytes.indexOf('POST') + 2,
+        bytes.indexOf('GET / H') + 3,
+        bytes.lastIndexOf('GET') + 6,
+      ];
+      const pieces = cuts.map((cut, index) => bytes.slice(cuts[index - 1] ?? 0, cut));
+      const answer = await inPieces([...pieces, bytes.slice(cuts.at(-1))]);
+      expect(statuses(answer)).toEqual([200, 400, 200, 200]);
+    });
+
+    it('#58 a later request on a connection is looked at as well', async () => {
+      const twisted = last().replace('GET ', 'GET  ');
+      for (const pieces of [
+        [`${open('/session')}\r\n\r\n`, twisted],
+        [`${open('/session')}\r\n\r\n${twisted}`],
+      ]) {
+        expect(statuses(await inPieces(pieces))).toEqual([200, 400]);
+      }
+    });
   });
 
   it('#32 noise behind a request gets no answer that could be taken for the answer to it', async () => {

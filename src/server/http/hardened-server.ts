@@ -11,6 +11,8 @@ import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
 import { isKnownHost } from './hosts.ts';
 import { makeProblem, type ProblemOptions } from './problems.ts';
+import { framingFault } from './request-framing.ts';
+import { RequestLines } from './request-line.ts';
 import { targetFault } from './request-target.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -36,6 +38,23 @@ interface Refusal {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 const ALLOW = METHODS.join(', ');
+const LARGEST_HEAD = 16 * 1024;
+/** HTTP/1.0 is what old health checks speak. */
+const VERSIONS = ['1.0', '1.1'];
+
+const unreadable = (detail: string): Refusal => ({ code: 'bad_request_target', options: { detail } });
+
+/** RFC 9110, 10.1.1; "100-continue" is met by Node. */
+const UNKNOWN_EXPECTATION: Refusal = {
+  code: 'bad_request_target',
+  options: { status: 417, title: 'What the header Expect asks for is not done here' },
+};
+
+/** RFC 9110, 15.6.6. */
+const UNKNOWN_VERSION: Refusal = {
+  code: 'bad_request_target',
+  options: { status: 505, title: 'This version of HTTP is not spoken here' },
+};
 
 /** Node joins or drops repeated headers; only the raw list tells. */
 function countOf(request: IncomingMessage, name: string): number {
@@ -48,16 +67,22 @@ function countOf(request: IncomingMessage, name: string): number {
   return count;
 }
 
-function refusalOf(request: IncomingMessage, options: HardenedServerOptions): Refusal | undefined {
-  const { method = '', url = '', headers } = request;
+function refusalOf(
+  request: IncomingMessage,
+  lines: RequestLines | undefined,
+  { publicUrl }: HardenedServerOptions,
+): Refusal | undefined {
+  const { method = '', url = '', headers, httpVersion } = request;
+  const isPlain = lines?.isPlain(request) ?? false;
   if (!METHODS.includes(method)) return { code: 'method_not_allowed', headers: { allow: ALLOW } };
-  const fault = targetFault(url);
-  if (fault) return { code: 'bad_request_target', options: { detail: `The request has ${fault}.` } };
-  if (countOf(request, 'host') !== 1)
-    return { code: 'bad_request_target', options: { detail: 'The request has not exactly one Host.' } };
-  if (!isKnownHost(headers.host, options.publicUrl)) return { code: 'bad_host' };
-  if (headers.upgrade !== undefined)
-    return { code: 'bad_request_target', options: { detail: 'No other protocol is spoken here.' } };
+  if (!isPlain)
+    return unreadable('The first line is not a method, a target and a version, with one space between.');
+  if (!VERSIONS.includes(httpVersion)) return UNKNOWN_VERSION;
+  const fault = targetFault(url) ?? framingFault(request);
+  if (fault) return unreadable(`The request has ${fault}.`);
+  if (countOf(request, 'host') !== 1) return unreadable('The request has not exactly one Host.');
+  if (!isKnownHost(headers.host, publicUrl)) return { code: 'bad_host' };
+  if (headers.upgrade !== undefined) return unreadable('No other protocol is spoken here.');
   return undefined;
 }
 
@@ -104,6 +129,11 @@ function answer(response: ServerResponse, refusal: Refusal, headers: SecurityHea
 /** What Node's parser reports, as an answer. */
 function refusalOfParser(error: NodeJS.ErrnoException): Refusal {
   switch (error.code) {
+    case 'HPE_INVALID_VERSION':
+      // The parser says the same of what follows the version.
+      return 'reason' in error && error.reason === 'Invalid HTTP version'
+        ? UNKNOWN_VERSION
+        : { code: 'bad_request_target' };
     case 'HPE_HEADER_OVERFLOW':
       return {
         code: 'bad_request_target',
@@ -145,17 +175,35 @@ export function createHardenedServer(
     requestTimeout,
     connectionsCheckingInterval: Math.min(5_000, headersTimeout),
     keepAliveTimeout: 65_000,
-    maxHeaderSize: 16 * 1024,
+    maxHeaderSize: LARGEST_HEAD,
     insecureHTTPParser: false,
   });
   /** The last answer of every connection. */
   const answering = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', (request, response) => {
-    answering.set(request.socket, response);
-    const refusal = refusalOf(request, options);
-    if (refusal) answer(response, refusal, headers);
-    else handle(request, response);
-  });
+  const lines = new WeakMap<Duplex, RequestLines>();
+  const refused = new WeakSet<Duplex>();
+  server.on('connection', (socket) => lines.set(socket, new RequestLines(socket, LARGEST_HEAD)));
+  const admit = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: (request: IncomingMessage, response: ServerResponse) => void,
+  ) => {
+    const { socket } = request;
+    // What came along with a request that was refused may be a part of it, whatever it looks like.
+    if (refused.has(socket)) return;
+    answering.set(socket, response);
+    const refusal = refusalOf(request, lines.get(socket), options);
+    if (!refusal) return handle(request, response);
+    refused.add(socket);
+    answer(response, refusal, headers);
+  };
+  server.on('request', (request, response) => admit(request, response, handle));
+  server.on('checkExpectation', (request, response) =>
+    admit(request, response, () => {
+      refused.add(request.socket);
+      answer(response, UNKNOWN_EXPECTATION, headers);
+    }),
+  );
   server.on('connect', (_request, socket) =>
     answerSocket(socket, { code: 'method_not_allowed', headers: { allow: ALLOW } }, headers),
   );
