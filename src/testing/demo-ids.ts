@@ -7,6 +7,8 @@ export const demoIds = {
   ...landmarks,
   /** Northwind Legal, which m.ortega@northwind.example administers. */
   organization: demoAccounts[0]?.organizations[0]?.id ?? '',
+  /** The one that Sealdesk itself calls through. */
+  application: demoApplications[0]?.id ?? '',
   /** S.Whitlock's. */
   foreignApplication: demoApplications.find(({ name }) => name === 'Lease Desk')?.id ?? '',
 };

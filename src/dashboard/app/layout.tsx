@@ -6,6 +6,7 @@ import { PartBoundary } from '#kit/part-boundary.tsx';
 import { Announcements } from '#ui/announcements.tsx';
 import { navigationPreference } from '#ui/preferences.ts';
 import { useStore } from '#ui/store.ts';
+import { AddressNoteSlot } from './address-note-slot.tsx';
 import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx';
 import { useFrameKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
@@ -63,6 +64,7 @@ export function Layout() {
       <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={setDialog} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <ProgressBar />
+        <AddressNoteSlot />
         <Outlet />
       </main>
       <OfflineHint />

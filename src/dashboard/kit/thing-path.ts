@@ -14,3 +14,8 @@ const byType: Partial<Readonly<Record<EntityType, (id: string) => string>>> = {
 export function thingPath(type: EntityType, id: string): string | undefined {
   return byType[type]?.(id);
 }
+
+/** The request logs that tell of a thing: an application's calls, and of any other the calls with its id in their URI. */
+export function logsPath(type: EntityType | undefined, id: string): string {
+  return type === 'application' ? paths.requestLogsOf(id) : paths.requestLogsAbout(id);
+}

@@ -1,4 +1,6 @@
+import { timeZonePreference } from '#ui/preferences.ts';
 import type { TextCodec } from './text-codec.ts';
+import { fromWallTime } from './zoned-input.ts';
 
 /** A span of time: the last so many seconds, whenever it is looked at, or between two points, either left open. */
 export type TimeRange =
@@ -24,11 +26,28 @@ const LONGEST = 366 * 86_400;
 export const LATEST_SECOND = 4_294_967_295;
 
 const RELATIVE = /^(\d{1,6})([dhm])$/;
-const POINT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?Z$/;
+/** A day, or a time: with a zone, or without one in that of the screen. */
+export const TIME_POINT = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?)?$/i;
 
-function parsePoint(text: string): number | undefined {
-  const seconds = POINT.test(text) ? Date.parse(text) / 1000 : Number.NaN;
-  return seconds >= 0 && seconds <= LATEST_SECOND ? seconds : undefined;
+/**
+ * UNIX seconds of a time, or of the first or last second of a day; undefined for what is neither.
+ * @param utc whether what has no zone is meant in UTC, and not in the viewer's
+ */
+export function readTimePoint(text: string, edge: 'start' | 'end', utc: boolean): number | undefined {
+  const [, year, month, day, hour, minute = '00', second = '00', offset] = TIME_POINT.exec(text) ?? [];
+  if (year === undefined || Number(hour ?? 0) > 23 || Number(minute) > 59 || Number(second) > 59)
+    return undefined;
+  const date = `${year}-${month}-${day}`;
+  const noon = new Date(`${date}T12:00:00Z`);
+  // The thirty-first of February is some day in March to a browser.
+  if (Number.isNaN(noon.getTime()) || noon.getUTCDate() !== Number(day)) return undefined;
+  const clock =
+    hour === undefined ? (edge === 'start' ? '00:00:00' : '23:59:59') : `${hour}:${minute}:${second}`;
+  const wall = `${date}T${clock}`;
+  const seconds = offset
+    ? Math.floor(Date.parse(wall + offset.toUpperCase()) / 1000)
+    : fromWallTime(wall, utc);
+  return seconds !== undefined && seconds >= 0 && seconds <= LATEST_SECOND ? seconds : undefined;
 }
 
 /** `2026-11-20T10:00Z`, with seconds where they are not zero. */
@@ -45,10 +64,16 @@ function parseRelative(text: string): TimeRange | undefined {
 }
 
 function parseAbsolute(text: string): TimeRange | undefined {
-  const [first, second, ...more] = text.split('..');
-  if (first === undefined || second === undefined || more.length > 0) return undefined;
-  const from = parsePoint(first);
-  const to = parsePoint(second);
+  const utc = timeZonePreference.get() === 'utc';
+  const [first = '', second, ...more] = text.split('..');
+  if (more.length > 0) return undefined;
+  const from = readTimePoint(first, 'start', utc);
+  // One day alone is all of it; one time alone is no range.
+  if (second === undefined)
+    return from !== undefined && first.length === 10
+      ? { from, to: readTimePoint(first, 'end', utc) }
+      : undefined;
+  const to = readTimePoint(second, 'end', utc);
   // A point that cannot be read makes the range another than was meant, so that none of it holds.
   if ((first !== '' && from === undefined) || (second !== '' && to === undefined)) return undefined;
   if (from === undefined && to === undefined) return undefined;
@@ -64,7 +89,10 @@ function unitOf(seconds: number) {
   );
 }
 
-/** `24h`, `7d`, `2026-11-20T10:00Z..2026-11-21T10:00Z`, `2026-11-20T10:00Z..`; always UTC, so that a link means the same everywhere. */
+/**
+ * `24h`, `7d`, `2026-11-20T10:00Z..2026-11-21T10:00Z`, `2026-11-20T10:00Z..`; written in UTC, so that a link means the same
+ * everywhere. What somebody typed, such as `2026-11-20`, is read as in the query bar: without a zone in that of the screen.
+ */
 export const timeRangeCodec: TextCodec<TimeRange> = {
   parse: (text) => parseRelative(text) ?? parseAbsolute(text),
   format: (range) => {
@@ -72,6 +100,7 @@ export const timeRangeCodec: TextCodec<TimeRange> = {
     const unit = unitOf(range.last);
     return `${range.last / (unit?.seconds ?? 1)}${unit?.letter}`;
   },
+  wanted: 'a span such as 24h, a day such as 2026-11-20, or two times with “..” between, the earlier first',
 };
 
 /** `last hour`, `last 24 hours`, `last 7 days`. */

@@ -1,13 +1,30 @@
-import type { TextCodec } from './text-codec.ts';
+import { leftOutBy, type TextCodec } from './text-codec.ts';
 
-/** One part of a page's state in the query of its URL. Never throws: what cannot be read is the fallback. */
+/** Something in the query of a URL that says nothing to the page. */
+export interface UrlFault {
+  readonly param: string;
+  readonly value: string;
+  /** Why not, as it follows the parameter: "is not yes or no"; without one, the page has no such parameter. */
+  readonly reason?: string;
+}
+
+/**
+ * One part of a page's state in the query of its URL. Never throws: what cannot be read is the fallback, and one of the
+ * faults.
+ */
 export interface UrlField<T> {
   /** Names of the parameters that belong to it. */
   readonly params: readonly string[];
   read(query: URLSearchParams): T;
   /** What to write, by parameter; a parameter that is left out does not stand in the URL. */
   write(value: T): Readonly<Record<string, string>>;
+  /** What `read` could not use. */
+  faults(query: URLSearchParams): readonly UrlFault[];
 }
+
+/** What a codec cannot use of a parameter. */
+export const faultsOf = (param: string, codec: TextCodec<unknown>) => (query: URLSearchParams) =>
+  leftOutBy(codec, query.get(param) ?? '').map(({ text, reason }) => ({ param, value: text, reason }));
 
 type Fields = Readonly<Record<string, UrlField<unknown>>>;
 
@@ -23,6 +40,7 @@ export function optionalField<T>(param: string, codec: TextCodec<T>): UrlField<T
     read: (query) => codec.parse(query.get(param) ?? ''),
     write: (value): Readonly<Record<string, string>> =>
       value === undefined ? {} : { [param]: codec.format(value) },
+    faults: faultsOf(param, codec),
   };
 }
 
@@ -30,7 +48,7 @@ export function optionalField<T>(param: string, codec: TextCodec<T>): UrlField<T
 export function fieldWithDefault<T>(param: string, codec: TextCodec<T>, usual: T): UrlField<T> {
   const optional = optionalField(param, codec);
   return {
-    params: [param],
+    ...optional,
     read: (query) => optional.read(query) ?? usual,
     write: (value) => (value === usual ? {} : optional.write(value)),
   };
@@ -49,23 +67,68 @@ export interface UrlState<F extends Fields> {
   /** The parameters of the state alone: where they are the same, so is the state. */
   own(query: URLSearchParams): string;
   read(query: URLSearchParams): UrlStateOf<F>;
-  /** The query with some fields changed, in the order of the fields; parameters of nobody come last, untouched. */
+  /**
+   * The query with some fields changed, in the order of the fields; parameters of others come last, untouched. That of a
+   * whole page leaves out what says nothing to it.
+   */
   change(query: URLSearchParams, changes: Partial<UrlStateOf<F>>): string;
+  /** What says nothing to any of the fields. */
+  faults(query: URLSearchParams): readonly UrlFault[];
+  /** The parameters of the fields, and of the parts of the page. */
+  readonly params: ReadonlySet<string>;
+  /** Whether it is only a part of what the address of a page says. */
+  readonly isPart: boolean;
 }
 
-export function urlState<const F extends Fields>(fields: F): UrlState<F> {
+/** Any state, whatever its fields. */
+export type AnyUrlState = Pick<UrlState<Fields>, 'faults' | 'params' | 'isPart'>;
+
+interface UrlStateOptions {
+  /** Other states that stand in the address of the same page. */
+  readonly parts?: readonly AnyUrlState[];
+  /** It is itself such a part. */
+  readonly isPart?: boolean;
+}
+
+/** The first of a parameter that stands there several times counts. */
+function repeated(query: URLSearchParams, params: Iterable<string>): UrlFault[] {
+  return [...params].flatMap((param) =>
+    query
+      .getAll(param)
+      .slice(1)
+      .map((value) => ({ param, value, reason: `comes after another ${param}, and the first one counts` })),
+  );
+}
+
+export function urlState<const F extends Fields>(
+  fields: F,
+  { parts = [], isPart = false }: UrlStateOptions = {},
+): UrlState<F> {
   const entries = Object.entries<UrlField<unknown>>(fields);
   const owned = new Set(entries.flatMap(([, field]) => field.params));
+  const params = new Set([...owned, ...parts.flatMap((part) => [...part.params])]);
   const read = (query: URLSearchParams) =>
     Object.fromEntries(entries.map(([key, field]) => [key, field.read(query)])) as UrlStateOf<F>;
+  /** Whether the page takes a parameter of others in with it. */
+  const isOfOthers = (query: URLSearchParams) => {
+    if (isPart) return ([name]: readonly [string, string]) => !owned.has(name);
+    const faulty = new Set(parts.flatMap((part) => part.faults(query)).map(({ param }) => param));
+    return ([name]: readonly [string, string]) => params.has(name) && !owned.has(name) && !faulty.has(name);
+  };
   return {
     own: (query) => formatQuery(new URLSearchParams([...query].filter(([name]) => owned.has(name)))),
     read,
     change: (query, changes) => {
       const next: Record<string, unknown> = { ...read(query), ...changes };
       const own = entries.flatMap(([key, field]) => Object.entries(field.write(next[key])));
-      const others = [...query].filter(([name]) => !owned.has(name));
-      return formatQuery(new URLSearchParams([...own, ...others]));
+      return formatQuery(new URLSearchParams([...own, ...[...query].filter(isOfOthers(query))]));
     },
+    faults: (query) => [
+      ...entries.flatMap(([, field]) => field.faults(query)),
+      ...repeated(query, owned),
+      ...parts.flatMap((part) => part.faults(query)),
+    ],
+    params,
+    isPart,
   };
 }

@@ -1,5 +1,6 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, useSearchParams } from 'react-router';
+import { useAddressReader } from './page-address.ts';
 import type { UrlField, UrlState, UrlStateOf } from './url-state.ts';
 
 /**
@@ -35,6 +36,7 @@ function useNewestQuery(own: (query: URLSearchParams) => string) {
 export function useUrlState<F extends Readonly<Record<string, UrlField<unknown>>>>(
   definition: UrlState<F>,
 ): readonly [UrlStateOf<F>, ChangeUrlState<UrlStateOf<F>>, UrlStateOf<F>] {
+  useAddressReader(definition);
   const [query] = useSearchParams();
   const [newest, readNewest] = useNewestQuery(definition.own);
   const navigate = useNavigate();

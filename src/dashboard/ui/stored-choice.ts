@@ -28,7 +28,8 @@ export function storedChoice<const T extends string>(
   const [fallback] = choices;
   const parse = (value: string | null) => choices.find((choice) => choice === value) ?? fallback;
   const store = createStore<T>(parse(read(key)));
-  addEventListener('storage', (event) => {
+  // Node has none of these events; there the models of pages are tested.
+  globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key) store.set(parse(event.newValue));
   });
   return {

@@ -16,7 +16,7 @@ import { entityWords } from '#kit/directory/entity-words.ts';
 import { ownerOf, useDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
-import { thingPath } from '#kit/thing-path.ts';
+import { logsPath, thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { shortenId } from '#ui/short-id.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -83,6 +83,23 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
   });
   // The id alone does not say whose it is, but nearly always it is the organization's that one works for.
   const opens = organizationId !== undefined && known.some(({ type }) => type === 'brand');
+  // Hardly any URI names an application; the logs of one are its calls.
+  const logs = [
+    ...new Set(
+      known.length > 0 ? known.map(({ type }) => logsPath(type, whole)) : [logsPath(undefined, whole)],
+    ),
+  ].map(
+    (path): PaletteItem => ({
+      id: path,
+      group,
+      label:
+        path === paths.requestLogsOf(whole)
+          ? 'Show the calls of this application'
+          : 'Search the request logs for this id',
+      icon: IconAlignLeft,
+      run: () => void navigate(path),
+    }),
+  );
   return {
     remembered: [],
     actions: [
@@ -98,13 +115,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
             },
           ]
         : []),
-      {
-        id: 'search-logs',
-        group,
-        label: 'Search the request logs for this id',
-        icon: IconAlignLeft,
-        run: () => void navigate(paths.requestLogsAbout(whole)),
-      },
+      ...logs,
       {
         id: 'timeline',
         group,

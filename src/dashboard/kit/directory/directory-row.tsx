@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import { paths } from '../paths.ts';
+import { logsPath } from '../thing-path.ts';
 import type { Directory } from './directory.ts';
 import { type DirectoryEntry, nameOf } from './directory-entry.ts';
 import classes from './directory-row.module.css';
@@ -49,7 +49,7 @@ export const DirectoryRow = memo(function DirectoryRow({ entry, directory, href,
             {entry.madeHere !== undefined && ' · created here'}
           </span>
         </div>
-        <Link className={classes.logs} to={paths.requestLogsAbout(entry.id)} onClick={onGo}>
+        <Link className={classes.logs} to={logsPath(entry.type, entry.id)} onClick={onGo}>
           Logs
         </Link>
         <IconButton

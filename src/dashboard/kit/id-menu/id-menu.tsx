@@ -14,19 +14,13 @@ import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectoryEntry, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
 import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
-import { thingPath } from '#kit/thing-path.ts';
+import { logsPath, thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import classes from './id-menu.module.css';
 
 const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
-
-/** The calls of an application, and the calls that mention any other id in their URI. */
-function linkTo(kind: EntityType | undefined, id: string) {
-  if (kind !== 'application') return paths.requestLogsAbout(id);
-  return paths.requestLogsOf(id);
-}
 
 interface IdMenuProps {
   readonly id: string;
@@ -90,7 +84,7 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
               <IconCopy {...ICON} />
               Copy the id
             </button>
-            <Link className={classes.action} to={linkTo(kind, id)}>
+            <Link className={classes.action} to={logsPath(kind, id)}>
               <IconSearch {...ICON} />
               {kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI'}
             </Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Entity } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
@@ -38,8 +39,10 @@ function StepLine({ entry, self, here }: StepLineProps) {
 }
 
 /** What was done with a thing just before and after an entry, and the way to its whole timeline. */
-export function AroundEntry({ id, row }: { readonly id: string; readonly row: LogRow }) {
-  const { data, error, isFetching, refetch } = useQuery(aroundQuery(id, row.entry));
+export function AroundEntry({ entity, row }: { readonly entity: Entity; readonly row: LogRow }) {
+  const { type, id } = entity;
+  const { data, error, isFetching, refetch } = useQuery(aroundQuery(entity, row.entry));
+  const none = type === 'application' ? 'It made no other call' : 'No other call has it in its URI';
   return (
     <div className={classes.around}>
       {data ? (
@@ -69,8 +72,7 @@ export function AroundEntry({ id, row }: { readonly id: string; readonly row: Lo
         <Link to={paths.timeline(id)}>Whole timeline of this id</Link>
         {data && (
           <span>
-            {data.before.length + data.after.length === 0 ? 'No other call has it in its URI' : 'Next to it'},
-            read in {data.calls} calls
+            {data.before.length + data.after.length === 0 ? none : 'Next to it'}, read in {data.calls} calls
           </span>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
+import type { Entity } from '#contract/entities.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { END_OF_TIME, isSearch, readPage } from './story.ts';
 
@@ -17,15 +18,16 @@ export interface Around {
   readonly calls: number;
 }
 
-/** The entries that mention an id in their URI, next to one of them. */
-export function aroundQuery(id: string, entry: RequestLogEntry) {
+/** The entries that mention an id in their URI, next to one of them; of an application, its calls. */
+export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: RequestLogEntry) {
+  const source = type === 'application' ? 'calls' : 'mentions';
   const { request_id: requestId, created: at } = entry;
   return queryOptions({
-    queryKey: [...operationKey(listRequestLogs), 'around', id, requestId, at],
+    queryKey: [...operationKey(listRequestLogs), 'around', type, id, requestId, at],
     queryFn: async ({ signal }): Promise<Around> => {
       const [older, newer] = await Promise.all([
-        readPage(id, { between: [0, at], perPage: PER_SIDE }, signal),
-        readPage(id, { between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
+        readPage(id, { source, between: [0, at], perPage: PER_SIDE }, signal),
+        readPage(id, { source, between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
       ]);
       const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isSearch(other);
       const before = older.entries.filter(tells).slice(0, MOST).toReversed();

@@ -40,7 +40,7 @@ function IdStory({
           {name ?? shortenId(id)}
         </span>
       </button>
-      {open && <AroundEntry id={id} row={row} />}
+      {open && <AroundEntry entity={entity} row={row} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { callOperation } from '#api/call-operation.ts';
+import { entitiesOf } from '#contract/entities.ts';
 import { matchUri } from '#contract/match.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -25,22 +26,53 @@ export interface Story {
   readonly unread: number;
   /** How many calls it took. */
   readonly calls: number;
-  /** Whether what is older is looked for in the path alone, where searches do not have it. */
-  readonly pathOnly: boolean;
+  /** What is older is looked for among these. */
+  readonly sources: readonly StorySource[];
 }
+
+/**
+ * Where a story comes from. An application's calls hardly ever name it, but every entry says which application called.
+ *
+ * - `mentions`: the id stands anywhere in the URI
+ * - `paths`: it stands in the path, where searches do not have it
+ * - `calls`: the application with this id made the call
+ * - `api-calls`: the same, without the reads of the request logs
+ */
+export type StorySource = 'mentions' | 'paths' | 'calls' | 'api-calls';
 
 /** A search of the request logs for the id mentions it in its URI as well, and tells nothing about the thing. */
 export function isSearch({ request }: RequestLogEntry): boolean {
   return matchUri(request.method, request.uri)?.operation.id === listRequestLogs.id;
 }
 
+const inUri = (value: string): LogFilter => ({ uri: { type: 'match', value } });
+const calledBy = (id: string): LogFilter => ({ applicationId: { type: 'in', value: [id] } });
+
+/** In a path an id stands behind a slash; in a search a slash would be encoded. */
+function filtersOf(source: StorySource, id: string): readonly LogFilter[] {
+  switch (source) {
+    case 'mentions':
+      return [inUri(id)];
+    case 'paths':
+      return [inUri(`/${id}`)];
+    case 'calls':
+      return [calledBy(id)];
+    case 'api-calls':
+      return [calledBy(id), inUri('/v2/')];
+  }
+}
+
+/** Whether it is the story of an application, and so has the calls that it made. */
+export const isOfCalls = ({ sources }: Story): boolean =>
+  sources.some((source) => source === 'calls' || source === 'api-calls');
+
 /** Entries of one page on an id, newest first unless it says otherwise. */
 export async function readPage(
   id: string,
-  { between, page = 1, perPage = PER_PAGE, sort = 'desc', pathOnly = false }: PageOptions,
+  { source, between, page = 1, perPage = PER_PAGE, sort = 'desc' }: PageOptions,
   signal: AbortSignal | undefined,
 ) {
-  const filters: LogFilter[] = [{ uri: { type: 'match', value: pathOnly ? `/${id}` : id } }];
+  const filters = [...filtersOf(source, id)];
   if (between) filters.push({ created: { type: 'between', value: [...between] } });
   const query = { filters, 'sort[created]': sort, per_page: perPage, page };
   const { data, meta } = await callOperation(listRequestLogs, { query }, signal ? { signal } : {});
@@ -48,13 +80,12 @@ export async function readPage(
 }
 
 interface PageOptions {
+  readonly source: StorySource;
   /** UNIX seconds, both included. */
   readonly between?: readonly [number, number] | undefined;
   readonly page?: number;
   readonly perPage?: number;
   readonly sort?: 'asc' | 'desc';
-  /** In a path an id stands behind a slash; in a search a slash would be encoded. */
-  readonly pathOnly?: boolean;
 }
 
 /** Both lists, newest first; an entry that both have stays where the first has it. */
@@ -68,6 +99,16 @@ function joined(
   return [...newer, ...further].toSorted((a, b) => b.created - a.created);
 }
 
+const tells = (entries: readonly RequestLogEntry[]) => entries.filter((entry) => !isSearch(entry)).length;
+
+/** Whether the id can be an application's: something says so, or nothing says what it is. */
+function mayBeApplication(id: string, entries: readonly RequestLogEntry[]): boolean {
+  const kinds = entries
+    .filter((entry) => !isSearch(entry))
+    .flatMap((entry) => entitiesOf(entry).filter((entity) => entity.id === id));
+  return kinds.length === 0 || kinds.some(({ type }) => type === 'application');
+}
+
 /**
  * Begins a story with the newest entries. What the service calls the present bounds what is older: its clock may differ
  * from this one.
@@ -78,50 +119,89 @@ export async function beginStory(
   until: number | undefined,
   signal?: AbortSignal,
 ): Promise<Story> {
-  const first = await readPage(id, { between: until === undefined ? undefined : [0, until] }, signal);
-  const story: Story = {
+  const between = until === undefined ? undefined : ([0, until] as const);
+  const first = await readPage(id, { source: 'mentions', between }, signal);
+  let story: Story = {
     entries: joined([], first.entries),
     pin: until ?? first.entries[0]?.created,
     pages: 1,
     unread: Math.max(0, first.total - PER_PAGE),
     calls: 1,
-    pathOnly: false,
+    sources: ['mentions'],
   };
-  const tells = story.entries.filter((entry) => !isSearch(entry)).length;
-  if (story.unread === 0 || tells >= ENOUGH) return story;
-  return readOlder(id, { ...story, pages: 0, pathOnly: true }, signal);
+  if (story.unread > 0 && tells(story.entries) < ENOUGH)
+    story = await readOlder(id, { ...story, pages: 0, sources: ['paths'] }, signal);
+  return mayBeApplication(id, story.entries) ? withCalls(id, story, between, signal) : story;
+}
+
+/** A story with the newest calls of the application that has the id, if any has. */
+async function withCalls(
+  id: string,
+  story: Story,
+  between: readonly [number, number] | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Story> {
+  const first = await readPage(id, { source: 'calls', between }, signal);
+  if (first.total === 0) return { ...story, calls: story.calls + 1 };
+  const entries = joined(story.entries, first.entries);
+  const mentions = story.unread > 0 ? story.sources : [];
+  const all: Story = {
+    entries,
+    pin: story.pin === undefined ? entries[0]?.created : Math.max(story.pin, entries[0]?.created ?? 0),
+    pages: 1,
+    unread: story.unread + Math.max(0, first.total - PER_PAGE),
+    calls: story.calls + 1,
+    sources: [...mentions, 'calls'],
+  };
+  if (first.total <= PER_PAGE || tells(first.entries) >= ENOUGH) return all;
+  return readOlder(id, { ...all, pages: 0, sources: [...mentions, 'api-calls'] }, signal);
 }
 
 /** A story with the older entries that another one of the same id has. */
 export function withOlder(story: Story, other: Story): Story {
-  const { pages, unread, pin, pathOnly } = other;
+  const { pages, unread, pin, sources } = other;
   const calls = story.calls + Math.max(0, other.pages - story.pages);
-  return { ...story, entries: joined(story.entries, other.entries), pages, unread, pin, pathOnly, calls };
+  return { ...story, entries: joined(story.entries, other.entries), pages, unread, pin, sources, calls };
 }
 
-/** The story with the next older page. */
+/** The story with the next older page of each of its sources that has one. */
 export async function readOlder(id: string, story: Story, signal?: AbortSignal): Promise<Story> {
   const page = story.pages + 1;
-  const { pin = END_OF_TIME, pathOnly } = story;
-  const { entries, total } = await readPage(id, { between: [0, pin], page, pathOnly }, signal);
+  const { pin = END_OF_TIME, sources } = story;
+  const read = await Promise.all(
+    sources.map(async (source) => ({
+      source,
+      ...(await readPage(id, { source, between: [0, pin], page }, signal)),
+    })),
+  );
+  const left = ({ total }: { readonly total: number }) => Math.max(0, total - page * PER_PAGE);
+  const unfinished = read.filter((it) => left(it) > 0);
   return {
     ...story,
-    entries: joined(story.entries, entries),
+    entries: read.reduce((entries, it) => joined(entries, it.entries), story.entries),
     pages: page,
-    unread: Math.max(0, total - page * PER_PAGE),
-    calls: story.calls + 1,
+    unread: unfinished.reduce((sum, it) => sum + left(it), 0),
+    calls: story.calls + read.length,
+    sources: unfinished.length > 0 ? unfinished.map(({ source }) => source) : sources,
   };
 }
 
 /** The story with what was logged since; undefined where that is so much that it should begin anew. */
 export async function readNewer(id: string, story: Story, signal?: AbortSignal): Promise<Story | undefined> {
   const from = story.entries[0]?.created ?? 0;
+  const sources: readonly StorySource[] = isOfCalls(story) ? ['mentions', 'calls'] : ['mentions'];
   let newer: readonly RequestLogEntry[] = [];
   for (let page = 1; page <= MOST_NEW_CALLS; page++) {
-    const { entries, total } = await readPage(id, { between: [from, END_OF_TIME], page }, signal);
-    newer = joined(newer, entries);
-    if (page * PER_PAGE >= total)
-      return { ...story, entries: joined(newer, story.entries), calls: story.calls + page };
+    const read = await Promise.all(
+      sources.map((source) => readPage(id, { source, between: [from, END_OF_TIME], page }, signal)),
+    );
+    newer = read.reduce((entries, it) => joined(entries, it.entries), newer);
+    if (read.every(({ total }) => page * PER_PAGE >= total))
+      return {
+        ...story,
+        entries: joined(newer, story.entries),
+        calls: story.calls + page * sources.length,
+      };
   }
   return undefined;
 }

@@ -5,27 +5,18 @@ import type { Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { logEntryQuery } from '#kit/log-entry-query.ts';
 import { paths } from '#kit/paths.ts';
-import { integerCodec, textCodec } from '#kit/text-codec.ts';
-import { LATEST_SECOND } from '#kit/time-range.ts';
-import { optionalField, urlState } from '#kit/url-state.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { EntryMissing } from './entry-missing.tsx';
 import { specsOf } from './model/api-request.ts';
+import { operationUrlState, type RequestSource } from './model/operation-state.ts';
 import { requestFromEntry } from './model/request-from-entry.ts';
 import classes from './operation-page.module.css';
 import { OperationScreen } from './operation-screen.tsx';
 
-const sourceUrlState = urlState({
-  from: optionalField('from', textCodec(200)),
-  at: optionalField('at', integerCodec(0, LATEST_SECOND)),
-});
-
-interface FromEntryProps {
+interface FromEntryProps extends RequestSource {
   readonly operation: Operation;
-  readonly requestId: string;
-  readonly at: number;
 }
 
 /** The form of an operation, filled with a logged request once that is found. */
@@ -50,7 +41,7 @@ function FromEntry({ operation, requestId, at }: FromEntryProps) {
 /** One operation of the contract as a form, with the request, the answer and its documented errors. */
 export function OperationPage() {
   const { operationId = '' } = useParams();
-  const [{ from, at }] = useUrlState(sourceUrlState);
+  const [{ source }] = useUrlState(operationUrlState);
   if (!isOperationId(operationId))
     return (
       <ListMessage
@@ -64,7 +55,7 @@ export function OperationPage() {
       </ListMessage>
     );
   const operation = operations[operationId];
-  if (from !== undefined && at !== undefined)
-    return <FromEntry key={`${operationId} ${from}`} operation={operation} requestId={from} at={at} />;
+  if (source)
+    return <FromEntry key={`${operationId} ${source.requestId}`} operation={operation} {...source} />;
   return <OperationScreen key={operationId} operation={operation} />;
 }

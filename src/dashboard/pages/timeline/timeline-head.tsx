@@ -5,10 +5,9 @@ import { entityWords } from '#kit/directory/entity-words.ts';
 import { ThingName } from '#kit/directory/thing-name.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
-import { paths } from '#kit/paths.ts';
 import { useReveal } from '#kit/redaction/reveal-scope.tsx';
 import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
-import { thingPath } from '#kit/thing-path.ts';
+import { logsPath, thingPath } from '#kit/thing-path.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -71,9 +70,7 @@ export function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
             <LinkButton to={page}>Open the {entityWords[kind].one.toLowerCase()}</LinkButton>
           </span>
         )}
-        <LinkButton to={kind === 'application' ? paths.requestLogsOf(id) : paths.requestLogsAbout(id)}>
-          Request logs
-        </LinkButton>
+        <LinkButton to={logsPath(kind, id)}>Request logs</LinkButton>
         {reveal && (
           <IconButton
             label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}

@@ -1,10 +1,21 @@
 import { useCallback } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { isRecord } from '#contract/record.ts';
 import { paths } from '#kit/paths.ts';
+import type { TextCodec } from '#kit/text-codec.ts';
+import { optionalField, urlState } from '#kit/url-state.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
 import { fieldAt } from './brand-fields.ts';
 
 const PARAM = 'field';
+
+const fieldCodec: TextCodec<string> = {
+  parse: (text) => (fieldAt(text) ? text : undefined),
+  format: (path) => path,
+  wanted: 'a colour or a text of a brand',
+};
+
+const selectedState = urlState({ field: optionalField(PARAM, fieldCodec) });
 
 /** State of a step that a field has made by itself, when it got the focus. */
 const OWN_STEP = { ownStep: true } as const;
@@ -20,10 +31,9 @@ export type SelectField = (path: string, byItself?: boolean) => void;
  * on the first tab, everything else on that of the texts. Selecting replaces the step, so that Back leaves the tab.
  */
 export function useSelectedField(): readonly [string | undefined, SelectField] {
-  const [query] = useSearchParams();
+  const [{ field }] = useUrlState(selectedState);
   const { organizationId = '', brandId = '' } = useParams();
   const navigate = useNavigate();
-  const given = query.get(PARAM) ?? '';
   const select = useCallback<SelectField>(
     (path, byItself = false) => {
       const tab = fieldAt(path)?.kind === 'colour' ? undefined : 'texts';
@@ -40,5 +50,5 @@ export function useSelectedField(): readonly [string | undefined, SelectField] {
     },
     [navigate, organizationId, brandId],
   );
-  return [fieldAt(given) ? given : undefined, select];
+  return [field, select];
 }

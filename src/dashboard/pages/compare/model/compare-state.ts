@@ -15,6 +15,7 @@ const loggedAtCodec: TextCodec<LoggedAt> = {
     return place < 1 || at === undefined || id.length > LONGEST_ID ? undefined : { id, at };
   },
   format: ({ id, at }) => `${id}@${at}`,
+  wanted: 'the id of an entry, “@” and the second in which it was logged',
 };
 
 /** What the address holds: both entries, and whether only what differs is shown. */

@@ -1,11 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRecord } from '#contract/record.ts';
-import { oneOfCodec } from '#kit/text-codec.ts';
 import { formatQuery } from '#kit/url-state.ts';
-import { type CopyAction, copyActions } from './action-names.ts';
+import { ACTION, copyPartState } from '../list/copy-part-state.ts';
+import type { CopyAction } from './action-names.ts';
 
-const PARAM = 'do';
-const codec = oneOfCodec(copyActions);
 /** Marks an address that was come to by opening the form, so that closing it is the way back. */
 const OPENED = { openedForm: true } as const;
 
@@ -19,12 +17,12 @@ export function useActionParam() {
     options: { readonly replace?: boolean; readonly state?: unknown },
   ) => {
     const next = new URLSearchParams(query);
-    if (action) next.set(PARAM, action);
-    else next.delete(PARAM);
+    if (action) next.set(ACTION, action);
+    else next.delete(ACTION);
     void navigate({ search: formatQuery(next) }, { ...options, preventScrollReset: true });
   };
   return {
-    action: codec.parse(query.get(PARAM) ?? ''),
+    action: copyPartState.read(query).action,
     open: (action: CopyAction) => go(action, { state: OPENED }),
     close: () => {
       if (isRecord(state) && state.openedForm === true) void navigate(-1);

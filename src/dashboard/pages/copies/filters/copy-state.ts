@@ -2,7 +2,8 @@ import type { InputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { pagingFields } from '#kit/list-paging.ts';
 import { oneOfCodec } from '#kit/text-codec.ts';
-import { type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { faultsOf, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { copyPartState } from '../list/copy-part-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
 
 /** What copies can be sorted by; the URL's words and the service's. */
@@ -33,12 +34,13 @@ const sortField: UrlField<CopySort> = {
     ...(by === USUAL_COLUMN ? {} : { sort: by }),
     ...(way === usualDirection(by) ? {} : { order: way }),
   }),
+  faults: (query) => [...faultsOf('sort', column)(query), ...faultsOf('order', direction)(query)],
 };
 
 const fields = { ...copyFilters.fields, sort: sortField, ...pagingFields };
 
 /** Filters, sorting and page of the copies of a template, as the URL holds them. */
-export const copyUrlState = urlState(fields);
+export const copyUrlState = urlState(fields, { parts: [copyPartState] });
 
 export type CopyState = UrlStateOf<typeof fields>;
 

@@ -4,12 +4,8 @@ import { paths } from '#kit/paths.ts';
 import { formatQuery } from '#kit/url-state.ts';
 import { copyUrlState } from '../filters/copy-state.ts';
 import type { Copy } from '../model/copy.ts';
+import { DOCUMENT } from './copy-part-state.ts';
 
-/**
- * Parameter that holds the id of a document of the open copy. No operation reads one copy, and none searches by the
- * copy's own id, but the list can be searched by the id of a document in it: so a reload finds the copy by one call.
- */
-export const DOCUMENT = 'doc';
 /** Parameter that holds the open tab of the drawer, should it have any. */
 const TAB = 'tab';
 

@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { usePageDetail } from '#kit/page-detail.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { CopyDrawer } from '../detail/copy-drawer.tsx';
 import { nameOfCopy } from '../model/copy.ts';
 import { useCopiesOutlet } from './copies-outlet.ts';
 import { CopyFrame } from './copy-frame.tsx';
-import { DOCUMENT } from './copy-links.ts';
 import { CopyMissing } from './copy-missing.tsx';
+import { copyPartState } from './copy-part-state.ts';
 import { findCopyQuery } from './find-copy.ts';
 
 /** The copy that the address names: from the rows on the screen, or looked up. */
 export function CopyRoute() {
   const { groupId = '' } = useParams();
-  const [query] = useSearchParams();
+  const [{ document }] = useUrlState(copyPartState);
   const { templateId, rows, settled, step, close } = useCopiesOutlet();
   const listed = rows?.find(({ id }) => id === groupId);
   const lookUp = useQuery({
-    ...findCopyQuery(templateId, groupId, query.get(DOCUMENT) ?? undefined),
+    ...findCopyQuery(templateId, groupId, document),
     // The rows, which may hold it, come first.
     enabled: settled && !listed,
   });

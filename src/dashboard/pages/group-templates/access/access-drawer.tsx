@@ -1,16 +1,20 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ID_PATTERN } from '#contract/wire.ts';
+import { useNavigate, useParams } from 'react-router';
 import { paths } from '#kit/paths.ts';
+import { idCodec } from '#kit/text-codec.ts';
+import { optionalField, urlState } from '#kit/url-state.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { DrawerFrame } from '#ui/drawer-frame.tsx';
 import { AccessForm } from './access-form.tsx';
 
+/** The template that access is taken to. */
+const accessState = urlState({ template: optionalField('template', idCodec) });
+
 /** Takes access to a template of the group from a user, in a drawer over the group template's page. */
 export function AccessDrawer() {
   const { templateId = '' } = useParams();
-  const [query] = useSearchParams();
+  const [{ template }] = useUrlState(accessState);
   const navigate = useNavigate();
-  const asked = query.get('template') ?? '';
   const close = async () => navigate(paths.groupTemplate(templateId), { preventScrollReset: true });
   const onRemoved = async (text: string) => {
     // What is said while a modal drawer is open is not heard outside it.
@@ -21,7 +25,7 @@ export function AccessDrawer() {
     <DrawerFrame title="Remove access to a template" onClose={() => void close()}>
       <AccessForm
         groupTemplateId={templateId}
-        template={ID_PATTERN.test(asked) ? asked : ''}
+        template={template ?? ''}
         onRemoved={(text) => void onRemoved(text)}
         onCancel={() => void close()}
       />

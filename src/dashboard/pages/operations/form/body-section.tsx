@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { oneOfCodec } from '#kit/text-codec.ts';
-import { optionalField, urlState } from '#kit/url-state.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Segments } from '#ui/segments.tsx';
 import type { FieldSpec } from '../model/field-spec.ts';
+import { type BodyView, viewUrlState } from '../model/operation-state.ts';
 import { BodyFields } from './body-fields.tsx';
 import classes from './form-sections.module.css';
 import { JsonBody } from './json-body.tsx';
@@ -14,16 +13,12 @@ const VIEWS = [
   { value: 'json', label: 'JSON' },
 ] as const;
 
-type View = (typeof VIEWS)[number]['value'];
-
-const viewUrlState = urlState({ view: optionalField('view', oneOfCodec(['form', 'json'])) });
-
 /** The body, as fields or as JSON. */
 export function BodySection({ spec }: { readonly spec: FieldSpec }) {
   const { bodyFault, operation } = useForm();
   const [, change, { view: chosen }] = useUrlState(viewUrlState);
   // What was logged broken can be read and mended as text alone.
-  const [usual] = useState<View>(bodyFault ? 'json' : 'form');
+  const [usual] = useState<BodyView>(bodyFault ? 'json' : 'form');
   const view = chosen ?? usual;
   // A form on the wire is no JSON, unless somebody sent some all the same.
   const isJson = operation.encoding !== 'form' || bodyFault !== undefined;

@@ -5,11 +5,9 @@ import { type FaultyPlaces, faultyPlaces } from '#kit/entry/faulty-places.ts';
 import { usePredictor } from '#kit/entry/use-predictor.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { PartBoundary } from '#kit/part-boundary.tsx';
-import { oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, urlState } from '#kit/url-state.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { TAB } from '../model/log-links.ts';
+import { type EntryTab, entryUrlState } from '../model/entry-state.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHeader } from './entry-header.tsx';
 import classes from './entry-panel.module.css';
@@ -28,12 +26,6 @@ const TABS = [
   ...MORE_TABS,
 ] as const;
 const WIDE_TABS = [{ value: 'request', label: 'Request and response' }, ...MORE_TABS] as const;
-
-type Tab = (typeof TABS)[number]['value'];
-
-const panelUrlState = urlState({
-  tab: fieldWithDefault<Tab>(TAB, oneOfCodec(TABS.map(({ value }) => value)), 'request'),
-});
 
 const IdsStory = lazy(async () => ({ default: (await import('#kit/story/ids-story.tsx')).IdsStory }));
 const EntryCompare = lazy(async () => ({ default: (await import('./entry-compare.tsx')).EntryCompare }));
@@ -68,7 +60,7 @@ function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: 
 /** One entry: what was called, what was wrong with it and what was foretold, request and response, and who did it. */
 export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) {
   const { ref, width } = useElementSize();
-  const [{ tab }, change] = useUrlState(panelUrlState);
+  const [{ tab }, change] = useUrlState(entryUrlState);
   const predictor = usePredictor();
   const sideBySide = width >= SIDE_BY_SIDE;
   // A word instead of the functions says that they are not there.
@@ -82,7 +74,7 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
       {/* A new entry begins at its top. */}
       <div className={classes.body} ref={ref} key={row.entry.request_id}>
         <EntryErrors row={row} comparison={comparison} />
-        <Tabs<Tab>
+        <Tabs<EntryTab>
           label="Parts of the entry"
           tabs={sideBySide ? WIDE_TABS : TABS}
           value={shown}

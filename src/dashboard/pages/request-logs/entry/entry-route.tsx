@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { entitiesOf } from '#contract/entities.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { logEntryQuery } from '#kit/log-entry-query.ts';
@@ -8,26 +8,22 @@ import { logRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { rememberOpened } from '#kit/log-rows/opened-entries.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
-import { integerCodec } from '#kit/text-codec.ts';
-import { LATEST_SECOND } from '#kit/time-range.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
 import { useLogsOutlet } from '../logs-outlet.ts';
-import { AT } from '../model/log-links.ts';
+import { entryUrlState } from '../model/entry-state.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryMissing } from './entry-missing.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 
-const secondCodec = integerCodec(0, LATEST_SECOND);
-
 /** The entry that the address names: from the rows on the screen, or looked up by the second it was made in. */
 export function EntryRoute() {
   const { requestId = '' } = useParams();
-  const [query] = useSearchParams();
+  const [{ at }] = useUrlState(entryUrlState);
   const { ready, rowOf, step, close } = useLogsOutlet();
   const directory = useOwnDirectory();
   const cache = useQueryClient();
-  const at = secondCodec.parse(query.get(AT) ?? '');
   const listed = rowOf(requestId);
   const lookUp = useQuery({ ...logEntryQuery(requestId, at ?? 0), enabled: !listed && at !== undefined });
   const row = listed ?? (lookUp.data ? logRow(lookUp.data) : undefined);

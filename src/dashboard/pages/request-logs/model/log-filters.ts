@@ -9,7 +9,7 @@ import {
   textCodec,
 } from '#kit/text-codec.ts';
 import { boundsOf, describeLast, type TimeRange, timeRangeCodec } from '#kit/time-range.ts';
-import { optionalField, type UrlField } from '#kit/url-state.ts';
+import { faultsOf, optionalField, type UrlField } from '#kit/url-state.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { formatTime } from '#ui/time-format.ts';
 import { type QueryFacet, queryTimeRange, queryWord } from './query-facet.ts';
@@ -26,6 +26,7 @@ export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 const methodCodec = {
   parse: (text: string) => (/^[A-Za-z]{1,10}$/.test(text) ? text.toUpperCase() : undefined),
   format: (value: string) => value,
+  wanted: 'an HTTP method',
 };
 
 /** Longest text to look for in URIs. The document has no bound; what an address can hold has. */
@@ -44,6 +45,16 @@ const uriField: UrlField<UriValue | undefined> = {
   },
   write: (value): Readonly<Record<string, string>> =>
     value === undefined ? {} : { [value.type === 'match' ? 'uri' : 'uri-like']: value.text },
+  faults: (query) => {
+    const like = query.get('uri-like') ?? '';
+    const both = uriText.parse(query.get('uri') ?? '') !== undefined && like.trim() !== '';
+    return [
+      ...faultsOf('uri', uriText)(query),
+      ...(both
+        ? [{ param: 'uri-like', value: like, reason: 'does not go together with uri' }]
+        : faultsOf('uri-like', uriText)(query)),
+    ];
+  },
 };
 
 /** Seconds matter in a range that somebody chose, the zone is that of every time on the screen. */

@@ -106,6 +106,22 @@ describe('the state in the URL', () => {
     );
   });
 
+  it('#65 leaves out what nothing on the page knows, and what is no value', () => {
+    expect(write({ sort: 'asc' }, '?foo=bar&tab=sideways&at=1795257600&error=maybe')).toBe(
+      '?sort=asc&at=1795257600',
+    );
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-21T00:00:00', '2026-11-21T23:59:59'],
+    ['2026-11-20..2026-11-21', '2026-11-20T00:00:00', '2026-11-21T23:59:59'],
+    ['2026-11-20T10:30..2026-11-21', '2026-11-20T10:30:00', '2026-11-21T23:59:59'],
+    ['2026-11-20T10:30Z..2026-11-20T14:00+02:00', '2026-11-20T10:30:00Z', '2026-11-20T12:00:00Z'],
+  ])('#65 reads created=%s as the query bar does', (text, from, to) => {
+    const { created } = logUrlState.read(new URLSearchParams({ created: text }));
+    expect(created).toEqual({ from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 });
+  });
+
   it('leads an old link with a page to its place, and drops the page', () => {
     const place = (search: string) => placeOfOldLink(new URLSearchParams(search));
     expect([place('page=3&per=25'), place('page=3'), place('per=100'), place('')]).toEqual([50, 100, 0, 0]);
@@ -129,6 +145,17 @@ describe('the state in the URL', () => {
     ['uri=%20%20'],
   ])('falls back on %s', (search) => {
     expect(read(search)).toEqual(read(''));
+    // Nothing at all is nothing to speak of.
+    const value = search.slice(search.indexOf('=') + 1).replaceAll('%20', '');
+    expect(logUrlState.faults(new URLSearchParams(search)).length > 0).toBe(value !== '');
+  });
+
+  it('#65 has no fault to find with what it writes itself', () => {
+    fc.assert(
+      fc.property(state, (value) => {
+        expect(logUrlState.faults(new URLSearchParams(write(value)))).toEqual([]);
+      }),
+    );
   });
 });
 

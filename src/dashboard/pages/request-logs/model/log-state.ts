@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { integerCodec, oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { faultsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { entryUrlState } from './entry-state.ts';
 import { type LogFilterValues, logFilters } from './log-filters.ts';
 
 const yes = oneOfCodec(['1']);
@@ -11,6 +12,7 @@ const live: UrlField<boolean> = {
   params: ['live'],
   read: (query) => yes.parse(query.get('live') ?? '') !== undefined,
   write: (value): Readonly<Record<string, string>> => (value ? { live: '1' } : {}),
+  faults: faultsOf('live', yes),
 };
 
 /** Links from when the list had pages name one. They go on leading there, and nobody writes them any more. */
@@ -20,6 +22,7 @@ const oldPaging: UrlField<undefined> = {
   params: ['page', 'per'],
   read: () => undefined,
   write: () => ({}),
+  faults: (query) => [...faultsOf('page', page)(query), ...faultsOf('per', pageSize)(query)],
 };
 
 /** Place of the list's first row, from 0, that an old link leads to. */
@@ -40,7 +43,7 @@ const fields = {
  * Filters and sorting of the request logs, as the URL holds them, whether the list follows what comes, and whether its
  * rows are shown or what is counted among them.
  */
-export const logUrlState = urlState(fields);
+export const logUrlState = urlState(fields, { parts: [entryUrlState] });
 
 export type LogState = Omit<UrlStateOf<typeof fields>, 'oldPaging'>;
 

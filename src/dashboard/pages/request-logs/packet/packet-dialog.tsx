@@ -21,7 +21,7 @@ const outcomes = (results: readonly UseQueryResult<Around>[]) =>
 function useTimelines(entries: readonly RequestLogEntry[]) {
   const subjects = useMemo(() => timelineSubjects(entries), [entries]);
   const read = useQueries({
-    queries: subjects.map(({ id, entry }) => aroundQuery(id, entry)),
+    queries: subjects.map((subject) => aroundQuery(subject, subject.entry)),
     combine: outcomes,
   });
   const timelines = useMemo(

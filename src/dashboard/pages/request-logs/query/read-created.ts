@@ -1,4 +1,4 @@
-import { LATEST_SECOND, type TimeRange } from '#kit/time-range.ts';
+import { LATEST_SECOND, readTimePoint, TIME_POINT, type TimeRange } from '#kit/time-range.ts';
 import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
 import type { Piece } from './query-terms.ts';
 import { partOf, type Reader, type Reading, type ReadingContext, wrong } from './reading.ts';
@@ -6,26 +6,10 @@ import { partOf, type Reader, type Reading, type ReadingContext, wrong } from '.
 const SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 7 * 86_400 };
 const LONGEST = 366 * 86_400;
 const SPAN = /^(\d{1,6})\s*(m|h|d|w|mins?|minutes?|hrs?|hours?|days?|weeks?)?$/i;
-const POINT = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?)?$/i;
 const FORMS = 'Give a span such as 2h or 7d, a day such as 2026-11-20, or two times with “..” between.';
 
-/** UNIX seconds of a time, or of the first or last second of a day; undefined for what is neither. */
-function readPoint(text: string, edge: 'start' | 'end', zone: string): number | undefined {
-  const [, year, month, day, hour, minute = '00', second = '00', offset] = POINT.exec(text) ?? [];
-  if (year === undefined || Number(hour ?? 0) > 23 || Number(minute) > 59 || Number(second) > 59)
-    return undefined;
-  const date = `${year}-${month}-${day}`;
-  const noon = new Date(`${date}T12:00:00Z`);
-  // The thirty-first of February is some day in March to a browser.
-  if (Number.isNaN(noon.getTime()) || noon.getUTCDate() !== Number(day)) return undefined;
-  const clock =
-    hour === undefined ? (edge === 'start' ? '00:00:00' : '23:59:59') : `${hour}:${minute}:${second}`;
-  const wall = `${date}T${clock}`;
-  const seconds = offset
-    ? Math.floor(Date.parse(wall + offset.toUpperCase()) / 1000)
-    : fromWallTime(wall, zone === 'UTC');
-  return seconds !== undefined && seconds >= 0 && seconds <= LATEST_SECOND ? seconds : undefined;
-}
+const readPoint = (text: string, edge: 'start' | 'end', zone: string) =>
+  readTimePoint(text, edge, zone === 'UTC');
 
 /** The day of the viewer's calendar, so many days ago. */
 export function dayAgo(days: number, { zone, now }: ReadingContext): TimeRange {
@@ -37,7 +21,7 @@ export function dayAgo(days: number, { zone, now }: ReadingContext): TimeRange {
 }
 
 const pointFault = (text: string) =>
-  POINT.test(text)
+  TIME_POINT.test(text)
     ? `There is no ${text.includes('T') ? 'time' : 'day'} ${text}.`
     : `“${text}” is no time. Write 2026-11-20T10:00, with Z for UTC, or the day alone.`;
 
@@ -96,7 +80,7 @@ export const readCreated: Reader<TimeRange> = {
       return wrong(piece, 'Give the time as a date.', { from: Number(piece.text) });
     return wrong(
       piece,
-      POINT.test(piece.text) ? pointFault(piece.text) : `“${piece.text}” is no time. ${FORMS}`,
+      TIME_POINT.test(piece.text) ? pointFault(piece.text) : `“${piece.text}” is no time. ${FORMS}`,
     );
   },
   compare: (operator, text, { zone }) => {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { ID_PATTERN } from '#contract/wire.ts';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
+import { idCodec } from '#kit/text-codec.ts';
+import { optionalField, urlState } from '#kit/url-state.ts';
+import { useUrlState } from '#kit/use-url-state.ts';
 import { SubscriptionFault } from '../detail/subscription-fault.tsx';
 import { emptyValues } from '../fields/subscription-values.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
@@ -11,6 +12,9 @@ import { CreatePage } from './create-page.tsx';
 import classes from './new-subscription.module.css';
 
 const KEY = 'new-subscription';
+
+/** The subscription that the new one is to be like. */
+const likeState = urlState({ like: optionalField('like', idCodec) });
 
 /** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
 function LikeSubscription({ subscription }: { readonly subscription: Subscription }) {
@@ -35,7 +39,7 @@ function Like({ id }: { readonly id: string }) {
 
 /** The form for a new subscription: empty, or like the one that the address names. */
 export function CreateRoute() {
-  const like = useSearchParams()[0].get('like') ?? '';
-  if (ID_PATTERN.test(like)) return <Like key={like} id={like} />;
+  const [{ like }] = useUrlState(likeState);
+  if (like !== undefined) return <Like key={like} id={like} />;
   return <CreatePage initial={emptyValues} draftKey={KEY} />;
 }

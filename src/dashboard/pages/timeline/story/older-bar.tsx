@@ -1,6 +1,6 @@
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
-import { PER_PAGE } from '#kit/story/story.ts';
+import { PER_PAGE, type StorySource } from '#kit/story/story.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -12,6 +12,12 @@ interface OlderBarProps {
   readonly reading: ReturnType<typeof useStory>;
   readonly until: number | undefined;
 }
+
+/** What is said of the sources that leave something out. */
+const FURTHER_BACK: Partial<Readonly<Record<StorySource, string>>> = {
+  paths: '. Searches for it fill the newest, so further back only paths were searched for it',
+  'api-calls': '. Reads of the request logs fill its newest calls, so further back only others were read',
+};
 
 const number = (count: number) => count.toLocaleString('en-GB');
 const entries = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}`;
@@ -34,8 +40,7 @@ export function OlderBar({ id, reading, until }: OlderBarProps) {
           </>
         )}
         {story.unread > 0 ? `; ${number(story.unread)} older not read` : '; nothing older is logged'}
-        {story.pathOnly &&
-          '. Searches for it fill the newest, so further back only paths were searched for it'}
+        {story.sources.map((source) => FURTHER_BACK[source])}
         {until !== undefined && (
           <>
             . Nothing after <TimeText seconds={until} style="clock" /> is here

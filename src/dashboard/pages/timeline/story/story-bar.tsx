@@ -1,3 +1,4 @@
+import { isOfCalls } from '#kit/story/story.ts';
 import type { StoryStep } from '#kit/story/story-step.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';
@@ -7,6 +8,10 @@ import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { TimelineState } from '../timeline-state.ts';
 import classes from './story-bar.module.css';
 import type { useStory } from './use-story.ts';
+
+/** What reads of the request logs are called: of an application all that it made, of any other id those for it. */
+const READS = ['read of the request logs', 'reads of the request logs'] as const;
+const SEARCHES = ['search for this id', 'searches for this id'] as const;
 
 interface StoryBarProps {
   readonly state: TimelineState;
@@ -29,6 +34,8 @@ export function StoryBar({ state, onChange, steps, reading }: StoryBarProps) {
   const turn = () => onChange({ order: state.order === 'newest' ? 'oldest' : 'newest' });
   useKeys([{ keys: 'o', label: 'Turn the order of the story', group: 'This page', run: turn }]);
   const searches = reading.searches?.length ?? 0;
+  const [one, many] = reading.story && isOfCalls(reading.story) ? READS : SEARCHES;
+  const searchWords = `${count(searches)} ${searches === 1 ? one : many}`;
   return (
     <div className={classes.bar}>
       <Segments
@@ -45,9 +52,7 @@ export function StoryBar({ state, onChange, steps, reading }: StoryBarProps) {
           pressed={state.searches === 'in'}
           onClick={() => onChange({ searches: state.searches === 'in' ? 'out' : 'in' })}
         >
-          {state.searches === 'in'
-            ? `With ${count(searches)} ${searches === 1 ? 'search' : 'searches'} for this id`
-            : `${count(searches)} ${searches === 1 ? 'search' : 'searches'} for this id left out`}
+          {state.searches === 'in' ? `With ${searchWords}` : `${searchWords} left out`}
         </ToggleButton>
       )}
       {state.until === undefined && (

@@ -1,0 +1,47 @@
+import { IconX } from '@tabler/icons-react';
+import type { UrlFault } from '#kit/url-state.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import classes from './address-note.module.css';
+
+/** Longest text of an address that is repeated. */
+const LONGEST = 80;
+/** Most that are named one by one. */
+const MOST = 5;
+
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+function Fault({ fault: { param, value, reason } }: { readonly fault: UrlFault }) {
+  const said = <code>{shortened(value === '' ? param : `${param}=${value}`)}</code>;
+  if (reason === undefined) return <>The address has {said}, which is not a filter here.</>;
+  return (
+    <>
+      {said} {reason}: left out.
+    </>
+  );
+}
+
+interface AddressNoteProps {
+  readonly faults: readonly UrlFault[];
+  readonly onDismiss: () => void;
+}
+
+/** What the address says in vain, so that nobody takes the page for what was asked for. */
+export function AddressNote({ faults, onDismiss }: AddressNoteProps) {
+  const more = faults.length - MOST;
+  return (
+    <section className={classes.note} aria-label="About the address">
+      <div className={classes.faults} role="status">
+        <ul>
+          {faults.slice(0, MOST).map((fault, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an address may say the same twice, and nothing in the list is ever moved.
+            <li key={index}>
+              <Fault fault={fault} />
+            </li>
+          ))}
+          {more > 0 && <li>{more === 1 ? 'One more was' : `${more} more were`} left out.</li>}
+        </ul>
+      </div>
+      <IconButton label="Dismiss" icon={IconX} onClick={onDismiss} />
+    </section>
+  );
+}
