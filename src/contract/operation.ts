@@ -27,15 +27,14 @@ export interface ErrorEntry {
 export type ErrorTable = Readonly<Record<number, ErrorEntry | readonly ErrorEntry[]>>;
 
 /**
- * One operation of the service, declared once. Schemas decode what is on the wire and encode what is typed:
+ * What every operation declares, once. Schemas decode what is on the wire and encode what is typed:
  * `query` and `headers` therefore take strings on their input side.
  */
-export interface Operation {
+interface OperationBase {
   readonly id: string;
   readonly method: Method;
   /** Path template below the base address, with `{name}` for every parameter. */
   readonly path: string;
-  readonly credential: Credential;
   readonly source: Source;
   readonly deprecated?: true;
   /** One line, sentence case, as a person would call the action: "Update a contact". */
@@ -53,6 +52,41 @@ export interface Operation {
   /** Codes of the answers that refuse the request. */
   readonly errors: ErrorTable;
 }
+
+/** An operation that a session calls with its own token. */
+export interface BearerOperation extends OperationBase {
+  readonly credential: 'bearer';
+}
+
+/**
+ * An operation that is sent with the application's own credentials, which may do more than the person who asks for it.
+ * So it says who may ask.
+ */
+export interface BasicOperation extends OperationBase {
+  readonly credential: 'basic';
+  /** `no-session`: the token proxy alone sends it, and never for a session. */
+  readonly permission: ReadPermission | 'no-session';
+}
+
+/**
+ * Lets a session have a record changed by the application's credentials where its scope covers the operation and its own
+ * token has just read that very record, which belongs to nobody else as far as both sides say whose they are.
+ */
+export interface ReadPermission {
+  /** Reads the record with the session's own token. */
+  readonly read: BearerOperation;
+  /** Path parameter of the operation that holds the record's id, its only one. */
+  readonly param: string;
+  /** Path parameter of the read that holds the same id, its only one. */
+  readonly readParam: string;
+  /** Where the answer of the read, with status 200, has the record's id: names of fields, from the outside in. */
+  readonly id: readonly string[];
+  /** Where the same answer has the email of whom the record belongs to. */
+  readonly owner: readonly string[];
+}
+
+/** One operation of the service. */
+export type Operation = BearerOperation | BasicOperation;
 
 /** Declares an operation and keeps its literal types. */
 export function defineOperation<const O extends Operation>(operation: O): O {

@@ -14,6 +14,8 @@ export const problemCodes = [
   'no_session',
   'session_expired',
   'token_renewed',
+  'scope_excludes',
+  'not_permitted',
   'sign_in_refused',
   'owner_required',
   'scope_refused',

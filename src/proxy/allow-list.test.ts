@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
+import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
+import { sendJson } from '#testing/upstream.ts';
 
 const { upstream, server, cookie } = await signedInProxy();
 
@@ -21,6 +23,11 @@ describe('the allow-list', () => {
       expect([stranger.status, problemOf(stranger).code]).toEqual([401, 'no_session']);
       expect(upstream.requests).toEqual([]);
 
+      // What goes out with the application's credentials is for who can read the record.
+      upstream.answer = (_request, response) =>
+        sendJson(response, 200, {
+          data: subscriptionRecord({ id: 'x1', event_subscription_owner_email: null }),
+        });
       expect((await server.call(pathOf(path), { method, body, cookie })).status).toBe(200);
       expect(last()?.method).toBe(method);
       expect(`/api${last()?.path}`).toBe(pathOf(path));

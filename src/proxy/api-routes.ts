@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Method, Operation } from '#contract/operation.ts';
-import { createToken } from '#contract/operations/token.ts';
+import type { Method, Operation, ReadPermission } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
+import { demandPermission } from './read-permission.ts';
 import type { LiveSession } from './sessions.ts';
 import { acceptsKey } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
@@ -18,13 +18,18 @@ const EMPTY_ID = /^[^?]*\/(?:\?|$)/;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** What is forwarded: all but the token call, which is the proxy's own. */
-const forwarded = operationList.filter(({ id }) => id !== createToken.id);
+/** What is forwarded: all but what no session may send, the token call. */
+const forwarded = operationList.filter(
+  (operation) => operation.credential === 'bearer' || operation.permission !== 'no-session',
+);
 
 const routeOf = (path: string) => API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1');
 
-function authorization(operation: Operation, upstream: Upstream, live: LiveSession): string {
-  return operation.credential === 'basic' ? upstream.basic : `Bearer ${live.secrets.accessToken}`;
+/** Under which condition the application's own credentials go out; undefined where the session's token does. */
+function permissionOf(operation: Operation): ReadPermission | undefined {
+  return operation.credential === 'basic' && operation.permission !== 'no-session'
+    ? operation.permission
+    : undefined;
 }
 
 function methodsOfPaths(): Map<string, Set<Method>> {
@@ -38,8 +43,8 @@ function methodsOfPaths(): Map<string, Set<Method>> {
 }
 
 /**
- * `/api/*`: forwards what matches a declared operation by method and path, with the credential that it declares, and
- * nothing else. Answers are streamed; the token is refreshed at most once for a request, and only reads are sent twice.
+ * `/api/*`: forwards what matches a declared operation by method and path, with the session's token, or, on its
+ * declared condition, the application's credentials, and nothing else. Answers are streamed; the token is refreshed at most once for a request, and only reads are sent twice.
  */
 export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   app.removeAllContentTypeParsers();
@@ -69,6 +74,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
 
   function forward(operation: Operation) {
     const headerNames = requestHeaderNames(operation);
+    const permission = permissionOf(operation);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       // What has led here byte for byte (see `targetFault`), and goes on as it is.
       const target = (request.raw.url ?? '').slice(API_PREFIX.length);
@@ -82,9 +88,14 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         headers: [...proxy.answerHeaders, 'x-request-id', request.id],
         onStart: () => reply.hijack(),
       };
+      if (permission) {
+        const asked = { operation, permission, target, requestId: request.id };
+        const refusal = await demandPermission(asked, live, upstream, renewRejected);
+        if (refusal) return writeAnswer(relayTarget, refusal);
+      }
       const send = (current: LiveSession): Promise<Rejection | undefined> => {
         const headers = pickHeaders(request.headers, headerNames);
-        headers.authorization = authorization(operation, upstream, current);
+        headers.authorization = permission ? upstream.basic : `Bearer ${current.secrets.accessToken}`;
         headers['x-request-id'] = request.id;
         return relay(
           upstream.dispatcher,
@@ -108,7 +119,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
         });
       }
       if (!rejection) return;
-      const renewed = operation.credential === 'bearer' ? await renewRejected(live, upstream) : undefined;
+      const renewed = permission ? undefined : await renewRejected(live, upstream);
       if (renewed && !maySendAgain) throw new ProblemError('token_renewed');
       const second = renewed ? await send(renewed) : rejection;
       if (second) writeAnswer(relayTarget, second);

@@ -19,7 +19,7 @@ function plain(body: Buffer, encoding: string | undefined): Buffer | undefined {
 }
 
 /** Parses a small JSON body, compressed or not; undefined where it is none. */
-function readJson(body: Buffer, encoding: string | undefined): unknown {
+export function readJson(body: Buffer, encoding: string | undefined): unknown {
   const text = plain(body, encoding)?.toString();
   if (text === undefined) return undefined;
   try {

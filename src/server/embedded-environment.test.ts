@@ -82,3 +82,46 @@ it('a scope that leaves an operation out is the service’s own refusal, and end
   expect((await server.call('/api/request-logs', { cookie })).status).toBe(403);
   expect((await server.call('/session', { cookie })).status).toBe(200);
 });
+
+it('#50 only the owner of a subscription, with a scope that covers it, has it changed by the application', async () => {
+  const [owner, , member] = demoAccounts;
+  const cookieFor = async (body: object) => cookieOf(await signIn(body));
+  const byPassword = (account: (typeof demoAccounts)[number] | undefined, scope = '*') =>
+    cookieFor({ username: account?.email, password: account?.password, scope });
+  const own = await byPassword(owner);
+  const secret = { 'X-Key': 'of the owner' };
+  const attributes = { callback: 'https://hooks.example.com/owner', headers: secret };
+  const body = { event: 'user.document.complete', entity_id: owner?.id, attributes };
+  const made = await server.call('/api/v2/event-subscriptions', { method: 'POST', cookie: own, body });
+  const { id } = (made.json as { data: { id: string } }).data;
+  const callbackNow = async () => {
+    const { json } = await server.call(`/api/v2/event-subscriptions/${id}`, { cookie: own });
+    return (json as { data: { json_attributes: { callback_url: string } } }).data.json_attributes
+      .callback_url;
+  };
+  const edit = (cookie: string | undefined, callback: string, path = `/api/v2/events/${id}`) =>
+    server.call(path, {
+      method: 'PUT',
+      cookie,
+      body: { ...body, action: 'callback', attributes: { callback } },
+    });
+
+  const foreignKeys = demoApiKeys.filter(({ user }) => user !== owner?.email);
+  expect(foreignKeys.length).toBeGreaterThan(0);
+  for (const [cookie, code] of [
+    [await byPassword(owner, 'GET/*'), 'scope_excludes'],
+    [await byPassword(member), 'not_permitted'],
+    ...(await Promise.all(
+      foreignKeys.map(async ({ key }) => [await cookieFor({ apiKey: key }), 'not_permitted'] as const),
+    )),
+  ] as const) {
+    const answer = await edit(cookie, 'https://hooks.example.com/stranger');
+    expect([answer.status, problemOf(answer).code]).toEqual([403, code]);
+  }
+  const bySdkPath = await edit(own, 'https://hooks.example.com/sdk', `/api/api/v2/events/${id}`);
+  expect([bySdkPath.status, problemOf(bySdkPath).code]).toEqual([404, 'not_in_contract']);
+  expect(await callbackNow()).toBe(attributes.callback);
+
+  expect((await edit(own, 'https://hooks.example.com/moved')).status).toBe(200);
+  expect(await callbackNow()).toBe('https://hooks.example.com/moved');
+});

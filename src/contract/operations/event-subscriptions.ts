@@ -117,12 +117,22 @@ const editAttributes = z.looseObject({
   docid_queryparam: z.boolean().nullish(),
 });
 
-/** SDKs of such services use `/api/v2/events/{id}` for this edit (Publicly known); the document's path is declared. */
+/**
+ * SDKs of such services use `/api/v2/events/{id}` for this edit (Publicly known); the document's path is declared. The
+ * document does not say which user may edit: see `permission`.
+ */
 export const editEventSubscription = defineOperation({
   id: 'editEventSubscription',
   method: 'PUT',
   path: '/v2/events/{event_subscription_id}',
   credential: 'basic',
+  permission: {
+    read: getEventSubscription,
+    param: 'event_subscription_id',
+    readParam: 'subscription_id',
+    id: ['data', 'id'],
+    owner: ['data', 'event_subscription_owner_email'],
+  },
   source: 'document',
   summary: 'Edit an event subscription',
   resource: RESOURCE,

@@ -43,6 +43,7 @@ export const createToken = defineOperation({
   method: 'POST',
   path: '/oauth2/token',
   credential: 'basic',
+  permission: 'no-session',
   source: 'document',
   summary: 'Create an access token',
   resource: 'Token',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FULL_SCOPE, normalizeScope } from '../scope.ts';
+import { FULL_SCOPE, normalizeScope } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
 import type { Application } from '../store/accounts.ts';
 

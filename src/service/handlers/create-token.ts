@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { createToken as operation } from '#contract/operations/token.ts';
+import { FULL_SCOPE, normalizeScope } from '#contract/scope.ts';
 import { TooManyFailures } from '#server/http/failed-attempts.ts';
 import type { Call, Handler } from '../http/handler.ts';
 import { invalidRequest, Refusal, refuse } from '../http/refusal.ts';
-import { FULL_SCOPE, normalizeScope } from '../scope.ts';
 import type { TokenPair, TokenRefusal } from '../store/tokens.ts';
 
 type Operation = typeof operation;

@@ -1,4 +1,4 @@
-import { FULL_SCOPE } from '../scope.ts';
+import { FULL_SCOPE } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
 import type { Accounts, Application } from '../store/accounts.ts';
 

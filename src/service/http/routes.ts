@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
-import { FULL_SCOPE, scopeCovers } from '../scope.ts';
+import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
 import type { Service } from '../service.ts';
 import { parseUrlEncoded } from './form-body.ts';
 import type { Answer, Call, Handler } from './handler.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventEntityType } from '#contract/events.ts';
+import { FULL_SCOPE } from '#contract/scope.ts';
 import { newId } from '../auth/secrets.ts';
-import { FULL_SCOPE } from '../scope.ts';
 import { all, first } from './rows.ts';
 import {
   SELECT_SUBSCRIPTION,

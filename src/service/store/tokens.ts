@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { scopeWithin } from '#contract/scope.ts';
 import { hashSecret, newToken } from '../auth/secrets.ts';
-import { scopeWithin } from '../scope.ts';
 import { transaction } from './database.ts';
 import { first } from './rows.ts';
 

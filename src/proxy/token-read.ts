@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Rejection } from './answer-relay.ts';
+import { readLimited } from './token-client.ts';
+import type { Upstream } from './upstream.ts';
+
+/**
+ * Reads something small for the proxy itself, with the token of a session.
+ * @param target path and query below the service's base address
+ * @throws what the HTTP client throws when nobody answers; ProblemError for an answer that is too large
+ */
+export async function readWithToken(
+  upstream: Upstream,
+  target: string,
+  token: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Rejection> {
+  const answer = await upstream.dispatcher.request({
+    method: 'GET',
+    path: upstream.pathOf(target),
+    headers: { ...headers, authorization: `Bearer ${token}`, accept: 'application/json' },
+    signal: AbortSignal.timeout(upstream.timeouts.token),
+  });
+  const body = await readLimited(answer.body);
+  return { status: answer.statusCode, headers: answer.headers as IncomingHttpHeaders, body };
+}
