@@ -18,6 +18,7 @@ interface Pattern {
   readonly open: boolean;
 }
 
+/** Everything that the account may do (document, Authentication 7). */
 export const FULL_SCOPE = '*';
 
 const METHOD_QUALIFIED = /^(GET|POST|PUT|DELETE)\/(.*)$/;

@@ -3,10 +3,10 @@ import type { Method, Operation, ReadPermission } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
+import { acceptsKey } from './api-key.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
 import { demandPermission } from './read-permission.ts';
 import type { LiveSession } from './sessions.ts';
-import { acceptsKey } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, wasCutOff } from './upstream-failure.ts';
@@ -60,10 +60,30 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     return { live: due ? await proxy.renewal.renew(live, upstream) : live, upstream };
   }
 
+  /** @throws ProblemError where that cannot be found out, of which nothing follows: the session stays */
+  async function stillAccepted({ secrets }: LiveSession, upstream: Upstream): Promise<boolean> {
+    try {
+      return await acceptsKey(upstream, secrets.accessToken);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      // Whatever failed is the question: the request itself was refused, and so not carried out.
+      const unknown = new ProblemError(
+        'upstream_unreachable',
+        {
+          title: 'The service refused your access, and could not be asked whether it has ended',
+          detail: 'The request was not carried out, and you are still signed in. Try again in a moment.',
+        },
+        error.headers,
+      );
+      unknown.cause = error.cause ?? error;
+      throw unknown;
+    }
+  }
+
   /** @returns the session with new tokens; undefined where the answer is not about the token after all */
   async function renewRejected(live: LiveSession, upstream: Upstream): Promise<LiveSession | undefined> {
     if (live.secrets.refreshToken !== undefined) return proxy.renewal.renew(live, upstream);
-    if (await acceptsKey(upstream, live.secrets.accessToken)) return undefined;
+    if (await stillAccepted(live, upstream)) return undefined;
     await proxy.sessions.end(live.stored.idHash);
     throw new ProblemError('session_expired');
   }

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { readErrorBody } from '#contract/error-body.ts';
 
-const INVALID_TOKEN = 1537;
+/** Code of a token that is not accepted (document, Authentication 9). */
+export const INVALID_TOKEN = 1537;
 
 /** How large an answer can be that says no more than that a token is not accepted, in bytes. */
 export const LARGEST_REJECTION = 16 * 1024;
 
-function plain(body: Buffer, encoding: string | undefined): Buffer | undefined {
-  const limit = { maxOutputLength: LARGEST_REJECTION * 4 };
+function plain(body: Buffer, encoding: string | undefined, largest: number): Buffer | undefined {
+  const limit = { maxOutputLength: largest };
   try {
     if (encoding === undefined || encoding === 'identity') return body;
     if (encoding === 'gzip') return gunzipSync(body, limit);
@@ -19,8 +20,12 @@ function plain(body: Buffer, encoding: string | undefined): Buffer | undefined {
 }
 
 /** Parses a small JSON body, compressed or not; undefined where it is none. */
-export function readJson(body: Buffer, encoding: string | undefined): unknown {
-  const text = plain(body, encoding)?.toString();
+export function readJson(
+  body: Buffer,
+  encoding: string | undefined,
+  largest = LARGEST_REJECTION * 4,
+): unknown {
+  const text = plain(body, encoding, largest)?.toString();
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);

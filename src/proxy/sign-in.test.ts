@@ -27,6 +27,15 @@ afterAll(async () => {
   await evaluation.close();
 });
 
+/** An entry of the request logs whose body is longer than any refusal. */
+const longEntry = () => ({
+  error: false,
+  created: 1_790_000_000,
+  request: { uri: '/v2/documents', method: 'POST', body: { data: 'x'.repeat(200_000) } },
+  response: { code: 200, time: 5 },
+  request_id: 'r',
+});
+
 let people = 0;
 const post = (body: unknown) => server.call('/session', { method: 'POST', body });
 const attempt = (extra: object = {}) =>
@@ -154,12 +163,29 @@ describe('sign-in', () => {
   });
 });
 
+/** The service's answer to a key that it knows, of an account without logs. */
+const LIST = {
+  data: [],
+  meta: { pagination: { count: 0, total: 0, per_page: 1, total_pages: 1, current_page: 1, links: [] } },
+};
+const NO_SUBSCRIPTION = { code: 0, message: 'The user has no active subscription' };
+const INVALID_TOKEN = { code: 1537, error: 'invalid_token' };
+
 describe('API key', () => {
+  const signInBy = (apiKey: string) => post({ environment: 'production', apiKey });
+  /** Answers with JSON, or with text as it is. */
+  const answerWith = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    upstream.answer = (_request, response) => {
+      const type = typeof body === 'string' ? 'text/html' : 'application/json';
+      response.writeHead(status, { 'content-type': type, ...headers });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    };
+  };
+
   it('is tried by one harmless call, and then used as it is', async () => {
-    upstream.answer = (_request, response) =>
-      sendJson(response, 200, { code: 0, message: 'no subscription' });
+    answerWith(200, LIST);
     const before = upstream.requests.length;
-    const answer = await post({ environment: 'production', apiKey: 'key-of-the-tests' });
+    const answer = await signInBy('key-of-the-tests');
     expect(answer.status).toBe(201);
     expect(sessionState.parse(answer.json).session).toMatchObject({ account: null, credential: 'api-key' });
     const calls = upstream.requests.slice(before);
@@ -169,34 +195,122 @@ describe('API key', () => {
   });
 
   it.each([
-    [400, { code: 1537, error: 'invalid_token' }, 401],
-    [401, {}, 401],
-    [403, { code: 1537, error: 'insufficient_scope' }, 201],
-    [503, {}, 502],
-    [302, {}, 502],
-  ])('is judged by the answer %d %j', async (status, body, expected) => {
-    upstream.answer = (_request, response) => sendJson(response, status, body);
-    expect((await post({ environment: 'production', apiKey: 'another-key' })).status).toBe(expected);
+    ['a list', 200, LIST],
+    ['no subscription', 200, NO_SUBSCRIPTION],
+    ['no subscription, in the other shape', 200, { errors: [NO_SUBSCRIPTION] }],
+    ['a scope that leaves the logs out', 403, { code: 1537, error: 'insufficient_scope' }],
+    ['an entry with a long body', 200, { ...LIST, data: [longEntry()] }],
+  ])('#51 is good where the service answers as only to whom it knows: %s', async (_what, status, body) => {
+    answerWith(status, body);
+    expect((await signInBy('another-key')).status).toBe(201);
+  });
+
+  it.each([
+    [400, INVALID_TOKEN],
+    [401, INVALID_TOKEN],
+    [400, { errors: [INVALID_TOKEN] }],
+    [401, {}],
+  ])('#51 is refused where the service refuses it: %d %j', async (status, body) => {
+    answerWith(status, body);
+    const answer = await signInBy('another-key');
+    expect([answer.status, problemOf(answer).code]).toEqual([401, 'sign_in_refused']);
+  });
+
+  const PAGE = '<!doctype html><title>Blocked</title>';
+  it.each([
+    [200, '', 502, 'upstream_invalid'],
+    [200, PAGE, 502, 'upstream_invalid'],
+    [200, {}, 502, 'upstream_invalid'],
+    [200, { data: [] }, 502, 'upstream_invalid'],
+    [200, { code: 200, message: 'OK' }, 502, 'upstream_invalid'],
+    [200, { code: 0 }, 502, 'upstream_invalid'],
+    [201, LIST, 502, 'upstream_invalid'],
+    [204, '', 502, 'upstream_invalid'],
+    [302, {}, 502, 'upstream_invalid'],
+    [400, {}, 502, 'upstream_invalid'],
+    [400, { code: 65536, message: 'The payload is invalid' }, 502, 'upstream_invalid'],
+    [400, NO_SUBSCRIPTION, 502, 'upstream_invalid'],
+    [401, PAGE, 502, 'upstream_invalid'],
+    [403, {}, 502, 'upstream_invalid'],
+    [403, PAGE, 502, 'upstream_invalid'],
+    [403, INVALID_TOKEN, 502, 'upstream_invalid'],
+    [403, { error: 'insufficient_scope' }, 502, 'upstream_invalid'],
+    [404, { 404: 'No route matches' }, 502, 'upstream_invalid'],
+    [405, {}, 502, 'upstream_invalid'],
+    [408, {}, 502, 'upstream_unreachable'],
+    [451, {}, 502, 'upstream_invalid'],
+    [500, {}, 502, 'upstream_unreachable'],
+    [503, LIST, 502, 'upstream_unreachable'],
+    [507, {}, 502, 'upstream_unreachable'],
+  ])('#51 signs nobody in by an answer that proves nothing: %d %j', async (status, body, expected, code) => {
+    answerWith(status, body);
+    const answer = await signInBy('made-up-key');
+    expect([answer.status, problemOf(answer).code]).toEqual([expected, code]);
+    expect(cookieOf(answer)).toBeUndefined();
+  });
+
+  it('#51 a page in the place of an answer is told as what stands between', async () => {
+    answerWith(403, PAGE);
+    expect(problemOf(await signInBy('made-up-key')).detail).toMatch(/Something between .* status 403/);
+    answerWith(404, {});
+    expect(problemOf(await signInBy('made-up-key')).detail).toMatch(/The service answered with status 404/);
+  });
+
+  it.each([
+    ['12', '12'],
+    [undefined, '60'],
+    ['later', '60'],
+  ])('#51 too many requests: come again after %s', async (after, expected) => {
+    answerWith(429, {}, after === undefined ? {} : { 'retry-after': after });
+    const answer = await signInBy('made-up-key');
+    expect([answer.status, problemOf(answer).code]).toEqual([429, 'too_many_attempts']);
+    expect(answer.headers['retry-after']).toBe(expected);
   });
 
   it('with characters that no header can hold is refused without asking', async () => {
     const before = upstream.requests.length;
-    expect((await post({ environment: 'production', apiKey: 'a\r\nX-Admin: 1' })).status).toBe(401);
+    expect((await signInBy('a\r\nX-Admin: 1')).status).toBe(401);
     expect(upstream.requests).toHaveLength(before);
   });
 
+  /** The operation refuses the key; what is answered when the key is tried is for the test to say. */
+  const refusesKey = (status: number, body: unknown) => {
+    upstream.answer = ({ path }, response) => {
+      if (!path.startsWith('/request-logs')) return sendJson(response, 401, INVALID_TOKEN);
+      if (typeof body === 'object') return sendJson(response, status, body);
+      response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+    };
+  };
+  const unassign = (cookie: string | undefined) =>
+    server.call('/api/v2/documents/d/brand', { method: 'DELETE', cookie });
+
   it('that is withdrawn ends its session; one that lacks a right does not', async () => {
-    upstream.answer = (_request, response) => sendJson(response, 200, { data: [] });
-    const cookie = cookieOf(await post({ environment: 'production', apiKey: 'withdrawn-key' }));
-    upstream.answer = ({ path }, response) =>
-      path.startsWith('/request-logs')
-        ? sendJson(response, 200, {})
-        : sendJson(response, 401, { code: 1537 });
-    const path = '/api/v2/documents/d/brand';
-    expect((await server.call(path, { method: 'DELETE', cookie })).status).toBe(401);
+    answerWith(200, LIST);
+    const cookie = cookieOf(await signInBy('withdrawn-key'));
+    refusesKey(200, LIST);
+    expect((await unassign(cookie)).status).toBe(401);
     expect((await server.call('/session', { cookie })).status).toBe(200);
-    upstream.answer = (_request, response) => sendJson(response, 400, { code: 1537, error: 'invalid_token' });
-    expect(problemOf(await server.call(path, { method: 'DELETE', cookie })).code).toBe('session_expired');
+    refusesKey(400, INVALID_TOKEN);
+    expect(problemOf(await unassign(cookie)).code).toBe('session_expired');
     expect((await server.call('/session', { cookie })).status).toBe(401);
+  });
+
+  it.each([
+    [429, {}],
+    [403, PAGE],
+    [401, PAGE],
+    [404, {}],
+    [500, {}],
+    [200, {}],
+  ])('#51 whose end cannot be found out keeps its session: %d %j', async (status, body) => {
+    answerWith(200, LIST);
+    const cookie = cookieOf(await signInBy('doubtful-key'));
+    refusesKey(status, body);
+    const answer = await unassign(cookie);
+    expect([answer.status, problemOf(answer).code]).toEqual([502, 'upstream_unreachable']);
+    expect(problemOf(answer).detail).toMatch(/not carried out, and you are still signed in/);
+    refusesKey(200, LIST);
+    expect((await unassign(cookie)).json).toEqual(INVALID_TOKEN);
+    expect((await server.call('/session', { cookie })).status).toBe(200);
   });
 });

@@ -1,15 +1,11 @@
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { FULL_SCOPE } from '#contract/scope.ts';
 import type { SignInRequest } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
-import { rejectsToken } from './rejected-token.ts';
+import { acceptsKey } from './api-key.ts';
 import type { NewSession } from './sessions.ts';
-import { type Refusal, readLimited, requestToken, type Tokens } from './token-client.ts';
+import { type Refusal, requestToken, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
-import { repeatableFailure, upstreamFailure } from './upstream-failure.ts';
 
-/** Everything that the account may do (document, Authentication 7). */
-export const FULL_SCOPE = '*';
-const HEADER_SAFE = /^[\x21-\x7e]+$/;
 const WHOLE_SECONDS = /^\d{1,6}$/;
 
 /**
@@ -35,29 +31,6 @@ export function refusalProblem(refusal: Refusal): ProblemError {
     }
     case 'credentials':
       return new ProblemError('sign_in_refused');
-  }
-}
-
-/**
- * Asks the service whether it accepts an API key, by the cheapest call that changes nothing. Any answer but a rejected
- * token will do: the key is good even where it has no right to the request logs, or there is no subscription (code 0).
- * @throws ProblemError when nobody answers, or what answers is no such service
- */
-export async function acceptsKey(upstream: Upstream, apiKey: string): Promise<boolean> {
-  if (!HEADER_SAFE.test(apiKey)) return false;
-  try {
-    const { statusCode, body } = await upstream.dispatcher.request({
-      method: 'GET',
-      path: upstream.pathOf(`${listRequestLogs.path}?per_page=1`),
-      headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(upstream.timeouts.token),
-    });
-    const content = await readLimited(body);
-    if (statusCode >= 500) throw new ProblemError('upstream_unreachable');
-    if (statusCode >= 300 && statusCode < 400) throw new ProblemError('upstream_invalid');
-    return !rejectsToken(statusCode, content, undefined);
-  } catch (error) {
-    throw repeatableFailure(upstreamFailure(error));
   }
 }
 

@@ -123,12 +123,15 @@ export async function requestToken(
 }
 
 /** Reads a body of which more than a small one could not be used. */
-export async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function readLimited(
+  body: AsyncIterable<Buffer>,
+  largest = LARGEST_REJECTION * 4,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > LARGEST_REJECTION * 4) throw new ProblemError('upstream_invalid');
+    if (size > largest) throw new ProblemError('upstream_invalid');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -6,6 +6,7 @@ import type { Upstream } from './upstream.ts';
 /**
  * Reads something small for the proxy itself, with the token of a session.
  * @param target path and query below the service's base address
+ * @param largest how long the answer's body may be, in bytes
  * @throws what the HTTP client throws when nobody answers; ProblemError for an answer that is too large
  */
 export async function readWithToken(
@@ -13,6 +14,7 @@ export async function readWithToken(
   target: string,
   token: string,
   headers: Readonly<Record<string, string>> = {},
+  largest?: number,
 ): Promise<Rejection> {
   const answer = await upstream.dispatcher.request({
     method: 'GET',
@@ -20,6 +22,6 @@ export async function readWithToken(
     headers: { ...headers, authorization: `Bearer ${token}`, accept: 'application/json' },
     signal: AbortSignal.timeout(upstream.timeouts.token),
   });
-  const body = await readLimited(answer.body);
+  const body = await readLimited(answer.body, largest);
   return { status: answer.statusCode, headers: answer.headers as IncomingHttpHeaders, body };
 }

@@ -8,10 +8,11 @@ import {
 import { z } from 'zod';
 import type { ProblemCode } from '#contract/problem.ts';
 import { RETURN_TO, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
+import { FULL_SCOPE } from '#contract/scope.ts';
 import { environmentIds, FAILED_REQUEST, SIGN_IN_FAILED } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
-import { FULL_SCOPE, refusalProblem } from '../sign-in.ts';
+import { refusalProblem } from '../sign-in.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { AuthorizePage, EnvironmentId, Upstream } from '../upstream.ts';
 import { authorizeAddress, checkCallback, exchangeCode } from './authorization-server.ts';

@@ -1,0 +1,79 @@
+import { readErrorBody } from '#contract/error-body.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { isRecord } from '#contract/record.ts';
+import { entriesOf } from '#contract/rule.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import type { Rejection } from './answer-relay.ts';
+import { INVALID_TOKEN, readJson, rejectsToken } from './rejected-token.ts';
+import { readWithToken } from './token-read.ts';
+import type { Upstream } from './upstream.ts';
+import { repeatableFailure, upstreamFailure } from './upstream-failure.ts';
+
+const HEADER_SAFE = /^[\x21-\x7e]+$/;
+const WHOLE_SECONDS = /^\d{1,6}$/;
+/** One entry of the request logs, with whatever bodies the service recorded. In bytes. */
+const LARGEST_ENTRY = 1024 * 1024;
+
+/** A page, which the service never answers with: a sign-in of the network, a firewall or a proxy has. */
+function isPage({ headers, body }: Rejection): boolean {
+  return (
+    /html/i.test(headers['content-type'] ?? '') || /^\s*</.test(body.subarray(0, 100).toString('latin1'))
+  );
+}
+
+/**
+ * Whether only a caller whom the service knows is answered so: with a list of request logs, with a code that the document
+ * has for this operation (0: no active subscription), or with a scope that does not cover it.
+ */
+function provesKey(status: number, body: unknown): boolean {
+  if (status === 200 && listRequestLogs.responses[200].safeParse(body).success) return true;
+  const { errors } = readErrorBody(body);
+  if (isRecord(body) && body.error === 'insufficient_scope')
+    return status === 403 && errors.some(({ code }) => code === INVALID_TOKEN);
+  return errors.some(
+    ({ code, message }) =>
+      typeof code === 'number' &&
+      message !== '' &&
+      entriesOf(listRequestLogs.errors, code).some((entry) => !entry.choice && entry.status === status),
+  );
+}
+
+/** Neither that the key is good nor that it is not. */
+function unclear(answer: Rejection): ProblemError {
+  const { status, headers } = answer;
+  const after = headers['retry-after'];
+  const wait = after && WHOLE_SECONDS.test(after) ? after : undefined;
+  if (status === 429) {
+    const title = 'The service takes no more attempts';
+    return new ProblemError('too_many_attempts', { title }, { 'retry-after': wait ?? '60' });
+  }
+  if (status >= 500 || status === 408)
+    return new ProblemError('upstream_unreachable', {}, wait === undefined ? {} : { 'retry-after': wait });
+  const said = `answered with status ${status}, which tells nothing of the key.`;
+  return new ProblemError('upstream_invalid', {
+    title: 'Whether the key is good could not be found out',
+    detail: isPage(answer)
+      ? `Something between this dashboard and the service ${said} The operator of this dashboard should look what stands between, such as a firewall or a sign-in of the network.`
+      : `The service ${said} The operator of this dashboard should check the address of the service.`,
+  });
+}
+
+/**
+ * Asks the service whether it accepts an API key, by the cheapest call that changes nothing.
+ * @returns true where its answer is one that only a caller whom it knows gets, false where it refuses the key
+ * @throws ProblemError for every other answer, and where nobody answers: nothing follows from either
+ */
+export async function acceptsKey(upstream: Upstream, apiKey: string): Promise<boolean> {
+  if (!HEADER_SAFE.test(apiKey)) return false;
+  let answer: Rejection;
+  try {
+    answer = await readWithToken(upstream, `${listRequestLogs.path}?per_page=1`, apiKey, {}, LARGEST_ENTRY);
+  } catch (error) {
+    throw repeatableFailure(upstreamFailure(error));
+  }
+  const { status, headers, body } = answer;
+  const encoding = headers['content-encoding'];
+  if (rejectsToken(status, body, encoding) && !isPage(answer)) return false;
+  if (provesKey(status, readJson(body, encoding, LARGEST_ENTRY))) return true;
+  throw unclear(answer);
+}
