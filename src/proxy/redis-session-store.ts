@@ -36,7 +36,7 @@ const scripts = {
   ),
   replaceSessionTokens: script(
     `if redis.call('HGET', KEYS[1], 'tokenVersion') ~= ARGV[1] then return 0 end
-     redis.call('HSET', KEYS[1], 'sealed', ARGV[2], 'tokenExpiresAt', ARGV[3])
+     redis.call('HSET', KEYS[1], 'sealed', ARGV[2], 'tokenExpiresAt', ARGV[3], 'scope', ARGV[4])
      redis.call('HINCRBY', KEYS[1], 'tokenVersion', 1) return 1`,
   ),
 };
@@ -167,9 +167,10 @@ export class RedisSessionStore implements SessionStore {
   async replaceTokens(
     idHash: string,
     tokenVersion: number,
-    { sealed, tokenExpiresAt }: NewTokens,
+    { sealed, tokenExpiresAt, scope }: NewTokens,
   ): Promise<boolean> {
-    return this.#client.replaceSessionTokens(SESSION + idHash, tokenVersion, sealed, tokenExpiresAt ?? '');
+    const key = SESSION + idHash;
+    return this.#client.replaceSessionTokens(key, tokenVersion, sealed, tokenExpiresAt ?? '', scope);
   }
 
   async spend(mark: string, now: number, until: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYWHERE, type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
+import { accountName } from './account-name.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { signIn } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
@@ -40,7 +41,7 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
     const upstream = proxy.findUpstream(wanted.environment);
     if (!upstream) throw new ProblemError('unknown_environment');
     const account =
-      'username' in wanted ? `${wanted.environment} ${wanted.username.toLowerCase()}` : undefined;
+      'username' in wanted ? `${wanted.environment} ${accountName(wanted.username)}` : undefined;
     const credential = 'username' in wanted ? 'password' : 'api-key';
     const created = await proxy.observed(credential, () =>
       proxy.limiter.attempt(

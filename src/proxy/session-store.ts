@@ -1,11 +1,15 @@
 import type { Session } from '#contract/session.ts';
 import type { EnvironmentId } from './upstream.ts';
 
-/** A session as it is stored: nothing in it lets a reader act for anybody. Times are milliseconds since 1970. */
+/**
+ * A session as it is stored: nothing in it lets a reader act for anybody, and all but `seenAt` is what `sealed` was
+ * sealed for. Times are milliseconds since 1970.
+ */
 export interface StoredSession {
   readonly idHash: string;
   readonly environment: EnvironmentId;
   readonly credential: Session['credential'];
+  /** Of the account as far as it is proved, otherwise of the key or token: sessions with the same one end together. */
   readonly accountKey: string;
   readonly scope: string;
   /** Account and tokens, encrypted. */
@@ -22,6 +26,7 @@ export interface StoredSession {
 export interface NewTokens {
   readonly sealed: string;
   readonly tokenExpiresAt: number | null;
+  readonly scope: string;
 }
 
 type Maybe<T> = T | Promise<T>;
@@ -32,7 +37,7 @@ export interface SessionStore {
   find(idHash: string): Maybe<StoredSession | undefined>;
   touch(idHash: string, seenAt: number): Maybe<void>;
   remove(idHash: string): Maybe<boolean>;
-  /** Hashes of the ids of all sessions of an account. */
+  /** Hashes of the ids of all sessions with the same account key. */
   ofAccount(accountKey: string): Maybe<readonly string[]>;
   /**
    * Takes the right to refresh the tokens of this version, for one process at a time.

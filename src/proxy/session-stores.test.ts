@@ -96,7 +96,7 @@ for (const { name, address, options } of stores)
       const now = Date.now();
       expect(await one.claimRefresh(idHash, 0, now, now + 10_000)).toBe(true);
       expect(await two.claimRefresh(idHash, 0, now, now + 10_000)).toBe(false);
-      const tokens = { sealed: 'sealed again', tokenExpiresAt: null };
+      const tokens = { sealed: 'sealed again', tokenExpiresAt: null, scope: 'GET/*' };
       expect(await one.replaceTokens(idHash, 0, tokens)).toBe(true);
       expect(await two.replaceTokens(idHash, 0, tokens)).toBe(false);
       expect(await one.find(idHash)).toMatchObject({ ...tokens, tokenVersion: 1 });

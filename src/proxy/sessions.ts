@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Session } from '#contract/session.ts';
+import { accountName } from './account-name.ts';
 import type { SessionLimits } from './options.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Tokens } from './token-client.ts';
 import type { EnvironmentId } from './upstream.ts';
-import type { Sealed, Vault } from './vault.ts';
+import type { Secrets, Vault } from './vault.ts';
 
 /** A session that is in force, with its secrets. */
 export interface LiveSession {
   readonly stored: StoredSession;
-  readonly secrets: Sealed;
+  readonly secrets: Secrets;
 }
 
 export interface NewSession {
@@ -45,21 +46,14 @@ export class Sessions {
     const id = newSessionId();
     const idHash = hashSessionId(id) ?? '';
     const now = this.#now();
-    const { accessToken, refreshToken } = tokens;
-    const secrets = { session: idHash, account, accessToken, refreshToken };
-    const stored: StoredSession = {
-      idHash,
-      environment,
-      credential,
-      accountKey: await this.#accountKey(session),
-      scope: tokens.scope,
-      sealed: await this.#vault.seal(secrets),
-      tokenVersion: 0,
-      tokenExpiresAt: tokens.expiresAt,
-      createdAt: now,
-      seenAt: now,
-      expiresAt: now + this.#limits.absolute,
+    const { accessToken, refreshToken, scope, expiresAt: tokenExpiresAt } = tokens;
+    const { accountKey, dataKey } = await this.#keysOf(session);
+    const secrets = { account, dataKey, accessToken, refreshToken };
+    const row = {
+      ...{ idHash, environment, credential, accountKey, scope, tokenVersion: 0, tokenExpiresAt },
+      ...{ createdAt: now, expiresAt: now + this.#limits.absolute },
     };
+    const stored: StoredSession = { ...row, sealed: await this.#vault.seal(row, secrets), seenAt: now };
     await this.#store.insert(stored);
     return { id, live: { stored, secrets } };
   }
@@ -83,10 +77,9 @@ export class Sessions {
     return this.open(stored);
   }
 
-  /** Opens what a session keeps secret; a session whose secret is lost is ended. */
+  /** Opens what a session keeps secret; a session whose secret is lost, or whose row was altered, is ended. */
   async open(stored: StoredSession): Promise<LiveSession | undefined> {
-    const secrets =
-      this.#vault.remembered(stored.sealed) ?? (await this.#vault.open(stored.sealed, stored.idHash));
+    const secrets = this.#vault.remembered(stored) ?? (await this.#vault.open(stored));
     if (secrets) return { stored, secrets };
     await this.end(stored.idHash);
     return undefined;
@@ -115,7 +108,7 @@ export class Sessions {
     return {
       environment: stored.environment,
       account: secrets.account,
-      accountKey: stored.accountKey,
+      accountKey: secrets.dataKey,
       credential: stored.credential,
       scope: stored.scope,
       expiresAt: Math.floor(stored.expiresAt / 1000),
@@ -123,20 +116,26 @@ export class Sessions {
     };
   }
 
-  /** Ends every session of the same account in the same environment. */
+  /** Ends every session of the same proved account, or the same key or token, in the same environment. */
   async endAll({ stored }: LiveSession): Promise<void> {
     for (const idHash of await this.#store.ofAccount(stored.accountKey)) await this.end(idHash);
   }
 
-  /** Keyed by the store, not by SESSION_SECRET, so that a new secret does not part people from what their browser keeps. */
-  async #accountKey({ environment, credential, account, tokens }: NewSession): Promise<string> {
-    // An address that was only told must not lead to what was kept for the one who proved to own it.
-    const owner =
-      credential === 'password'
-        ? account?.toLowerCase()
-        : account && `${credential} ${account.toLowerCase()}`;
-    return createHmac('sha256', await this.#store.pepper())
-      .update(`${environment}\n${owner ?? tokens.accessToken}`)
-      .digest('base64url');
+  /**
+   * Two names of the account, keyed by the store, not by SESSION_SECRET, so that a new secret does not part people from
+   * what their browser keeps. An email that was only told, on the way to the service's page, finds again what the
+   * browser kept for whoever told it, and nothing of who gave the password to it; it ends no session but its own.
+   */
+  async #keysOf(session: NewSession): Promise<{ accountKey: string; dataKey: string }> {
+    const { environment, credential, account, tokens } = session;
+    const pepper = await this.#store.pepper();
+    const keyOf = (text: string) => createHmac('sha256', pepper).update(text).digest('base64url');
+    const name = account === null ? undefined : accountName(account);
+    const isProved = credential === 'password' && name !== undefined;
+    const told = name === undefined ? undefined : `${credential} ${name}`;
+    return {
+      accountKey: keyOf(JSON.stringify([environment, credential, isProved ? name : tokens.accessToken])),
+      dataKey: keyOf(`${environment}\n${isProved ? name : (told ?? tokens.accessToken)}`),
+    };
   }
 }

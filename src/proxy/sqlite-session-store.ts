@@ -167,15 +167,15 @@ export class SqliteSessionStore implements SessionStore {
       .run(idHash, tokenVersion);
   }
 
-  replaceTokens(idHash: string, tokenVersion: number, { sealed, tokenExpiresAt }: NewTokens): boolean {
+  replaceTokens(idHash: string, tokenVersion: number, { sealed, tokenExpiresAt, scope }: NewTokens): boolean {
     this.#remembered.delete(idHash);
     return (
       this.#database
         .prepare(
-          `UPDATE sessions SET sealed = ?, token_expires_at = ?, token_version = token_version + 1, refresh_until = 0
-           WHERE id_hash = ? AND token_version = ?`,
+          `UPDATE sessions SET sealed = ?, token_expires_at = ?, scope = ?, token_version = token_version + 1,
+             refresh_until = 0 WHERE id_hash = ? AND token_version = ?`,
         )
-        .run(sealed, tokenExpiresAt, idHash, tokenVersion).changes > 0
+        .run(sealed, tokenExpiresAt, scope, idHash, tokenVersion).changes > 0
     );
   }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { scopeWithin } from '#contract/scope.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
@@ -94,12 +95,19 @@ export class TokenRenewal {
         // A service that does not rotate refresh tokens sends none (RFC 6749, 6).
         refreshToken: tokens.refreshToken ?? refreshToken,
       };
-      const sealed = await this.#vault.seal(renewed);
-      const update = { sealed, tokenExpiresAt: tokens.expiresAt };
+      const row = {
+        ...stored,
+        tokenExpiresAt: tokens.expiresAt,
+        tokenVersion: tokenVersion + 1,
+        // A service may give less than was asked for, but never more than the person chose.
+        scope: scopeWithin(tokens.scope, scope) ? tokens.scope : scope,
+      };
+      const sealed = await this.#vault.seal(row, renewed);
+      const update = { sealed, tokenExpiresAt: row.tokenExpiresAt, scope: row.scope };
       if (!(await this.#keep(idHash, tokenVersion, update))) throw new ProblemError('session_expired');
       this.#vault.forget(stored.sealed);
       this.#observer.refreshed('renewed');
-      return { stored: { ...stored, ...update, tokenVersion: tokenVersion + 1 }, secrets: renewed };
+      return { stored: { ...row, sealed }, secrets: renewed };
     } catch (error) {
       if (!isRefusal(error)) this.#observer.refreshed('failed');
       await this.#store.releaseRefresh(idHash, tokenVersion);

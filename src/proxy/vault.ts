@@ -1,46 +1,69 @@
 import { z } from 'zod';
 import { SecretBox } from './secret-box.ts';
+import type { StoredSession } from './session-store.ts';
 
-const contents = z.object({
-  /** Hash of the session's id, so that sealed tokens cannot be moved to another session. */
-  session: z.string(),
+const secrets = z.object({
   /** Email of the account; null where nobody knows it. */
   account: z.string().nullable(),
+  /** Opaque name under which the browser keeps its data of the account. */
+  dataKey: z.string(),
   accessToken: z.string(),
   refreshToken: z.string().optional(),
 });
 
 /** What a session keeps secret. */
-export type Sealed = z.output<typeof contents>;
+export type Secrets = z.output<typeof secrets>;
+
+const contents = z.object({ row: z.string(), secrets });
+
+type Contents = z.output<typeof contents>;
+
+/** What is stored of a session beside its secrets, and cannot be altered without their being lost. */
+export type SealedRow = Omit<StoredSession, 'sealed' | 'seenAt'>;
+
+/** The row as the seal holds it. When it was seen is left out, since every request changes it. */
+function textOf(row: SealedRow): string {
+  const { idHash, environment, credential, accountKey, scope, tokenVersion, tokenExpiresAt } = row;
+  const { createdAt, expiresAt } = row;
+  return JSON.stringify([
+    ...[idHash, environment, credential, accountKey, scope],
+    ...[tokenVersion, tokenExpiresAt, createdAt, expiresAt],
+  ]);
+}
 
 /** How many opened seals are kept in memory, so that not every request decrypts again. */
 const REMEMBERED = 10_000;
 
-/** Seals what sessions keep secret, and opens it for the session that it was sealed for. */
+/**
+ * Seals what sessions keep secret together with what is stored of them in the open, and opens it for that row alone:
+ * whoever can write to the store can neither move secrets to another session, nor give one another environment, scope,
+ * account or end.
+ */
 export class Vault {
   readonly #box: SecretBox;
-  readonly #opened = new Map<string, Sealed>();
+  readonly #opened = new Map<string, Contents>();
 
-  /** @param secrets newest first; each at least 32 characters */
-  constructor(secrets: readonly string[]) {
-    this.#box = new SecretBox(secrets, 'session tokens');
+  /** @param keys newest first; each at least 32 characters */
+  constructor(keys: readonly string[]) {
+    this.#box = new SecretBox(keys, 'session tokens');
   }
 
-  async seal(sealed: Sealed): Promise<string> {
-    return this.#box.seal(sealed);
+  async seal(row: SealedRow, secrets: Secrets): Promise<string> {
+    return this.#box.seal({ row: textOf(row), secrets } satisfies Contents);
   }
 
-  /** What {@link open} found before, without waiting. */
-  remembered(text: string): Sealed | undefined {
-    return this.#opened.get(text);
+  /** What {@link open} found before, without waiting; undefined also for another row. */
+  remembered(session: StoredSession): Secrets | undefined {
+    const opened = this.#opened.get(session.sealed);
+    return opened?.row === textOf(session) ? opened?.secrets : undefined;
   }
 
-  /** @returns undefined where none of the secrets fits, or the text was not sealed for this session */
-  async open(text: string, session: string): Promise<Sealed | undefined> {
-    const { data: sealed } = contents.safeParse(await this.#box.open(text));
-    if (sealed?.session !== session) return undefined;
-    this.#remember(text, sealed);
-    return sealed;
+  /** @returns undefined where none of the keys fits, or what was sealed is not of this row */
+  async open(session: StoredSession): Promise<Secrets | undefined> {
+    const { data: opened } = contents.safeParse(await this.#box.open(session.sealed));
+    if (opened?.row !== textOf(session)) return undefined;
+    this.#remember(session.sealed, opened);
+    return opened.secrets;
   }
 
   /** Drops what was remembered of a seal that is no longer used. */
@@ -48,9 +71,9 @@ export class Vault {
     this.#opened.delete(text);
   }
 
-  #remember(text: string, sealed: Sealed): void {
+  #remember(text: string, opened: Contents): void {
     const [oldest] = this.#opened.keys();
     if (this.#opened.size >= REMEMBERED && oldest !== undefined) this.#opened.delete(oldest);
-    this.#opened.set(text, sealed);
+    this.#opened.set(text, opened);
   }
 }
