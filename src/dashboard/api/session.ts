@@ -93,8 +93,8 @@ export function forgetSession(client: QueryClient): void {
 }
 
 /**
- * Signs out, on this browser or wherever the account is signed in. Reads that are under way are cancelled first, and
- * have to be asked for again where it fails.
+ * Signs out, on this browser or wherever the same person is signed in (see `EVERYWHERE`). Reads that are under way are
+ * cancelled first, and have to be asked for again where it fails.
  */
 export const signOutMutation = mutationOptions({
   mutationKey: ['sign-out'],

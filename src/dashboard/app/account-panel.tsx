@@ -1,4 +1,7 @@
 import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Session } from '#contract/session.ts';
+import { useSession } from '#kit/session.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { timeZonePreference } from '#ui/preferences.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -14,6 +17,15 @@ const TIME_ZONES = [
   { value: 'utc', label: 'UTC' },
 ] as const;
 
+/** Which sessions signing out everywhere ends: those of whom it is proved that they are the same person's. */
+const everywhere: Readonly<Record<Session['credential'], string>> = {
+  password:
+    'Everywhere ends every session here that was begun with the password of this account, in other browsers too.',
+  'api-key': 'Everywhere ends every session here that was begun with this API key, in other browsers too.',
+  'authorization-code':
+    'The page of the service does not tell who signed in there, so signing out ends this session alone. Sign out in other browsers too.',
+};
+
 interface AccountPanelProps {
   readonly account: string;
   readonly onClose: () => void;
@@ -25,6 +37,8 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);
   const { signOut, isPending } = useSignOut();
+  const credential = useSession()?.credential;
+  const noteId = useId();
   const open = (dialog: FrameDialog) => {
     onClose();
     onOpen(dialog);
@@ -59,16 +73,23 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
           <IconLogout size={17} stroke={1.7} />
           {isPending ? 'Signing out …' : 'Sign out'}
         </button>
-        <button
-          type="button"
-          className={classes.action}
-          title="Ends every session of this account in this environment, in other browsers too"
-          onClick={() => signOut(true)}
-          aria-busy={isPending}
-        >
-          <IconDevicesOff size={17} stroke={1.7} />
-          Sign out everywhere
-        </button>
+        {credential !== 'authorization-code' && (
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => signOut(true)}
+            aria-busy={isPending}
+            aria-describedby={noteId}
+          >
+            <IconDevicesOff size={17} stroke={1.7} />
+            Sign out everywhere
+          </button>
+        )}
+        {credential && (
+          <p id={noteId} className={classes.note}>
+            {everywhere[credential]}
+          </p>
+        )}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ export function leaveSession(cache: QueryClient): void {
   forgetSession(cache);
 }
 
-/** Ends the session on the server, or every session of the account, and then here. */
+/** Ends the session on the server, or every one that is proved to be the same person's, and then here. */
 export function useSignOut() {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
