@@ -34,6 +34,10 @@ test('signs in on the page of the service, and goes on to where the person was g
   await frame.account.click();
   await expect(frame.accountPanel).toContainText('Page of the service');
   await expect(frame.accountPanel).toContainText(demoAccount('m.ortega').email);
+  // The service does not tell who signed in, so nothing else can be ended for them.
+  await expect(frame.accountPanel).toContainText('signing out ends this session alone');
+  await expect(frame.accountPanel.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('comes back to the sign-in page when the person refuses, which says so once', async ({ page }) => {
@@ -92,7 +96,7 @@ test('where passwords are switched off, offers the page of the service first', a
   }
 });
 
-test('signs out everywhere: other browsers of the same account are out too', async ({
+test('#56 signs out everywhere: other browsers of the same account are out too', async ({
   page,
   browser,
   server,
@@ -104,7 +108,10 @@ test('signs out everywhere: other browsers of the same account are out too', asy
     const elsewhere = new Frame(await other.newPage());
     await elsewhere.open('/operations', 'j.okafor');
     await frame.account.click();
-    await frame.accountPanel.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const everywhere = frame.accountPanel.getByRole('button', { name: 'Sign out everywhere' });
+    await expect(everywhere).toHaveAccessibleDescription(/begun with the password of this account/);
+    await expectAccessible(page);
+    await everywhere.click();
     await expect(new SignInPage(page).heading).toBeVisible();
     const session = await other.request.get('/session', { headers: { 'x-csrf': '1' } });
     expect(session.status()).toBe(401);

@@ -23,19 +23,19 @@ class ServiceCalls {
 
 interface TestFixtures {
   readonly service: ServiceCalls;
-  /** Signs the page's browser in, past the form. */
-  readonly signedIn: (name?: AccountName) => Promise<void>;
+  /** Signs the page's browser in, past the form; with full access unless a scope is given. */
+  readonly signedIn: (name?: AccountName, scope?: string) => Promise<void>;
 }
 
 /** Tests of pages behind the sign-in page: their browser signs in at once, and they can call the service beside it. */
 export const test = base.extend<TestFixtures>({
   service: async ({ page }, use) => use(new ServiceCalls(page.request)),
-  signedIn: async ({ page }, use) => use((name) => signIn(page, name)),
+  signedIn: async ({ page }, use) => use((name, scope) => signIn(page, name, scope)),
 });
 
-async function signIn(page: Page, name: AccountName = 'm.ortega'): Promise<void> {
+async function signIn(page: Page, name: AccountName = 'm.ortega', scope = '*'): Promise<void> {
   const { email: username, password } = demoAccount(name);
-  const data = { environment: 'embedded', username, password };
+  const data = { environment: 'embedded', username, password, scope };
   const answer = await page.request.post('/session', { headers: CSRF, data });
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`);
 }

@@ -197,6 +197,31 @@ test.describe('refusals', () => {
     await expect(subscriptionPage.alert).toContainText('Request id');
   });
 
+  test('#50 of who signed in to read only say so, and what was typed waits for full access', async ({
+    page,
+    signedIn,
+    subscription,
+    subscriptionPage,
+  }) => {
+    const { callback, save, alert, outcome } = subscriptionPage;
+    await signedIn('m.ortega', 'GET/*');
+    await subscriptionPage.openEdit(subscription.id);
+    await callback.fill(`${subscription.callback}/wanted`);
+    await save.click();
+    await expect(alert).toContainText('Nothing was changed');
+    await expect(alert).toContainText('Sign in again with full access');
+    await expect(alert).toContainText('Request id');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.reload();
+    await expect(callback).toHaveValue(`${subscription.callback}/wanted`);
+    await signedIn();
+    await subscriptionPage.openEdit(subscription.id);
+    await expect(callback).toHaveValue(`${subscription.callback}/wanted`);
+    await save.click();
+    await expect(outcome).toContainText('/wanted');
+  });
+
   test('a lost connection keeps what was typed and looks again what became of it', async ({
     page,
     subscription,
