@@ -22,6 +22,8 @@ export interface AuthorizePage {
   readonly url: URL;
   /** What the service calls itself in `iss` (RFC 9207). */
   readonly issuer: string;
+  /** Whether the service is known to send `iss`, so that an answer without it is not the service's. */
+  readonly sendsIssuer?: boolean;
   /** Whether the service takes PKCE. */
   readonly pkce: boolean;
 }

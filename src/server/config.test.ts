@@ -128,6 +128,23 @@ describe('configuration', () => {
     expect(faultsOf({ ...LIVE, SERVICE_URL: url })).toEqual([expect.stringMatching(/^SERVICE_URL /)]),
   );
 
+  it('#58 needs to know its address where other machines reach it', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'desk.lan'])
+      expect(faultsOf({ HOST }), HOST).toEqual([
+        expect.stringMatching(/^PUBLIC_URL is missing, since HOST /),
+      ]);
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(faultsOf({ HOST }), HOST).toEqual([]);
+    expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4400' })).toEqual([]);
+  });
+
+  it('#58 counts on the issuer in an answer where it is named', () => {
+    const page = { ...LIVE, SERVICE_AUTHORIZE_URL: 'https://signing.example/authorize' };
+    const pageOf = (env: Record<string, string>) => readConfig(env).environments[0]?.authorizePage;
+    expect(pageOf(page)).toMatchObject({ issuer: 'https://signing.example', sendsIssuer: false });
+    const named = pageOf({ ...page, SERVICE_ISSUER: 'https://issuer.example' });
+    expect(named).toMatchObject({ issuer: 'https://issuer.example', sendsIssuer: true });
+  });
+
   it('needs a session secret for a live service', () => {
     const { SESSION_SECRET: _, ...rest } = LIVE;
     expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing/)]);

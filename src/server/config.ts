@@ -1,5 +1,6 @@
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { type Variables, variablesSchema } from './config-variables.ts';
+import { isLoopbackName } from './http/hosts.ts';
 
 const MILLISECONDS = 1000;
 
@@ -77,6 +78,11 @@ function faultsBetween(given: Environment): string[] {
     faults.push(
       'SESSION_SECRET is missing; a live service needs one of its own, such as: openssl rand -base64 48',
     );
+  const host = given.HOST;
+  if (host !== undefined && !isLoopbackName(host) && !has('PUBLIC_URL'))
+    faults.push(
+      `PUBLIC_URL is missing, since HOST lets other machines reach the server: name the address that browsers open, or http://localhost:${given.PORT ?? 4400} where they all run on this machine`,
+    );
   return faults;
 }
 
@@ -87,9 +93,11 @@ function environmentsOf(variables: Variables): EnvironmentOptions[] {
     const secret = variables[`${prefix}SERVICE_CLIENT_SECRET`];
     if (!baseUrl || !clientId || !secret) return [];
     const url = variables[`${prefix}SERVICE_AUTHORIZE_URL`];
+    const issuer = variables[`${prefix}SERVICE_ISSUER`];
     const authorizePage = url && {
       url,
-      issuer: variables[`${prefix}SERVICE_ISSUER`] ?? url.origin,
+      issuer: issuer ?? url.origin,
+      sendsIssuer: issuer !== undefined,
       pkce: variables[`${prefix}SERVICE_PKCE`],
     };
     const passwordGrant = variables.PASSWORD_SIGN_IN ?? !authorizePage;

@@ -28,7 +28,12 @@ export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment
       baseUrl: new URL(service.url),
       clientId: demoApplication.clientId,
       clientSecret: demoApplication.clientSecret,
-      authorizePage: { url: new URL(AUTHORIZE_PATH, service.url), issuer: service.url, pkce: true },
+      authorizePage: {
+        url: new URL(AUTHORIZE_PATH, service.url),
+        issuer: service.url,
+        sendsIssuer: true,
+        pkce: true,
+      },
       // Whoever tries the demo has its accounts on the page, and need not go anywhere.
       passwordGrant: config.passwordSignIn ?? true,
       demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),

@@ -10,6 +10,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { RETURN_TO, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
 import { environmentIds, FAILED_REQUEST, SIGN_IN_FAILED } from '#contract/session.ts';
+import { isLoopbackName } from '#server/http/hosts.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
 import { refusalProblem } from '../sign-in.ts';
@@ -45,8 +46,13 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
   const { transactions } = proxy;
 
   /** The one address that the service may send browsers back to, which must be the same in both steps. */
-  const redirectUri = (request: FastifyRequest) =>
-    new URL(CALLBACK_PATH, proxy.publicUrl ?? `http://${request.headers.host}`).href;
+  const redirectUri = ({ headers }: FastifyRequest) => {
+    const { publicUrl } = proxy;
+    // On this machine any of its names is known, and a container may be published at another port.
+    const isHere = !publicUrl || isLoopbackName(publicUrl.hostname);
+    return new URL(CALLBACK_PATH, isHere ? `${publicUrl?.protocol ?? 'http:'}//${headers.host}` : publicUrl)
+      .href;
+  };
 
   /** @throws ProblemError where the environment is unknown, or has no page */
   function pageOf(id: EnvironmentId): { upstream: Upstream; page: AuthorizePage } {

@@ -6,6 +6,7 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
   nopkce,
+  OperationProcessingError,
   validateAuthResponse,
 } from 'oauth4webapi';
 import { createToken } from '#contract/operations/token.ts';
@@ -17,6 +18,7 @@ import type { Transaction } from './transaction.ts';
 function serverOf(upstream: Upstream, page: AuthorizePage): AuthorizationServer {
   return {
     issuer: page.issuer,
+    authorization_response_iss_parameter_supported: page.sendsIssuer ?? false,
     authorization_endpoint: page.url.href,
     token_endpoint: new URL(upstream.pathOf(createToken.path), upstream.baseUrl).href,
   };
@@ -50,7 +52,7 @@ export async function authorizeAddress(
 /**
  * Checks what the browser brought back (RFC 6749, 4.1.2; RFC 9207).
  * @throws AuthorizationResponseError when the service refused; OperationProcessingError when it is not an answer to this
- *   sign-in, or names another issuer
+ *   sign-in, or names another issuer, or none where the service is known to name itself
  */
 export function checkCallback(
   upstream: Upstream,
@@ -58,6 +60,8 @@ export function checkCallback(
   query: URLSearchParams,
   state: string,
 ): URLSearchParams {
+  // The library takes an empty one for none.
+  if (query.get('iss') === '') throw new OperationProcessingError('The issuer is empty');
   return validateAuthResponse(serverOf(upstream, page), clientOf(upstream), query, state);
 }
 

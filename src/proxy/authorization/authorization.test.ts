@@ -43,8 +43,12 @@ interface Begun {
   readonly cookie: string;
 }
 
-async function begin(query = '', headers: Readonly<Record<string, string>> = {}): Promise<Begun> {
-  const answer = await server.call(`/session/authorize?environment=production${query}`, {
+async function begin(
+  query = '',
+  headers: Readonly<Record<string, string>> = {},
+  there = server,
+): Promise<Begun> {
+  const answer = await there.call(`/session/authorize?environment=production${query}`, {
     headers: { ...VISIT, 'sec-fetch-site': 'same-origin', ...headers },
   });
   const page = new URL(locationOf(answer));
@@ -52,8 +56,8 @@ async function begin(query = '', headers: Readonly<Record<string, string>> = {})
   return { answer, page, state: page.searchParams.get('state') ?? '', cookie };
 }
 
-function comeBack(query: Readonly<Record<string, string>>, cookie: string): Promise<Answer> {
-  return server.call(`/session/callback?${new URLSearchParams(query)}`, {
+function comeBack(query: Readonly<Record<string, string>>, cookie: string, there = server): Promise<Answer> {
+  return there.call(`/session/callback?${new URLSearchParams(query)}`, {
     headers: { ...VISIT, 'sec-fetch-site': 'cross-site', ...(cookie ? { cookie } : {}) },
   });
 }
@@ -103,6 +107,24 @@ describe('signing in on the page of the service', () => {
     expect(session).toMatchObject({ account: 'ana@example.com', credential: 'authorization-code' });
     const answer = await server.call('/api/request-logs', { cookie: id });
     expect(answer.json).toMatchObject({ user: 'ana@example.com' });
+  });
+
+  it('#58 comes back to the host of the browser where the public address is on this machine', async () => {
+    const redirect = async (publicUrl: string, host: string) => {
+      const other = await startTestServer({ upstream, proxy: { publicUrl: new URL(publicUrl) } });
+      try {
+        const { page } = await begin('', { host }, other);
+        return page.searchParams.get('redirect_uri');
+      } finally {
+        await other.close();
+      }
+    };
+    expect(await redirect('http://localhost:4400', '127.0.0.1:5500')).toBe(
+      'http://127.0.0.1:5500/session/callback',
+    );
+    expect(await redirect('https://desk.example', 'desk.example')).toBe(
+      'https://desk.example/session/callback',
+    );
   });
 
   it('#17 leaves PKCE out where the service does not take it', async () => {
@@ -165,6 +187,35 @@ describe('signing in on the page of the service', () => {
     const answer = await comeBack({ code, state, iss: 'https://evil.example' }, cookie);
     expect([answer.status, sessionCookieOf(answer)]).toEqual([400, undefined]);
     expect(upstream.tokenCalls()).toEqual([]);
+  });
+
+  it('#58 refuses an answer with an empty issuer, and one without where the service is known to send it', async () => {
+    const { authorizePage: page, ...rest } = environmentOf(upstream);
+    if (!page) throw new Error('There is no page to sign in at');
+    const strict = await startTestServer({
+      environments: [{ ...rest, authorizePage: { ...page, sendsIssuer: true } }],
+    });
+    const answersOf = async (there: TestServer) => {
+      const statuses: number[] = [];
+      const issuers: Record<string, string>[] = [{ iss: upstream.url }, { iss: '' }, {}];
+      for (const issuer of issuers) {
+        const { page, state, cookie } = await begin('', {}, there);
+        const code = upstream.issueCode('ana@example.com', page);
+        upstream.requests.length = 0;
+        const answer = await comeBack({ code, state, ...issuer }, cookie, there);
+        expect([sessionCookieOf(answer) !== undefined, upstream.tokenCalls().length]).toEqual(
+          answer.status === 303 ? [true, 1] : [false, 0],
+        );
+        statuses.push(answer.status);
+      }
+      return statuses;
+    };
+    try {
+      expect(await answersOf(strict)).toEqual([303, 400, 400]);
+      expect(await answersOf(server)).toEqual([303, 400, 303]);
+    } finally {
+      await strict.close();
+    }
   });
 
   const TARGETS = [

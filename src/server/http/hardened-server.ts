@@ -9,7 +9,7 @@ import {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
-import { isKnownHost } from './hosts.ts';
+import { isKnownHost, isLoopbackName } from './hosts.ts';
 import { makeProblem, type ProblemOptions } from './problems.ts';
 import { framingFault } from './request-framing.ts';
 import { RequestLines } from './request-line.ts';
@@ -70,7 +70,7 @@ function countOf(request: IncomingMessage, name: string): number {
 function refusalOf(
   request: IncomingMessage,
   lines: RequestLines | undefined,
-  { publicUrl }: HardenedServerOptions,
+  isKnown: (host: string | undefined) => boolean,
 ): Refusal | undefined {
   const { method = '', url = '', headers, httpVersion } = request;
   const isPlain = lines?.isPlain(request) ?? false;
@@ -81,7 +81,7 @@ function refusalOf(
   const fault = targetFault(url) ?? framingFault(request);
   if (fault) return unreadable(`The request has ${fault}.`);
   if (countOf(request, 'host') !== 1) return unreadable('The request has not exactly one Host.');
-  if (!isKnownHost(headers.host, publicUrl)) return { code: 'bad_host' };
+  if (!isKnown(headers.host)) return { code: 'bad_host' };
   if (headers.upgrade !== undefined) return unreadable('No other protocol is spoken here.');
   return undefined;
 }
@@ -169,7 +169,7 @@ export function createHardenedServer(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   options: HardenedServerOptions,
 ): Server {
-  const { headers, headersTimeout, requestTimeout, upgradeProtocol } = options;
+  const { headers, headersTimeout, requestTimeout, upgradeProtocol, publicUrl } = options;
   const server = createServer({
     headersTimeout,
     requestTimeout,
@@ -182,6 +182,12 @@ export function createHardenedServer(
   const answering = new WeakMap<Duplex, ServerResponse>();
   const lines = new WeakMap<Duplex, RequestLines>();
   const refused = new WeakSet<Duplex>();
+  let listensOnLoopback = false;
+  server.on('listening', () => {
+    const address = server.address();
+    listensOnLoopback = typeof address === 'object' && address !== null && isLoopbackName(address.address);
+  });
+  const isKnown = (host: string | undefined) => isKnownHost(host, publicUrl, listensOnLoopback);
   server.on('connection', (socket) => lines.set(socket, new RequestLines(socket, LARGEST_HEAD)));
   const admit = (
     request: IncomingMessage,
@@ -192,7 +198,7 @@ export function createHardenedServer(
     // What came along with a request that was refused may be a part of it, whatever it looks like.
     if (refused.has(socket)) return;
     answering.set(socket, response);
-    const refusal = refusalOf(request, lines.get(socket), options);
+    const refusal = refusalOf(request, lines.get(socket), isKnown);
     if (!refusal) return handle(request, response);
     refused.add(socket);
     answer(response, refusal, headers);

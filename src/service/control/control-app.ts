@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isKnownHost } from '#server/http/hosts.ts';
+import { isLoopbackHost } from '#server/http/hosts.ts';
 import type { Service } from '../service.ts';
 import { completeDocument } from './complete-document.ts';
 import { ControlFault } from './control-fault.ts';
@@ -28,7 +28,7 @@ function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 
 /** Only programs of this machine that can read the control file: not a web page that a browser here shows. */
 function guard({ headers }: FastifyRequest, token: string): void {
-  if (!isKnownHost(headers.host, undefined)) {
+  if (!isLoopbackHost(headers.host)) {
     throw new ControlFault(421, 'The control endpoint answers under the names of this machine alone');
   }
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) {
