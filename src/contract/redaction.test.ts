@@ -53,12 +53,28 @@ describe('sensitiveParts', () => {
     ['password', '5" {"password":"hunter2"}', 'hunter2'],
     ['email', 'it said "a\\u0040host.example" to me', 'a\\u0040host.example'],
     ['token', `{"callback":"https://x.example/?token=abc"}`, 'abc'],
+    ['password', 'https://anna:p@ss:w0rd@host.example/', 'anna:p@ss:w0rd'],
+    ['token', 'https://x.example/hooks?key=abc&page=2', 'abc'],
+    ['token', 'https://x.example/hooks?page=2&x-sig=abc#top', 'abc'],
+    ['token', 'https://x.example/in?v=q8Zw2k', 'q8Zw2k'],
+    ['token', 'https://x.example/services/hook/XxYzAbCdEfGh', 'XxYzAbCdEfGh'],
+    ['token', 'see https://x.example/catch/123456/b7xk2pq9, please', 'b7xk2pq9,'],
+    [
+      'token',
+      `{"callback":"https://x.example/in/3f2a9c1d-77aa-4be1-9c35-0d11f2a4b6c8"}`,
+      '3f2a9c1d-77aa-4be1-9c35-0d11f2a4b6c8',
+    ],
+    ['token', `cb=${encodeURIComponent('https://x.example/hook/q8Zw2kLm')}`, 'q8Zw2kLm'],
+    ['secret', '{"headers":{"X-Whatever":"hunter2"}}', 'hunter2'],
   ])('finds the %s in %s', (kind, text, part) => {
     expect(kinds(text)).toEqual([[kind, part]]);
   });
 
   it.each([
     'Basic authorization is needed',
+    `https://api.signing.example/v2/document-group-templates/${ID}/copies?per_page=50&sort[created]=desc`,
+    'https://cdn.example/employment-contract-2026/logo-dark-2x.png?v=12&size=largeSquare#theTop',
+    'https://northwind.example:8443/api/v1/oauth2/webHooks/signed?docid=1760000000',
     `an id has 40 characters: ${ID}`,
     `/v2/document-group-templates/${ID}/copies?per_page=50&sort%5Bcreated%5D=desc`,
     'a=b and c=d',

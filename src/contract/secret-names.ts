@@ -14,3 +14,8 @@ export function isSecretName(name: string): boolean {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
   return SECRET_NAME.test(plain) && !HARMLESS.has(plain);
 }
+
+const HARMLESS_HEADER = /^(?:accept|content|user-agent|date$|host$|x-skip-rules$)/i;
+
+/** Whether a header that somebody chose holds a secret: it is set to prove something, whatever it is called. */
+export const isSecretHeader = (name: string): boolean => !HARMLESS_HEADER.test(name.trim());

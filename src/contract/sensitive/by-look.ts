@@ -1,3 +1,4 @@
+import { partsOfUrls } from './by-url.ts';
 import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
 
 /** What looks like a secret wherever it stands; the last group is the secret, or else all of it. */
@@ -9,7 +10,8 @@ const LOOKS: readonly (readonly [kind: SensitiveKind, look: RegExp])[] = [
   // Shorter ones would be prose ("Basic authorization"), unless they were cut.
   ['token', /\bBearer[\s+]{1,9}([\w+/=.~-]{16,}|[\w+/=.~-]+…$)/gi],
   ['basic', /\bBasic[\s+]{1,9}([\w+/=.~-]{16,}|[\w+/=.~-]+…$)/gi],
-  ['password', /:\/\/([^/?#\s@"]+)@/g],
+  // A password may hold an @ itself.
+  ['password', /:\/\/([^/?#\s"]+)@/g],
   ['secret', /\b(?:whsec|sk_live|sk_test)_[\w+/=-]{8,}/g],
   [
     'secret',
@@ -90,7 +92,7 @@ export function secretsByLook(text: string, isCut = false): SensitivePart[] {
 
 /** The parts of a text that look sensitive, whatever field they stand in. Identifiers of 40 characters never do. */
 export function partsByLook(text: string, isCut: boolean): SensitivePart[] {
-  const found = secretsByLook(text, isCut);
+  const found = [...secretsByLook(text, isCut), ...partsOfUrls(text)];
   if (!text.includes('@')) return found;
   // What stands behind the password of an address is its host.
   const passwords = new Set(found.map(({ kind, to }) => kind === 'password' && to));

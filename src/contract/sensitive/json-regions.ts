@@ -1,3 +1,4 @@
+import { isSecretHeader } from '../secret-names.ts';
 import { kindOfName } from './by-name.ts';
 import { unescaped } from './decoded-text.ts';
 import type { SensitiveKind } from './sensitive-part.ts';
@@ -27,7 +28,7 @@ interface Level {
   readonly kind: SensitiveKind | undefined;
   /** Name of the field that it is the value of. */
   readonly name: string | undefined;
-  /** These are the headers of a callback: whoever sets one does so to prove something, whatever it is called. */
+  /** These are headers that somebody chose, as of a callback. */
   readonly areHeaders: boolean;
   /** Name of the field whose value is being read. */
   key: string | undefined;
@@ -37,7 +38,8 @@ interface Level {
 const BEGINS = /[{[]\s*"|^\s*"/g;
 const WORD = /[^\s"{}[\],:]+/y;
 const NUMBER = /^-?\d[\d.eE+-]*$/;
-const HARMLESS_HEADER = /^(accept|content|user-agent|date$|host$)/i;
+/** A logged call has headers of its own, which are told by their names; those of a callback are what follows. */
+const LOGGED = new Set(['request', 'response']);
 
 function endOfString(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
@@ -57,9 +59,7 @@ function readRegion(text: string, from: number): JsonRegion {
   const kindHere = (): SensitiveKind | undefined => {
     const level = levels.at(-1);
     if (!level || level.kind || level.key === undefined) return level?.kind;
-    return (
-      kindOfName(level.key) ?? (level.areHeaders && !HARMLESS_HEADER.test(level.key) ? 'secret' : undefined)
-    );
+    return kindOfName(level.key) ?? (level.areHeaders && isSecretHeader(level.key) ? 'secret' : undefined);
   };
   while (at < text.length) {
     const sign = text[at] ?? '';
@@ -80,7 +80,7 @@ function readRegion(text: string, from: number): JsonRegion {
         isList: sign === '[',
         kind: kindHere(),
         name: level?.key,
-        areHeaders: level?.key === 'headers' && level.name === 'attributes',
+        areHeaders: level?.key === 'headers' && !LOGGED.has(level.name ?? ''),
         key: undefined,
       });
     else if (sign === '}' || sign === ']') levels.pop();

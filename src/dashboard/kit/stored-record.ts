@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { readStored } from '#ui/stored-text.ts';
+import { readStored, writeStored } from '#ui/stored-text.ts';
+import { storable } from './storable.ts';
 
 /** What this browser keeps under a key, as JSON; undefined where it keeps nothing that can be read. */
 export function readStoredRecord<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {
@@ -10,4 +11,9 @@ export function readStoredRecord<S extends z.ZodType>(key: string, schema: S): z
   } catch {
     return undefined;
   }
+}
+
+/** Keeps a value without the secrets in it. @param value undefined takes away what is kept */
+export function writeStoredRecord(key: string, value: unknown): void {
+  writeStored(key, value === undefined ? undefined : JSON.stringify(storable(value)));
 }

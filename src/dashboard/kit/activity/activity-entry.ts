@@ -1,9 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import type { FinishedCall, LooseInput } from '#api/finished-calls.ts';
-import { isRecord } from '#contract/record.ts';
-import { REMOVED } from '#contract/secret-names.ts';
 import { explainError } from '../error-explanation.ts';
-import { isSecretField } from '../secret-fields.ts';
+import { storable, storableText } from '../storable.ts';
 
 /** A change that was asked of the service from this browser. */
 export interface ActivityEntry {
@@ -29,17 +27,6 @@ export interface ActivityEntry {
   readonly undoneAt?: number;
 }
 
-/** The same value with the place-holder in the place of every secret, by the names of the fields. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (!isRecord(value)) return value;
-  const fields = Object.entries(value).map(([name, field]) => [
-    name,
-    isSecretField(name) && field !== '' && field !== null ? REMOVED : withoutSecrets(field),
-  ]);
-  return Object.fromEntries(fields);
-}
-
 function faultOf(error: ApiError | undefined): string | undefined {
   if (!error) return undefined;
   const { title, text } = explainError(error);
@@ -54,10 +41,10 @@ export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
     id: `${String(call.at).padStart(15, '0')}-${crypto.randomUUID()}`,
     at: Math.floor(call.at / 1000),
     operationId: call.operation.id,
-    input: withoutSecrets(call.input) as LooseInput,
+    input: storable(call.input),
     outcome: call.outcome,
     requestId: call.requestId,
-    ...(fault !== undefined && { fault }),
+    ...(fault !== undefined && { fault: storableText(fault) }),
     ...(call.outcome === 'refused' && call.error && { status: call.error.status }),
     ...(codes.length > 0 && { codes }),
     ...(former !== undefined && { former }),

@@ -7,7 +7,7 @@ import { getGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { Directory } from '../directory/directory.ts';
 import { type Evidence, evidenceQuery } from '../evidence/evidence-query.ts';
-import { withoutSecrets } from './activity-entry.ts';
+import { storable } from '../storable.ts';
 
 interface Sources {
   readonly cache: QueryClient;
@@ -40,10 +40,10 @@ export function formerOf({ operation, input }: FinishedCall, { cache, directory 
       const query = cache.getQueriesData({ queryKey: operationKey(getGeneralBrandResource) });
       const [, answer] =
         query.find(([key]) => JSON.stringify(key).includes(`"${textOf(params.brand_id)}"`)) ?? [];
-      return isRecord(answer) ? withoutSecrets(answer.data) : undefined;
+      return isRecord(answer) ? storable(answer.data) : undefined;
     }
     case 'updateContact':
-      return withoutSecrets(formerContact(textOf(params.contact_id), cache));
+      return storable(formerContact(textOf(params.contact_id), cache));
     case 'assignBrandToDocument':
     case 'unassignBrandFromDocument':
       return formerBrand({ type: 'document', id: textOf(params.document_id) });

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import { openedDatabase } from '../opened-database.ts';
+import { storable } from '../storable.ts';
 import type { BulkRow } from './bulk-row.ts';
 
 /** What is kept of a run beside its rows. */
@@ -50,7 +51,9 @@ export async function writeRun(
   void transaction.objectStore('runs').put(run, [owner, name]);
   // In parts, so that thousands of rows leave the page responsive.
   for (let from = 0; from < rows.length; from += PART) {
-    const puts = rows.slice(from, from + PART).map((row) => store.put(row, [owner, name, row.index]));
+    const puts = rows
+      .slice(from, from + PART)
+      .map((row) => store.put(storable(row), [owner, name, row.index]));
     await puts.at(-1);
   }
   await transaction.done;
@@ -62,7 +65,7 @@ export async function writeRows(
   rows: readonly BulkRow<unknown>[],
 ): Promise<void> {
   const transaction = (await open()).transaction('rows', 'readwrite');
-  for (const row of rows) void transaction.store.put(row, [owner, name, row.index]);
+  for (const row of rows) void transaction.store.put(storable(row), [owner, name, row.index]);
   await transaction.done;
 }
 

@@ -1,5 +1,13 @@
+import { lacksSecrets } from '../storable.ts';
 import { readRun } from './bulk-database.ts';
-import { afterReload, type BulkItem, type BulkRow, countRows, type RowCounts } from './bulk-row.ts';
+import {
+  afterReload,
+  type BulkItem,
+  type BulkRow,
+  countRows,
+  type RowCounts,
+  type RowFailure,
+} from './bulk-row.ts';
 import { keepRows } from './kept-rows.ts';
 import { type Pace, paceOf, withAnswer } from './pace.ts';
 import { outcomeOf } from './row-outcome.ts';
@@ -52,6 +60,14 @@ const MOST_SILENT = 5;
 const MOST_DELAYS = 5;
 /** How long a run that is stopped waits for the answers under way, in milliseconds. */
 const PATIENCE_MS = 10_000;
+
+/** Of a row that was read from the disk, and is not what the person wrote any more. */
+const SECRET_LOST: RowFailure = {
+  text: 'Not sent: a password or token in it was not kept through the reload. Start a new run for this row.',
+  codes: [],
+  status: 0,
+  requestId: undefined,
+};
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -162,6 +178,10 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     };
 
     const sendRow = async (row: BulkRow<I>) => {
+      if (lacksSecrets(row.input)) {
+        void put({ ...row, state: 'failed', failure: SECRET_LOST, at: Date.now() });
+        return;
+      }
       // On disk before it is sent: a reload must never take what was sent for what was not.
       await put({ ...row, state: 'sending', failure: undefined, at: Date.now() });
       if (status !== 'running') {

@@ -1,6 +1,5 @@
 import { createStore, type Store } from '#ui/store.ts';
-import { writeStored } from '#ui/stored-text.ts';
-import { readStoredRecord } from '../stored-record.ts';
+import { readStoredRecord, writeStoredRecord } from '../stored-record.ts';
 import { type ColumnChoice, columnChoiceSchema, USUAL } from './column-choice.ts';
 
 /** The columns of a table as this browser keeps them, in step with its other tabs. */
@@ -16,7 +15,7 @@ export function storedColumns(table: string): Store<ColumnChoice> {
     set: (choice) => {
       store.set(choice);
       const isUsual = !choice.shown && Object.keys(choice.widths).length === 0;
-      writeStored(key, isUsual ? undefined : JSON.stringify(choice));
+      writeStoredRecord(key, isUsual ? undefined : choice);
     },
   };
 }

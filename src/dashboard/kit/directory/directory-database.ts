@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import { openedDatabase } from '../opened-database.ts';
+import { storable } from '../storable.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 
 /** How far the reading of request logs got for one owner. */
@@ -36,7 +37,8 @@ export async function writeEntries(
   removed: readonly Pick<DirectoryEntry, 'type' | 'id'>[],
 ): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
-  for (const entry of changed) void transaction.store.put({ ...entry, owner });
+  for (const { name, givenName, ...entry } of changed)
+    void transaction.store.put({ ...entry, ...storable({ name, givenName }), owner });
   for (const { type, id } of removed) void transaction.store.delete([owner, type, id]);
   // Said at once: a transaction that waits for its answers before it ends is lost with the page.
   transaction.commit();

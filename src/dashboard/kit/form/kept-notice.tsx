@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './kept-notice.module.css';
+import { type KeptSince, SECRETS_LEFT_OUT } from './use-kept-values.ts';
 
 interface KeptNoticeProps {
-  /** When it was typed, in UNIX seconds, as `useKeptValues` tells it; nothing is shown without. */
-  readonly at: number | undefined;
+  /** Nothing is shown without. */
+  readonly at: KeptSince | undefined;
   /** Empties the form. */
   readonly onFresh: () => void;
   /** What was not kept, if anything. */
@@ -18,7 +19,8 @@ export function KeptNotice({ at, onFresh, children }: KeptNoticeProps) {
   return (
     <section className={classes.notice} role="status">
       <p>
-        What you typed <TimeText seconds={at} style="relative" /> is here again. {children}
+        What you typed <TimeText seconds={at.seconds} style="relative" /> is here again. {children}
+        {at.lacksSecrets && ` ${SECRETS_LEFT_OUT}`}
       </p>
       <BareButton onClick={onFresh}>Start afresh</BareButton>
     </section>

@@ -1,11 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isRecord } from '#contract/record.ts';
 import { ownerOf } from '../directory/use-directory.ts';
 import { useSession } from '../session.ts';
+import { lacksSecrets, storable } from '../storable.ts';
 
 /** How long typing has to pause before it is written, in milliseconds. */
 const PAUSE_MS = 300;
+
+/** When values were typed that a form began with. */
+export interface KeptSince {
+  /** UNIX seconds. */
+  readonly seconds: number;
+  /** Passwords and tokens within the texts were not kept; `[removed]` stands in their place. */
+  readonly lacksSecrets: boolean;
+}
+
+/** What to say of values that lack them. */
+export const SECRETS_LEFT_OUT =
+  'Passwords and tokens were not kept: put them in again where [removed] stands.';
 
 interface Kept {
   /** UNIX seconds. */
@@ -26,15 +39,19 @@ function readKept(key: string): Kept | undefined {
 function writeKept(key: string, values: Readonly<Record<string, unknown>> | undefined): void {
   try {
     if (values === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ at: Math.floor(Date.now() / 1000), values }));
+    else
+      sessionStorage.setItem(
+        key,
+        JSON.stringify({ at: Math.floor(Date.now() / 1000), values: storable(values) }),
+      );
   } catch {
     // Storage can be forbidden or full; the form then lives as long as the page.
   }
 }
 
 interface KeptValues {
-  /** When the values that the form began with were typed, in UNIX seconds; undefined where it began as it was given. */
-  readonly keptAt: number | undefined;
+  /** Undefined where the form began as it was given. */
+  readonly keptAt: KeptSince | undefined;
   /** Forgets what is kept: it was sent, or is not wanted. The form stays as it is. */
   readonly discard: () => void;
 }
@@ -59,6 +76,7 @@ export function useKeptValues<V extends FieldValues, T>(
   const storageKey = `sealdesk.form ${ownerOf(useSession())} ${key}`;
   const [kept, setKept] = useState(() => readKept(storageKey));
   const omitted = omit.join(' ');
+  const since = useMemo(() => kept && { seconds: kept.at, lacksSecrets: lacksSecrets(kept.values) }, [kept]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const found = readKept(storageKey);
@@ -98,7 +116,7 @@ export function useKeptValues<V extends FieldValues, T>(
     };
   }, [form, storageKey, omitted, concealed]);
   return {
-    keptAt: kept?.at,
+    keptAt: since,
     discard: () => {
       clearTimeout(timer.current);
       timer.current = undefined;

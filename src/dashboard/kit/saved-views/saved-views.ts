@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readStoredRecord } from '#kit/stored-record.ts';
+import { storable } from '#kit/storable.ts';
+import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import { createStore, type Store } from '#ui/store.ts';
-import { writeStored } from '#ui/stored-text.ts';
 
 /** What a list shows, by filters and sorting, under a name of the person's own. */
 export interface SavedView {
@@ -39,8 +39,9 @@ function openViews(key: string): SavedViews {
   const read = () => sorted(readStoredRecord(key, storedViews) ?? []);
   const store = createStore<readonly SavedView[]>(read());
   const put = (views: readonly SavedView[]) => {
-    store.set(sorted(views).slice(0, MOST_VIEWS));
-    writeStored(key, JSON.stringify(store.get()));
+    // As they are kept: a view that does something else after a reload would be none.
+    store.set(storable(sorted(views).slice(0, MOST_VIEWS)));
+    writeStoredRecord(key, store.get());
   };
   const without = (...names: readonly string[]) =>
     store.get().filter((view) => !names.some((name) => same(view.name, name)));

@@ -5,6 +5,7 @@ import { chosenOrganization } from '#kit/chosen-organization.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { useSession } from '#kit/session.ts';
+import { lacksSecrets } from '#kit/storable.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ErrorTable } from './answer/error-table.tsx';
@@ -99,7 +100,7 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
       <OperationHead operation={operation} />
       {source && filled && <FilledNote source={source} filled={filled} />}
       {reason && <p className={classes.reason}>{reason}</p>}
-      <KeptNotice at={kept?.at} onFresh={startAgain}>
+      <KeptNotice at={kept && { seconds: kept.at, lacksSecrets: lacksSecrets(kept) }} onFresh={startAgain}>
         Secrets were not kept.
       </KeptNotice>
       <div className={classes.columns}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RETURN_TO, signInPath } from '#contract/return-to.ts';
 import { type Environment, environmentIds, SIGN_IN_FAILED } from '#contract/session.ts';
+import { forgetSessionData } from '#kit/forget-session-data.ts';
 import { paths } from '#kit/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
@@ -41,6 +42,8 @@ export function SignInPage({ environments }: SignInPageProps) {
 
   useEffect(() => {
     document.title = 'Sign in · Sealdesk';
+    // Whichever way a session ended, this page comes next.
+    forgetSessionData();
     keepAddress();
     addEventListener('popstate', keepAddress);
     return () => removeEventListener('popstate', keepAddress);
@@ -77,7 +80,9 @@ export function SignInPage({ environments }: SignInPageProps) {
           />
         </div>
         <p className={classes.note}>
-          Your tokens stay on the server. This browser only keeps a session cookie.
+          Your tokens stay on the server. This browser has a cookie for the session, and keeps for each
+          account its drafts, searches, runs and changes, and the names and addresses in them. It keeps no
+          password and no token.
         </p>
       </div>
     </main>

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import { readStoredRecord } from '#kit/stored-record.ts';
+import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import { createStore } from '#ui/store.ts';
-import { writeStored } from '#ui/stored-text.ts';
 import { longHex } from './colour-text.ts';
 
 const KEY = 'sealdesk.recent-colours';
@@ -19,5 +18,5 @@ export function rememberColour(colour: string): void {
   if (before[0] === chosen) return;
   const next = [chosen, ...before.filter((it) => it !== chosen)].slice(0, MOST);
   recentColours.set(next);
-  writeStored(KEY, JSON.stringify(next));
+  writeStoredRecord(KEY, next);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readStoredRecord } from '#kit/stored-record.ts';
-import { writeStored } from '#ui/stored-text.ts';
+import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import { changedFields, type EmailValues, emailFields } from './email-form.ts';
 
 const values = z.record(z.enum(emailFields), z.string());
@@ -28,5 +27,5 @@ export function readEmailDraft(key: string): KeptEmailDraft | undefined {
 export function keepEmailDraft(key: string, base: EmailValues, draft: EmailValues): void {
   const isChanged = changedFields(base, draft).length > 0;
   const kept: KeptEmailDraft = { base, values: draft, at: Math.floor(Date.now() / 1000) };
-  writeStored(key, isChanged ? JSON.stringify(kept) : undefined);
+  writeStoredRecord(key, isChanged ? kept : undefined);
 }

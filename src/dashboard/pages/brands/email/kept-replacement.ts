@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
+import { holdsSecrets } from '#kit/storable.ts';
 import { readStoredRecord } from '#kit/stored-record.ts';
 import { readStored, writeStored } from '#ui/stored-text.ts';
 import type { Plan, Which } from './replacement.ts';
@@ -19,13 +20,19 @@ const kept = z.object({
 export const replacementKey = (owner: string, brandId: string): string =>
   `sealdesk.email-replacement ${owner} ${brandId}`;
 
+/** Replacements with a secret in a text, which must not be written down, and would be spoilt without it. */
+const untilReload = new Map<string, KeptReplacement>();
+
 /** The replacement that was left over; undefined where there is none that can be read. */
 export function readReplacement(key: string): KeptReplacement | undefined {
-  return readStoredRecord(key, kept);
+  return untilReload.get(key) ?? readStoredRecord(key, kept);
 }
 
 /** @param replacement undefined forgets it. What is kept already is not written again, so that other tabs stay quiet. */
 export function keepReplacement(key: string, replacement: KeptReplacement | undefined): void {
-  const text = replacement && JSON.stringify(replacement);
+  const isSecret = replacement !== undefined && holdsSecrets(replacement);
+  if (isSecret) untilReload.set(key, replacement);
+  else untilReload.delete(key);
+  const text = replacement && !isSecret ? JSON.stringify(replacement) : undefined;
   if (text !== readStored(key)) writeStored(key, text);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readStoredRecord } from '#kit/stored-record.ts';
-import { writeStored } from '#ui/stored-text.ts';
+import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import { type BrandDraft, changesBetween } from './brand-draft.ts';
 import type { BrandEditor } from './brand-editor.ts';
 
@@ -45,7 +44,7 @@ export function keepDraft({ state }: BrandEditor, owner: string, brandId: string
     timer = undefined;
     const { saved, draft } = state.get();
     const kept: KeptDraft = { base: saved, draft, at: Math.floor(Date.now() / 1000) };
-    writeStored(key, changesBetween(saved, draft).length > 0 ? JSON.stringify(kept) : undefined);
+    writeStoredRecord(key, changesBetween(saved, draft).length > 0 ? kept : undefined);
   };
   const stop = state.subscribe(() => {
     timer ??= setTimeout(write, PAUSE_MS);

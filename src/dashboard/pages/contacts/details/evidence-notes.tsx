@@ -5,6 +5,7 @@ import { type KnownContact, refusedSince } from '#kit/evidence/contact/known-con
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
+import type { KeptSince } from '#kit/form/use-kept-values.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -17,7 +18,7 @@ interface EvidenceNotesProps {
   readonly onReadLogs: () => void;
   readonly known: KnownContact | undefined;
   /** When what the form was found with was typed: UNIX seconds. */
-  readonly keptAt: number | undefined;
+  readonly keptAt: KeptSince | undefined;
   readonly onDiscard: () => void;
 }
 

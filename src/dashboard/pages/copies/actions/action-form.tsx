@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { SendRow } from '#kit/form/send-row.tsx';
+import { type KeptSince, SECRETS_LEFT_OUT } from '#kit/form/use-kept-values.ts';
 import type { FieldNames } from '#kit/form-errors.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import classes from './action-form.module.css';
@@ -11,7 +12,7 @@ interface ActionFormProps {
   /** The fields. */
   readonly children: ReactNode;
   /** Whether the form began with what was typed before. */
-  readonly isKept: boolean;
+  readonly keptAt: KeptSince | undefined;
   readonly onStartAnew: () => void;
   /** Why what was sent last did not come about. */
   readonly error: unknown;
@@ -28,7 +29,7 @@ interface ActionFormProps {
 
 /** What the short forms about copies have in common: what was typed is still there, and one alert says what went wrong. */
 export function ActionForm(props: ActionFormProps) {
-  const { about, children, isKept, onStartAnew, error, failure, fieldOf, meaning } = props;
+  const { about, children, keptAt, onStartAnew, error, failure, fieldOf, meaning } = props;
   const { label, busy, inactive = false, onSubmit, onClose } = props;
   return (
     <form
@@ -41,9 +42,9 @@ export function ActionForm(props: ActionFormProps) {
       }}
     >
       <div className={classes.about}>{about}</div>
-      {isKept && (
+      {keptAt && (
         <div className={classes.kept}>
-          <p>What you typed before is still here.</p>
+          <p>What you typed before is still here.{keptAt.lacksSecrets && ` ${SECRETS_LEFT_OUT}`}</p>
           <BareButton kind="quiet" onClick={onStartAnew}>
             Start anew
           </BareButton>

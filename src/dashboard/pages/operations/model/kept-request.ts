@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storable, storableText } from '#kit/storable.ts';
 import type { ApiRequest } from './api-request.ts';
 import { openRequest, textWithoutSecrets } from './without-secrets.ts';
 
@@ -41,8 +42,8 @@ export function writeKeptForm(key: string, form: FormValues | undefined): void {
     const { request, bodyText } = form;
     const open: KeptForm = {
       at: Math.floor(Date.now() / 1000),
-      request: openRequest(request),
-      bodyText: bodyText === undefined ? undefined : textWithoutSecrets(bodyText),
+      request: storable(openRequest(request)),
+      bodyText: bodyText === undefined ? undefined : storableText(textWithoutSecrets(bodyText)),
     };
     sessionStorage.setItem(key, JSON.stringify(open));
   } catch {

@@ -1,3 +1,4 @@
+import { exportFolder } from '#kit/export-folder.ts';
 import type { ExportTarget } from './export-job.ts';
 
 /** A file that is written from its begin to its end. */
@@ -6,12 +7,6 @@ export interface ExportFile {
   /** @returns what was written, unless the person's own file has it */
   readonly close: () => Promise<Blob | undefined>;
 }
-
-/** Folder of files that wait to be handed over, in the browser's private storage. */
-const FOLDER = 'exports';
-
-export const keptFolder = async (): Promise<FileSystemDirectoryHandle> =>
-  (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
 const encoder = new TextEncoder();
 
@@ -38,7 +33,7 @@ const openChosen = (file: FileSystemFileHandle): Promise<ExportFile> =>
   openOnDisk(file, async () => undefined);
 
 async function openKept(name: string): Promise<ExportFile> {
-  const file = await (await keptFolder()).getFileHandle(name, { create: true });
+  const file = await (await exportFolder()).getFileHandle(name, { create: true });
   return openOnDisk(file, () => file.getFile());
 }
 

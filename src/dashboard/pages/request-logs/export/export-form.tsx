@@ -85,7 +85,7 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
       return;
     }
     const name = fileNameFor(format, new Date());
-    const target = await chooseTarget(format, name);
+    const target = await chooseTarget({ format, withSecrets }, name);
     if (!target) return;
     startExport(
       { source: sourceOf(subject, limit), options: { format, decoded, withSecrets }, target },

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Pace } from '#kit/bulk/pace.ts';
+import { exportFolder } from '#kit/export-folder.ts';
+import { SAVE_MS } from '#kit/forget-session-data.ts';
 import { announce } from '#ui/announce.ts';
 import { downloadFile } from '#ui/download.ts';
 import { sayCount } from '#ui/say-count.ts';
 import { createStore } from '#ui/store.ts';
 import { onInput } from '../reading/making-way.ts';
-import { keptFolder } from './export-file.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
 import { type PaceSample, paceOfEntries, withSample } from './export-pace.ts';
 import { endWithSession, requireSignIn } from './export-session.ts';
@@ -29,8 +30,6 @@ export interface ExportRun {
 export const exportRun = createStore<ExportRun | undefined>(undefined);
 
 const NOTHING: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
-/** How long a browser may take to save a file that it was handed, in milliseconds. */
-const SAVE_MS = 120_000;
 
 let worker: Worker | undefined;
 let kept: string | undefined;
@@ -130,7 +129,7 @@ export function dismissExport(): void {
   kept = undefined;
   if (!name) return;
   setTimeout(() => {
-    const remove = async () => (await keptFolder()).removeEntry(name);
+    const remove = async () => (await exportFolder()).removeEntry(name);
     // What is left is removed with the next export.
     remove().catch(() => undefined);
   }, SAVE_MS);

@@ -1,6 +1,6 @@
+import { removeOldExports } from '#kit/export-folder.ts';
 import { toWallTime } from '#kit/zoned-input.ts';
-import { keptFolder } from './export-file.ts';
-import type { ExportFormat, ExportTarget } from './export-job.ts';
+import type { ExportFormat, ExportOptions, ExportTarget } from './export-job.ts';
 
 const TYPES: Readonly<Record<ExportFormat, { readonly mime: string; readonly words: string }>> = {
   ndjson: { mime: 'application/x-ndjson', words: 'One JSON object a line' },
@@ -27,18 +27,12 @@ export function fileNameFor(format: ExportFormat, now: Date): string {
   return `request-logs-${day}-${clock.slice(0, 5).replace(':', '')}.${format}`;
 }
 
-async function removeLeftBehind(folder: FileSystemDirectoryHandle): Promise<void> {
-  for await (const [name, handle] of folder.entries()) {
-    if (handle.kind !== 'file') continue;
-    const file = await (handle as FileSystemFileHandle).getFile();
-    if (file.lastModified < Date.now() - LEFT_BEHIND_MS) await folder.removeEntry(name);
-  }
-}
-
 /** A file of the browser's own; a page that was not loaded safely, or a private window, may have none. */
-async function keptTarget(format: ExportFormat): Promise<ExportTarget> {
+async function keptTarget(format: ExportFormat, withSecrets: boolean): Promise<ExportTarget> {
+  // What holds secrets is never written down by the browser for itself.
+  if (withSecrets) return { kind: 'held' };
   try {
-    await removeLeftBehind(await keptFolder());
+    await removeOldExports(LEFT_BEHIND_MS);
     return { kind: 'kept', name: `${Date.now()}.${format}` };
   } catch {
     return { kind: 'held' };
@@ -50,15 +44,18 @@ async function keptTarget(format: ExportFormat): Promise<ExportTarget> {
  * nothing is copied afterwards. Must be called from a click.
  * @returns undefined when the person chose none
  */
-export async function chooseTarget(format: ExportFormat, name: string): Promise<ExportTarget | undefined> {
+export async function chooseTarget(
+  { format, withSecrets }: Pick<ExportOptions, 'format' | 'withSecrets'>,
+  name: string,
+): Promise<ExportTarget | undefined> {
   const { showSaveFilePicker } = globalThis as SavePicker;
-  if (!showSaveFilePicker) return keptTarget(format);
+  if (!showSaveFilePicker) return keptTarget(format, withSecrets);
   const { mime, words } = TYPES[format];
   const types = [{ description: words, accept: { [mime]: [`.${format}`] } }];
   try {
     return { kind: 'chosen', file: await showSaveFilePicker({ suggestedName: name, types }) };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    return keptTarget(format);
+    return keptTarget(format, withSecrets);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { readStoredRecord } from '#kit/stored-record.ts';
-import { writeStored } from '#ui/stored-text.ts';
+import { LOG_COUNTS_PREFIX } from '#kit/forget-session-data.ts';
+import { holdsSecrets } from '#kit/storable.ts';
+import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import type { Count } from './ledger.ts';
 
 /** How long counts are believed, in milliseconds: a service may delete what is old. */
@@ -20,7 +21,7 @@ export interface KeptCounts {
 
 /** @param accountKey of the session: what another account counts is another number */
 export function keptCounts(accountKey: string): KeptCounts {
-  const place = `sealdesk.counts.${accountKey}`;
+  const place = LOG_COUNTS_PREFIX + accountKey;
   const now = Date.now();
   const stored = (readStoredRecord(place, record) ?? []).filter(([, at]) => at > now - A_DAY && at <= now);
   const counts = new Map(stored.map((row) => [row[0], row]));
@@ -35,7 +36,9 @@ export function keptCounts(accountKey: string): KeptCounts {
       isSaved = false;
     },
     save() {
-      if (!isSaved) writeStored(place, JSON.stringify([...counts.values()].slice(-MOST)));
+      // A count whose search holds a secret is made anew.
+      const rows = [...counts.values()].slice(-MOST).filter((row) => !holdsSecrets(row));
+      if (!isSaved) writeStoredRecord(place, rows);
       isSaved = true;
     },
   };

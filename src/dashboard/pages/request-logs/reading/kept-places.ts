@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LOG_PLACES_KEY as KEY } from '#kit/forget-session-data.ts';
+import { storable } from '#kit/storable.ts';
 
 const keptPlace = z.object({
   /** Id of the search. */
@@ -16,7 +18,6 @@ const keptPlace = z.object({
 /** Where somebody left a list, for the way back to it. */
 export type KeptPlace = z.output<typeof keptPlace>;
 
-const KEY = 'sealdesk.log-places';
 const MOST = 30;
 
 type Places = [string, KeptPlace][];
@@ -40,7 +41,7 @@ export function keepPlace(step: string, place: KeptPlace | undefined): void {
   const others = readAll().filter(([key]) => key !== step);
   if (place) others.push([step, place]);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(others.slice(-MOST)));
+    sessionStorage.setItem(KEY, JSON.stringify(storable(others.slice(-MOST))));
   } catch {
     // Storage can be forbidden; the list then begins at its top.
   }

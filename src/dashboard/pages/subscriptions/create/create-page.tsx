@@ -8,7 +8,7 @@ import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';
 import { FlagField } from '../fields/flag-field.tsx';
-import { withHeaderRules } from '../fields/header-resolver.ts';
+import { withFormRules } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import { SecretField } from '../fields/secret-field.tsx';
@@ -18,7 +18,7 @@ import { NewSubscriptionPage } from './new-subscription-page.tsx';
 import { subscriptionBodyOf } from './subscription-body.ts';
 import { useNewSubscription } from './use-new-subscription.ts';
 
-const resolver = withHeaderRules(
+const resolver = withFormRules(
   ruleResolver({
     schema: createEventSubscription.body,
     operationId: createEventSubscription.id,

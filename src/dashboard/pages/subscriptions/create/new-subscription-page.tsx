@@ -37,7 +37,7 @@ export function NewSubscriptionPage<B extends FieldValues>(props: NewSubscriptio
       <FormBeside preview={<RequestPreview operation={operation} bodyOf={bodyOf} />}>
         <PageHead title={title} intro={intro} />
         <KeptNotice at={creation.keptAt} onFresh={creation.startAfresh}>
-          Secrets are never kept: enter the secret again, and the values of headers that hold one.
+          Enter the secret and the values of headers again: they are never kept.
         </KeptNotice>
         {created && created.id === undefined && <UnnamedNotice operation={operation} />}
         <form noValidate onSubmit={(event) => void creation.submit(event)}>

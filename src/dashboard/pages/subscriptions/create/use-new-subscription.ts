@@ -7,7 +7,7 @@ import { putRefusal } from '#kit/form/put-refusal.ts';
 import { useKeptValues } from '#kit/form/use-kept-values.ts';
 import { paths } from '#kit/paths.ts';
 import { announce } from '#ui/announce.ts';
-import { withoutSecretHeaders } from '../fields/kept-fields.ts';
+import { withoutHeaderValues } from '../fields/kept-fields.ts';
 import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 import { createdId } from './created-id.ts';
 
@@ -35,7 +35,7 @@ export function useNewSubscription<B extends FieldValues>(options: NewSubscripti
     resolver,
     mode: 'onTouched',
   });
-  const kept = useKeptValues(form, key, { omit: ['secret'], concealed: withoutSecretHeaders });
+  const kept = useKeptValues(form, key, { omit: ['secret'], concealed: withoutHeaderValues });
   const directory = useOwnDirectory();
   const navigate = useNavigate();
 

@@ -3,6 +3,7 @@ import type { FieldError, Resolver } from 'react-hook-form';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { headerFaults } from '../fields/header-rows.ts';
+import { callbackFault } from '../fields/kept-fields.ts';
 import { type EditBody, type EditValues, editBodyOf, editFieldOf } from './edit-values.ts';
 
 const ofContract = ruleResolver<EditValues, typeof editEventSubscription.body>({
@@ -19,6 +20,8 @@ function ownFaults(values: EditValues): Record<string, FieldError> {
   const faults: Record<string, FieldError> = {};
   if (values.entityId.trim() === '')
     faults.entityId = rule('The entity is missing. Give the id of what is subscribed to.');
+  const lost = callbackFault(values.callback);
+  if (lost !== undefined) faults.callback = rule(lost);
   if (!values.sendsHeaders) return faults;
   for (const [index, fault] of headerFaults(values.headers).entries()) {
     for (const [part, message] of Object.entries(fault ?? {}))

@@ -10,7 +10,7 @@ import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
 import { announce } from '#ui/announce.ts';
 import { InactiveNotice } from '../detail/inactive-notice.tsx';
-import { holdsSecrets } from '../fields/kept-fields.ts';
+import { losesByLeaving } from '../fields/kept-fields.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
 import { EditFields } from './edit-fields.tsx';
 import classes from './edit-page.module.css';
@@ -58,7 +58,7 @@ export function EditView({ subscription }: { readonly subscription: Subscription
     }
   };
   const { isDirty } = form.formState;
-  const headers = useWatch({ control: form.control, name: 'headers' });
+  const [callback, headers] = useWatch({ control: form.control, name: ['callback', 'headers'] });
   return (
     <div className={classes.page}>
       {outcome && <OutcomePanel edit={outcome} reading={reading} onRead={() => void read(outcome)} />}
@@ -71,7 +71,7 @@ export function EditView({ subscription }: { readonly subscription: Subscription
           edit.reset();
         }}
       >
-        The values of headers that hold secrets are never kept.
+        Enter the values of headers again: they are never kept.
       </KeptNotice>
       <FormProvider {...form}>
         <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
@@ -108,7 +108,7 @@ export function EditView({ subscription }: { readonly subscription: Subscription
         what="unsaved changes"
         active={isDirty && !edit.isPending}
         isInside={(pathname) => pathname === own}
-        kept={!holdsSecrets({ secret: '', headers })}
+        kept={!losesByLeaving({ secret: '', callback, headers })}
         onDiscard={discard}
       />
     </div>

@@ -10,13 +10,13 @@ import { useNewSubscription } from '../create/use-new-subscription.ts';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EventField } from '../fields/event-field.tsx';
 import { FlagField } from '../fields/flag-field.tsx';
-import { withHeaderRules } from '../fields/header-resolver.ts';
+import { withFormRules } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import { emptyValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 import { UserField } from '../fields/user-field.tsx';
 
-const resolver = withHeaderRules(
+const resolver = withFormRules(
   ruleResolver({
     schema: createEventGuide.body,
     operationId: createEventGuide.id,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readStoredRecord } from '#kit/stored-record.ts';
-import { writeStored } from '#ui/stored-text.ts';
+import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 
 const reading = z.object({ at: z.int(), count: z.int() });
 
@@ -57,11 +56,11 @@ export function readReadings(owner: string, id: string): readonly CountReading[]
 /** Notes a reading. @returns all readings with it */
 export function noteReading(owner: string, id: string, next: CountReading): readonly CountReading[] {
   const readings = withReading(readReadings(owner, id), next);
-  writeStored(keyOf(owner, id), JSON.stringify(readings));
+  writeStoredRecord(keyOf(owner, id), readings);
   return readings;
 }
 
 /** Forgets what was noted of a subscription. */
 export function forgetReadings(owner: string, id: string): void {
-  writeStored(keyOf(owner, id), undefined);
+  writeStoredRecord(keyOf(owner, id), undefined);
 }

@@ -89,7 +89,7 @@ export function CopyForm({ copies, templateId, onStart, onClose }: CopyFormProps
           </p>
         )
       }
-      isKept={kept.keptAt !== undefined}
+      keptAt={kept.keptAt}
       onStartAnew={() => {
         kept.discard();
         form.reset(blank);

@@ -52,7 +52,7 @@ export function EmailMany({ copies, onStart, onClose }: EmailManyProps) {
   return (
     <ActionForm
       about={<p>Each email has the documents of one copy as attachments, 10 MB at most.</p>}
-      isKept={kept.keptAt !== undefined}
+      keptAt={kept.keptAt}
       onStartAnew={() => {
         kept.discard();
         form.reset(blankEmail);

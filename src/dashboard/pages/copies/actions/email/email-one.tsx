@@ -45,7 +45,7 @@ export function EmailOne({ copy, onClose }: EmailOneProps) {
           The documents of <b>{nameOfCopy(copy)}</b> go out as attachments, 10 MB at most.
         </p>
       }
-      isKept={kept.keptAt !== undefined}
+      keptAt={kept.keptAt}
       onStartAnew={() => {
         kept.discard();
         form.reset(blankEmail);

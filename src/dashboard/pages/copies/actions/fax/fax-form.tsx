@@ -73,7 +73,7 @@ export function FaxForm({ copies, onStart, onClose }: FaxFormProps) {
           </details>
         )
       }
-      isKept={kept.keptAt !== undefined}
+      keptAt={kept.keptAt}
       onStartAnew={() => {
         kept.discard();
         form.reset(blankFax);

@@ -69,7 +69,7 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
           it is shared with can give up their own access alone.
         </p>
       }
-      isKept={kept.keptAt !== undefined}
+      keptAt={kept.keptAt}
       onStartAnew={() => {
         kept.discard();
         form.reset(blankUnshare);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readStoredRecord } from '#kit/stored-record.ts';
+import { holdsSecrets } from '#kit/storable.ts';
+import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import { createStore, type Store } from '#ui/store.ts';
-import { writeStored } from '#ui/stored-text.ts';
 
 /** A query that was looked at. */
 export interface RecentQuery {
@@ -34,11 +34,15 @@ function openQueries(key: string): RecentQueries {
     add: (recent) => {
       const others = store.get().filter(({ query }) => query !== recent.query);
       store.set([recent, ...others].slice(0, MOST));
-      writeStored(key, JSON.stringify(store.get()));
+      // Without its secret it would be another query.
+      writeStoredRecord(
+        key,
+        store.get().filter((it) => !holdsSecrets(it)),
+      );
     },
     clear: () => {
       store.set([]);
-      writeStored(key, undefined);
+      writeStoredRecord(key, undefined);
     },
   };
 }

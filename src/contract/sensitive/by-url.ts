@@ -1,0 +1,43 @@
+import { kindOfName } from './by-name.ts';
+import type { SensitivePart } from './sensitive-part.ts';
+
+/** An address with its scheme, such as a callback's; the groups are its host with a slash before and its rest. */
+const ADDRESS = /\b[a-z][a-z\d+.-]{1,20}(:\/\/[^\s"'<>\\^`{|}/?#]+)([^\s"'<>\\^`{|}]*)/gi;
+/** What one piece of the rest is: a segment, or a parameter with its name. */
+const PIECE = /[/?&;#]([^/?&;#]*)/g;
+/** Names that say nothing elsewhere: in an address, somebody is let in by them. */
+const KEY_NAME = /auth|(?:^|[-_.])(?:key|sig|pwd|pass|pw|pin|otp|jwt|sid|session|hmac|code)$/i;
+
+const ID = /^[a-z\d]{40}$/;
+const LONGEST_WORD = 19;
+/** Words, also in camel case, and numbers behind them; not `Zq8mWk`. */
+const WORD = /^(?:[A-Z]?[a-z]*(?:[A-Z][a-z]{2,})*|[A-Z]+)\d{0,4}$/;
+const NUMBER = /^\d{1,12}$/;
+
+/** Whether nobody would write a text like this: it was drawn by lot, as the end of a web hook's address is. */
+function isDrawn(text: string): boolean {
+  if (ID.test(text)) return false;
+  return text
+    .split(/[^A-Za-z\d]+/)
+    .some(
+      (word) => word.length > 5 && !NUMBER.test(word) && (word.length > LONGEST_WORD || !WORD.test(word)),
+    );
+}
+
+/** Secrets in the path and the parameters of addresses: by their name, or since they look as if drawn by lot. */
+export function* partsOfUrls(text: string): Generator<SensitivePart> {
+  if (!text.includes('://')) return;
+  for (const { 0: whole, 2: rest = '', index } of text.matchAll(ADDRESS)) {
+    const begin = index + whole.length - rest.length;
+    for (const { 1: piece = '', index: at } of rest.matchAll(PIECE)) {
+      const isSegment = rest[at] === '/';
+      const equals = isSegment ? -1 : piece.indexOf('=');
+      const value = piece.slice(equals + 1);
+      const name = piece.slice(0, Math.max(0, equals));
+      const kind = kindOfName(name) ?? (KEY_NAME.test(name) || isDrawn(value) ? 'token' : undefined);
+      if (!kind || value === '') continue;
+      const from = begin + at + 1 + equals + 1;
+      yield { from, to: from + value.length, kind, value };
+    }
+  }
+}
