@@ -30,7 +30,9 @@ export function SaveView({ kind, views, query, current, onSaved }: SaveViewProps
     // Drawn at once, so that the focus finds the view in the list.
     flushSync(() => views.save({ name, query }));
     onSaved(name);
-    announce(`Saved the ${kind.one} ${name}`, { shown: true });
+    const isWhole = viewNamed(views.get(), name)?.query === query;
+    const lacking = isWhole ? '' : ' without the password or token in it, which this browser never keeps';
+    announce(`Saved the ${kind.one} ${name}${lacking}`, { shown: true });
     given.setName('');
   };
   return (
