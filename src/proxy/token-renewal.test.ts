@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { sessionState } from '#contract/session.ts';
+import { cookieOf, problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { spawnProxy } from '#testing/spawn-proxy.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 
@@ -217,6 +218,27 @@ describe('refresh', () => {
       expect([answer.status, answer.json]).toEqual([status, body]);
     }
     expect(refreshCalls()).toHaveLength(0);
+  });
+
+  it.each([
+    ['GET/* document/*', 'GET/*', 'GET/*'],
+    ['GET/*', '*', 'GET/*'],
+    ['GET/*', 'document/*', 'GET/*'],
+    ['*', 'GET/*', 'GET/*'],
+  ])('#50 a session for %s whose new token is for %s is for %s', async (scope, granted, expected) => {
+    const server = await start();
+    const body = { environment: 'production', username: 'ana@example.com', password: 'right', scope };
+    const cookie = cookieOf(await server.call('/session', { method: 'POST', body }));
+    upstream.expireAccessTokens();
+    upstream.answerToken = (call, response) => {
+      upstream.issueToken(call, {
+        writeHead: () => response,
+        end: (text: string) => sendJson(response, 200, { ...JSON.parse(text), scope: granted }),
+      } as unknown as typeof response);
+    };
+    expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
+    const { session } = sessionState.parse((await server.call('/session', { cookie })).json);
+    expect(session?.scope).toBe(expected);
   });
 
   it('a session that is signed out during a refresh stays signed out', async () => {

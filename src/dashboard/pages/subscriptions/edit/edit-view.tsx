@@ -96,8 +96,9 @@ export function EditView({ subscription }: { readonly subscription: Subscription
               inactive={!isDirty}
               onCancel={() => void navigate(paths.subscription(subscription.id))}
             >
-              The edit goes out with the credentials of the application that Sealdesk’s server has. The
-              service takes it where the subscription was made with that application
+              The edit goes out with the credentials of the application that Sealdesk’s server has, and only
+              if the subscription is yours, which the server looks up with your own access first. The service
+              takes it where the subscription was made with that application
               {subscription.application_name && `; this one was made with ${subscription.application_name}`}.
               Afterwards the subscription is read again, to show what became of it.
             </SendRow>
