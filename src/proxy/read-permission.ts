@@ -47,6 +47,13 @@ function plainId({ operation, permission, target }: Asked): string {
   });
 }
 
+function demandScope({ operation, target }: Asked, { stored }: LiveSession): void {
+  if (scopeCovers(stored.scope, operation.method, target)) return;
+  throw new ProblemError('scope_excludes', {
+    detail: `The access that was chosen at sign-in, “${stored.scope}”, leaves out ${operation.method} ${operation.path}. Sign in again with full access, or with a list that has it.`,
+  });
+}
+
 function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce((value, name) => (isRecord(value) ? value[name] : undefined), body);
 }
@@ -60,7 +67,7 @@ function demandOwn(body: unknown, id: string, { permission }: Asked, { secrets }
   if (accountName(owner) !== accountName(secrets.account))
     throw new ProblemError('not_permitted', {
       detail:
-        'It belongs to another account than the one that you gave when you signed in. The change goes out with the credentials of the application, so Sealdesk asks who owns it. Nothing was changed. Sign in as its owner to change it.',
+        'It belongs to another account than the one that you gave when you signed in. The change goes out with the credentials of the application, so Sealdesk asks who owns it. Sign in as its owner to change it.',
     });
 }
 
@@ -77,13 +84,9 @@ export async function demandPermission(
   upstream: Upstream,
   renewRejected: (live: LiveSession, upstream: Upstream) => Promise<LiveSession | undefined>,
 ): Promise<Rejection | undefined> {
-  const { operation, permission, target, requestId } = asked;
+  const { permission, requestId } = asked;
   const id = plainId(asked);
-  if (!scopeCovers(live.stored.scope, operation.method, target))
-    throw new ProblemError('scope_excludes', {
-      detail: `The access that was chosen at sign-in, “${live.stored.scope}”, leaves out ${operation.method} ${operation.path}. Nothing was changed. Sign in again with full access, or with a list that has it.`,
-    });
-
+  demandScope(asked, live);
   const readTarget = permission.read.path.replace(`{${permission.readParam}}`, id);
   const read = ({ secrets }: LiveSession) =>
     readWithToken(upstream, readTarget, secrets.accessToken, { 'x-request-id': requestId });
@@ -111,6 +114,8 @@ export async function demandPermission(
         throw notAsked('The access to the service ran out and could not be renewed.', true, error.headers);
       })) ?? live;
     if (current !== live) answer = await readRecord(current);
+    // The new token may be for less.
+    demandScope(asked, current);
   }
   const { status, headers, body } = answer;
   if (status === 200) {
@@ -120,7 +125,7 @@ export async function demandPermission(
   if (status === 403)
     throw new ProblemError('not_permitted', {
       detail:
-        'The service does not let you read it. The change would go out with the credentials of the application, so Sealdesk makes it only for those who may read it. Nothing was changed. Sign in as its owner, or with access that covers reading it.',
+        'The service does not let you read it. The change would go out with the credentials of the application, so Sealdesk makes it only for those who may read it. Sign in as its owner, or with access that covers reading it.',
     });
   if (status >= 400 && status < 500) return answer;
   throw notAsked(`The service answered the question with status ${status}.`, status >= 500);

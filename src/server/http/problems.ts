@@ -46,12 +46,8 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     'It has been renewed. The service refused the request without carrying it out; send it again.',
     true,
   ),
-  scope_excludes: kind(
-    403,
-    'Your access leaves this out',
-    'The access that was chosen at sign-in does not cover it. Nothing was changed.',
-  ),
-  not_permitted: kind(403, 'Only its owner may change this', 'Nothing was changed. Sign in as its owner.'),
+  scope_excludes: kind(403, 'Your access leaves this out', 'Sign in again with access that covers it.'),
+  not_permitted: kind(403, 'Only its owner may change this', 'Sign in as its owner.'),
   sign_in_refused: kind(
     401,
     'The service refused these credentials',
