@@ -8,11 +8,15 @@ export interface SessionLimits {
 }
 
 export interface AttemptLimits {
-  /** Failed attempts to sign in to one account, and from one address, before it has to wait. */
-  readonly perAccount: number;
+  /** Failed attempts to sign in to one account from one address before nobody may there any more. */
+  readonly perAccountAtAddress: number;
+  /** Failed attempts from one address, and to one account, before there is a pause after each. */
   readonly perAddress: number;
+  readonly perAccount: number;
   /** How long failed attempts count, in milliseconds. */
   readonly window: number;
+  /** How long a pause is, in milliseconds. */
+  readonly pause: number;
 }
 
 /** What the token proxy needs to know. */

@@ -67,7 +67,7 @@ export class TokenProxy {
     this.sessions = new Sessions(this.store, vault, limits, now);
     this.renewal = new TokenRenewal(this.store, vault, this.sessions, observer, now);
     this.transactions = new Transactions(sessionSecrets, now);
-    this.limiter = new SignInLimiter(attempts);
+    this.limiter = new SignInLimiter(attempts, now);
     const ofData = Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.has(name));
     this.answerHeaders = [...ofData.flat(), 'cache-control', 'no-store'];
     this.#sweeper = setInterval(() => {

@@ -1,4 +1,18 @@
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
+import type { Config } from './config.ts';
+import { isLoopbackName } from './http/hosts.ts';
+
+const NOTHING_TRUSTED = `
+Warning: PUBLIC_URL is set, but TRUSTED_PROXIES is not. All people come through one reverse proxy then and count as one
+address, so whoever fails to sign in there too often makes everybody wait, and locks the account that was tried. Set
+TRUSTED_PROXIES to the address of the reverse proxy.
+`;
+
+/** What the operator should know before anybody signs in; empty where there is nothing. */
+export function startWarning({ publicUrl, trustedProxies }: Config): string {
+  const isProxied = publicUrl !== undefined && !isLoopbackName(publicUrl.hostname);
+  return isProxied && trustedProxies.length === 0 ? NOTHING_TRUSTED : '';
+}
 
 /**
  * What a person reads after the start: the one address to open, and with demo data whom to sign in as, what to do first,

@@ -5,8 +5,10 @@ import type { Config } from './config.ts';
 const CONNECT_TIMEOUT = 10_000;
 const TOKEN_TIMEOUT = 15_000;
 const ATTEMPT_WINDOW = 15 * 60_000;
-/** Many people can share an address, so it may fail more often than an account. */
-const ATTEMPTS_PER_ADDRESS = 10;
+/** Many people can share an address, and anybody can try an account: those may fail more often than one at the other. */
+const WIDER = 10;
+/** After that there is a pause after each failure, in milliseconds. */
+const ATTEMPT_PAUSE = 10_000;
 
 /** What the proxy needs of the configuration. */
 export function proxyOptions(
@@ -22,9 +24,11 @@ export function proxyOptions(
     sessionStore: config.sessionStore,
     limits: { idle: config.idleLimit, absolute: config.absoluteLimit },
     attempts: {
-      perAccount: config.signInAttempts,
-      perAddress: config.signInAttempts * ATTEMPTS_PER_ADDRESS,
+      perAccountAtAddress: config.signInAttempts,
+      perAddress: config.signInAttempts * WIDER,
+      perAccount: config.signInAttempts * WIDER,
       window: ATTEMPT_WINDOW,
+      pause: ATTEMPT_PAUSE,
     },
     bodyLimit: config.bodyLimit,
     timeouts: {

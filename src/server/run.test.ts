@@ -100,6 +100,45 @@ it('greets with one address to open, one account and the first thing to do, and 
   }
 });
 
+it.each([
+  ['https://desk.example', {}, 1],
+  ['https://desk.example', { TRUSTED_PROXIES: '10.0.0.0/8' }, 0],
+  ['http://localhost:4400', {}, 0],
+] as const)(
+  '#53 warns once at %s with %j where all people count as one address',
+  async (url, trusted, times) => {
+    const dir = mkdtempSync(join(tmpdir(), 'sealdesk-warning-'));
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        PUBLIC_URL: url,
+        SERVICE_URL: 'https://signing.example',
+        SERVICE_CLIENT_ID: 'desk',
+        SERVICE_CLIENT_SECRET: 'b81f0c55d1e24c9a',
+        SESSION_SECRET: TEST_SECRET,
+        SESSION_FILE: join(dir, 'sessions.db'),
+        ...trusted,
+      },
+    });
+    try {
+      const ended = once(child, 'exit');
+      let said = '';
+      for await (const chunk of child.stdout) {
+        said += chunk;
+        if (/production: signing\.example/.test(said)) break;
+      }
+      expect(said.match(/Warning: .*TRUSTED_PROXIES/g) ?? []).toHaveLength(times);
+      child.kill();
+      await ended;
+    } finally {
+      child.kill('SIGKILL');
+      rmSync(dir, { recursive: true, force: true });
+    }
+  },
+);
+
 it('finishes what is under way when it is told to end, and takes nothing more', async () => {
   const upstream = await startUpstream();
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-drain-'));

@@ -8,7 +8,7 @@ import { registerAssets } from './assets.ts';
 import { buildIfStale } from './build-dashboard.ts';
 import { type Config, readConfig } from './config.ts';
 import type { EmbeddedEnvironment } from './embedded-environment.ts';
-import { greeting } from './greeting.ts';
+import { greeting, startWarning } from './greeting.ts';
 import { proxyOptions } from './proxy-options.ts';
 import { ownSecret } from './secrets.ts';
 
@@ -79,7 +79,10 @@ async function start(
     throw error;
   }
   const port = (app.server.address() as AddressInfo).port;
-  say(greeting(config.publicUrl?.origin ?? `http://localhost:${port}`, environments, config.serviceFile));
+  say(
+    startWarning(config) +
+      greeting(config.publicUrl?.origin ?? `http://localhost:${port}`, environments, config.serviceFile),
+  );
   return close;
 }
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
 import type { Problem } from '#contract/problem.ts';
-import type { ProxyOptions } from '#proxy/options.ts';
+import type { AttemptLimits, ProxyOptions } from '#proxy/options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { createApp } from '#server/app.ts';
 import { registerPages } from '#server/assets.ts';
@@ -15,11 +15,20 @@ import type { FakeUpstream } from './upstream.ts';
 
 export const TEST_SECRET = 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq';
 
+const GENEROUS: AttemptLimits = {
+  perAccountAtAddress: 5,
+  perAddress: 1000,
+  perAccount: 1000,
+  window: 900_000,
+  pause: 10_000,
+};
+
 export interface TestServerOptions {
   /** Offered as `production`, in front of {@link environments}. */
   readonly upstream?: FakeUpstream;
   readonly environments?: readonly EnvironmentOptions[];
-  readonly proxy?: Partial<ProxyOptions>;
+  readonly proxy?: Partial<Omit<ProxyOptions, 'attempts'>>;
+  readonly attempts?: Partial<AttemptLimits>;
   readonly server?: Partial<ServerLimits>;
   readonly pages?: (app: FastifyInstance) => Promise<void>;
   readonly logLevel?: string;
@@ -107,7 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       publicUrl: undefined,
       sessionSecrets: [TEST_SECRET],
       limits: { idle: 3_600_000, absolute: 43_200_000 },
-      attempts: { perAccount: 5, perAddress: 1000, window: 900_000 },
+      attempts: { ...GENEROUS, ...options.attempts },
       bodyLimit: 64 * 1024,
       timeouts: { connect: 5_000, answer: 20_000, token: 20_000 },
       now: Date.now,

@@ -65,12 +65,18 @@ export class FailedAttempts {
     }
   }
 
+  /** How many attempts of a key have failed within the window. */
+  failuresOf(key: string): number {
+    const failures = this.#failures.get(key);
+    return failures && failures.end > this.#limits.now() ? failures.count : 0;
+  }
+
   async #enter(key: string): Promise<Lane> {
     for (;;) {
       this.#expectOpen(key);
       const lane = this.#lanes.get(key) ?? { underWay: 0, waiting: [] };
       this.#lanes.set(key, lane);
-      if (this.#failuresOf(key) + lane.underWay < this.#limits.limit) {
+      if (this.failuresOf(key) + lane.underWay < this.#limits.limit) {
         lane.underWay += 1;
         return lane;
       }
@@ -81,24 +87,19 @@ export class FailedAttempts {
   #leave(key: string, lane: Lane): void {
     lane.underWay -= 1;
     // One has room now; or none ever will, and all may hear of it.
-    const heard = this.#failuresOf(key) < this.#limits.limit ? 1 : lane.waiting.length;
+    const heard = this.failuresOf(key) < this.#limits.limit ? 1 : lane.waiting.length;
     for (const wake of lane.waiting.splice(0, heard)) wake();
     if (lane.underWay === 0 && lane.waiting.length === 0) this.#lanes.delete(key);
   }
 
   #expectOpen(key: string): void {
-    if (this.#failuresOf(key) < this.#limits.limit) return;
+    if (this.failuresOf(key) < this.#limits.limit) return;
     const { end = 0 } = this.#failures.get(key) ?? {};
     throw new TooManyFailures(Math.max(1, Math.ceil((end - this.#limits.now()) / 1000)));
   }
 
-  #failuresOf(key: string): number {
-    const failures = this.#failures.get(key);
-    return failures && failures.end > this.#limits.now() ? failures.count : 0;
-  }
-
   #count(key: string): void {
-    const before = this.#failuresOf(key);
+    const before = this.failuresOf(key);
     const end = before > 0 ? this.#failures.get(key)?.end : undefined;
     this.#failures.set(key, { count: before + 1, end: end ?? this.#limits.now() + this.#limits.window });
   }
