@@ -57,6 +57,9 @@ export const SIGN_IN_FAILED = 'failed';
 /** Name of the query parameter beside it: the id under which the server's log has the cause. */
 export const FAILED_REQUEST = 'request';
 
+/** Name of the query parameter beside it: how many seconds to wait, where the service or the proxy says so. */
+export const FAILED_WAIT = 'wait';
+
 /**
  * Name of the query parameter of `DELETE /session` that ends every session of the account, where it is proved by its
  * password, or every one with the same API key: `?everywhere=true`. The service's page does not tell who signed in there.

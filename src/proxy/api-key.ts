@@ -7,10 +7,9 @@ import type { Rejection } from './answer-relay.ts';
 import { INVALID_TOKEN, readJson, rejectsToken } from './rejected-token.ts';
 import { readWithToken } from './token-read.ts';
 import type { Upstream } from './upstream.ts';
-import { repeatableFailure, upstreamFailure } from './upstream-failure.ts';
+import { repeatableFailure, serviceFailure, tooManyAtService, upstreamFailure } from './upstream-failure.ts';
 
 const HEADER_SAFE = /^[\x21-\x7e]+$/;
-const WHOLE_SECONDS = /^\d{1,6}$/;
 /** One entry of the request logs, with whatever bodies the service recorded. In bytes. */
 const LARGEST_ENTRY = 1024 * 1024;
 
@@ -41,14 +40,9 @@ function provesKey(status: number, body: unknown): boolean {
 /** Neither that the key is good nor that it is not. */
 function unclear(answer: Rejection): ProblemError {
   const { status, headers } = answer;
-  const after = headers['retry-after'];
-  const wait = after && WHOLE_SECONDS.test(after) ? after : undefined;
-  if (status === 429) {
-    const title = 'The service takes no more attempts';
-    return new ProblemError('too_many_attempts', { title }, { 'retry-after': wait ?? '60' });
-  }
-  if (status >= 500 || status === 408)
-    return new ProblemError('upstream_unreachable', {}, wait === undefined ? {} : { 'retry-after': wait });
+  if (status === 429) return tooManyAtService(headers['retry-after']);
+  const failure = serviceFailure(status === 408 ? 504 : status, headers['retry-after']);
+  if (failure) return failure;
   const said = `answered with status ${status}, which tells nothing of the key.`;
   return new ProblemError('upstream_invalid', {
     title: 'Whether the key is good could not be found out',

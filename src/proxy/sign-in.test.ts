@@ -101,7 +101,7 @@ describe('sign-in', () => {
     ['a scope', 400, { error: 'invalid_scope' }, 400, 'scope_refused'],
     ['the client', 401, { error: 'invalid_client' }, 502, 'upstream_invalid'],
     ['too many calls', 429, {}, 429, 'too_many_attempts'],
-    ['nothing but a failure', 503, {}, 502, 'upstream_unreachable'],
+    ['nothing but a failure', 500, {}, 502, 'upstream_failed'],
     ['a redirect', 302, {}, 502, 'upstream_invalid'],
     ['no token', 200, { hello: 'world' }, 502, 'upstream_invalid'],
     ['a token with a line break', 200, { access_token: 'a\r\nb' }, 502, 'upstream_invalid'],
@@ -234,11 +234,11 @@ describe('API key', () => {
     [403, { error: 'insufficient_scope' }, 502, 'upstream_invalid'],
     [404, { 404: 'No route matches' }, 502, 'upstream_invalid'],
     [405, {}, 502, 'upstream_invalid'],
-    [408, {}, 502, 'upstream_unreachable'],
+    [408, {}, 504, 'upstream_timeout'],
     [451, {}, 502, 'upstream_invalid'],
-    [500, {}, 502, 'upstream_unreachable'],
-    [503, LIST, 502, 'upstream_unreachable'],
-    [507, {}, 502, 'upstream_unreachable'],
+    [500, {}, 502, 'upstream_failed'],
+    [503, LIST, 502, 'upstream_busy'],
+    [507, {}, 502, 'upstream_full'],
   ])('#51 signs nobody in by an answer that proves nothing: %d %j', async (status, body, expected, code) => {
     answerWith(status, body);
     const answer = await signInBy('made-up-key');

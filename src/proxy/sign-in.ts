@@ -5,8 +5,7 @@ import { acceptsKey } from './api-key.ts';
 import type { NewSession } from './sessions.ts';
 import { type Refusal, requestToken, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
-
-const WHOLE_SECONDS = /^\d{1,6}$/;
+import { tooManyAtService } from './upstream-failure.ts';
 
 /**
  * Everything about the account that must not be told apart (unknown, wrong password, locked) is one refusal. That
@@ -24,11 +23,8 @@ export function refusalProblem(refusal: Refusal): ProblemError {
         detail:
           'Its client id and secret are not accepted there. Keys of the evaluation address do not work in production, nor the other way round; the operator must check them.',
       });
-    case 'busy': {
-      const after = refusal.retryAfter;
-      const headers = { 'retry-after': after && WHOLE_SECONDS.test(after) ? after : '60' };
-      return new ProblemError('too_many_attempts', { title: 'The service takes no more attempts' }, headers);
-    }
+    case 'busy':
+      return tooManyAtService(refusal.retryAfter);
     case 'credentials':
       return new ProblemError('sign_in_refused');
   }

@@ -4,7 +4,7 @@ import { ProblemError } from '#server/http/problems.ts';
 import { LARGEST_REJECTION } from './rejected-token.ts';
 import { readExpiry } from './token-expiry.ts';
 import type { Upstream } from './upstream.ts';
-import { repeatableFailure, upstreamFailure } from './upstream-failure.ts';
+import { repeatableFailure, serviceFailure, upstreamFailure } from './upstream-failure.ts';
 
 /** What a token call brings. */
 export interface Tokens {
@@ -80,7 +80,7 @@ export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParam
  * Reads an answer of the token endpoint, in all its public shapes.
  * @param scope what was asked for; a scope that is not granted explicitly is taken for granted
  * @param now milliseconds since 1970
- * @throws ProblemError when the answer is neither a token nor a refusal
+ * @throws ProblemError when the service fails, or its answer is neither a token nor a refusal
  */
 export async function readTokenAnswer(
   answer: Response,
@@ -91,7 +91,8 @@ export async function readTokenAnswer(
   const body: unknown = await answer.json().catch(() => undefined);
   if (status === 429)
     return { refusal: { reason: 'busy', retryAfter: answer.headers.get('retry-after') ?? undefined } };
-  if (status >= 500) throw new ProblemError('upstream_unreachable');
+  const failure = serviceFailure(status, answer.headers.get('retry-after') ?? undefined);
+  if (failure) throw failure;
   if (status >= 400) return { refusal: refusalOf(body) };
   const parsed = tokenResponse.safeParse(body);
   if (status !== 200 || !parsed.success || !HEADER_SAFE.test(parsed.data.access_token))

@@ -6,6 +6,7 @@ import type { NewTokens, SessionStore, StoredSession } from './session-store.ts'
 import type { LiveSession, Sessions } from './sessions.ts';
 import { requestToken } from './token-client.ts';
 import type { Upstream } from './upstream.ts';
+import { serviceFailure } from './upstream-failure.ts';
 import type { Vault } from './vault.ts';
 
 /** How often a process looks whether another has finished, in milliseconds. */
@@ -82,10 +83,11 @@ export class TokenRenewal {
     try {
       const result = await requestToken(upstream, form, this.#now);
       if ('refusal' in result) {
-        const { reason } = result.refusal;
+        const { refusal } = result;
         // Neither says anything about the refresh token, so the session may still be good.
-        if (reason === 'client') throw new ProblemError('upstream_invalid');
-        if (reason === 'busy') throw new ProblemError('upstream_unreachable');
+        if (refusal.reason === 'client') throw new ProblemError('upstream_invalid');
+        if (refusal.reason === 'busy')
+          throw serviceFailure(503, refusal.retryAfter) ?? new ProblemError('upstream_busy');
         return await this.#end(idHash);
       }
       const { tokens } = result;

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import { LONGEST_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
 import { ProblemError } from '#server/http/problems.ts';
 
 const TIMEOUTS = new Set([
@@ -36,6 +38,46 @@ export function upstreamFailure(error: unknown): ProblemError {
   else problem = new ProblemError(CUT_OFF.has(code) ? 'upstream_cut_off' : 'upstream_unreachable');
   problem.cause = error;
   return problem;
+}
+
+/** Statuses that say more than that the service failed; those of a gateway in front of it say that it was not reached. */
+const FAILED_STATUSES: Readonly<Record<number, ProblemCode>> = {
+  502: 'upstream_unreachable',
+  503: 'upstream_busy',
+  504: 'upstream_timeout',
+  507: 'upstream_full',
+};
+
+/**
+ * How long a service asks to wait (RFC 9110, 10.2.3), in whole seconds from 1 to a day.
+ * @param retryAfter value of the header: seconds, or a date
+ */
+function readRetryAfter(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(seconds))) : undefined;
+}
+
+/** What a 429 to a sign-in is told as. @param retryAfter value of the answer's own Retry-After */
+export function tooManyAtService(retryAfter: string | undefined): ProblemError {
+  const headers = { 'retry-after': String(readRetryAfter(retryAfter) ?? 60) };
+  return new ProblemError('too_many_attempts', { title: 'The service takes no more attempts' }, headers);
+}
+
+/**
+ * What an answer of the service that says it failed (5xx) to sign somebody in or to renew a token is told as, with
+ * Retry-After where the service gave it; undefined for any other status.
+ * @param retryAfter value of the answer's own Retry-After
+ */
+export function serviceFailure(status: number, retryAfter: string | undefined): ProblemError | undefined {
+  if (status < 500) return undefined;
+  const code = FAILED_STATUSES[status] ?? 'upstream_failed';
+  const wait = readRetryAfter(retryAfter);
+  const headers: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
+  const why = code in serviceFailures ? `${serviceFailures[code as keyof typeof serviceFailures].why} ` : '';
+  return new ProblemError(code, { detail: why + tryAgain(wait) }, headers);
 }
 
 /** The same of a read or a sign-in: nobody has to look whether it was carried out before it is made again. */

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { ProblemCode } from '#contract/problem.ts';
 import { RETURN_TO, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
-import { environmentIds, FAILED_REQUEST, SIGN_IN_FAILED } from '#contract/session.ts';
+import { environmentIds, FAILED_REQUEST, FAILED_WAIT, SIGN_IN_FAILED } from '#contract/session.ts';
 import { isLoopbackName } from '#server/http/hosts.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
@@ -31,10 +31,16 @@ const start = z.object({
 });
 
 /** Back to the sign-in page, which says what happened; where the person was going is kept. */
-function signInAgain(code: ProblemCode, requestId: string, { environment, returnTo }: Transaction): string {
+function signInAgain(
+  code: ProblemCode,
+  requestId: string,
+  wait: string | undefined,
+  { environment, returnTo }: Transaction,
+): string {
   const query = new URLSearchParams({
     [SIGN_IN_FAILED]: code,
     [FAILED_REQUEST]: requestId,
+    ...(wait === undefined ? {} : { [FAILED_WAIT]: wait }),
     environment,
     [RETURN_TO]: returnTo,
   });
@@ -151,11 +157,12 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
             ? error.code
             : undefined;
       if (code === undefined) throw error;
+      const wait = error instanceof ProblemError ? error.headers['retry-after'] : undefined;
       request.log.warn(
         { requestId: request.id, code, err: error },
         'signing in on the page of the service failed',
       );
-      return reply.redirect(signInAgain(code, request.id, back.begun), 303);
+      return reply.redirect(signInAgain(code, request.id, wait, back.begun), 303);
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
+import { serviceFailures, tryAgain } from '#contract/service-failures.ts';
 import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
 interface Kind {
@@ -15,6 +16,9 @@ const kind = (status: number, title: string, detail: string, retryable = false):
   detail,
   retryable,
 });
+
+const serviceFailure = ({ title, why }: { readonly title: string; readonly why: string }) =>
+  kind(502, title, `${why} ${tryAgain(undefined)}`, true);
 
 const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   csrf_header_missing: kind(
@@ -100,6 +104,9 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     'The request may or may not have been carried out. Look before it is sent again.',
     true,
   ),
+  upstream_full: serviceFailure(serviceFailures.upstream_full),
+  upstream_busy: serviceFailure(serviceFailures.upstream_busy),
+  upstream_failed: serviceFailure(serviceFailures.upstream_failed),
   upstream_invalid: kind(
     502,
     'The service gave an answer that makes no sense here',

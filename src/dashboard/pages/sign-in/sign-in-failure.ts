@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { FAILED_REQUEST, SIGN_IN_FAILED } from '#contract/session.ts';
+import { LONGEST_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
+import { FAILED_REQUEST, FAILED_WAIT, SIGN_IN_FAILED } from '#contract/session.ts';
 import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
 interface FailureText {
@@ -11,6 +12,7 @@ interface Failure extends FailureText {
   readonly requestId: string | undefined;
 }
 
+const THERE = 'You were signed in there, but it could not finish here.';
 const AFTERWARDS = 'You were signed in there, but it did not answer afterwards. Try again in a moment.';
 
 /** Problems that a sign-in on the service's page can end with; the address carries no more than their code. */
@@ -33,6 +35,19 @@ const FAILURES: Partial<Readonly<Record<ProblemCode, FailureText>>> = {
   },
 };
 
+/** What an answer of the service is told as that says it failed. */
+function serviceFailure(code: string, wait: number | undefined): FailureText | undefined {
+  if (!Object.hasOwn(serviceFailures, code)) return undefined;
+  const { title } = serviceFailures[code as keyof typeof serviceFailures];
+  return { title, detail: `${THERE} ${tryAgain(wait)}` };
+}
+
+/** Seconds, as anybody may have written them. */
+function waitIn(query: URLSearchParams): number | undefined {
+  const wait = /^\d{1,6}$/.exec(query.get(FAILED_WAIT) ?? '')?.[0];
+  return wait === undefined ? undefined : Math.min(LONGEST_WAIT, Math.max(1, Number(wait)));
+}
+
 /** Ids alone: anybody can write an address, and what stands in it must not pass for words of ours. */
 const REQUEST_ID = /^[\da-f-]{36}$/;
 
@@ -40,9 +55,11 @@ const REQUEST_ID = /^[\da-f-]{36}$/;
 export function failureIn(query: URLSearchParams): Failure | undefined {
   const code = query.get(SIGN_IN_FAILED);
   if (code === null) return undefined;
-  const text = FAILURES[code as ProblemCode] ?? {
-    title: 'Signing in did not work',
-    detail: 'Try again. If it fails again, tell whoever runs Sealdesk.',
-  };
+  const wait = waitIn(query);
+  const text = serviceFailure(code, wait) ??
+    FAILURES[code as ProblemCode] ?? {
+      title: 'Signing in did not work',
+      detail: 'Try again. If it fails again, tell whoever runs Sealdesk.',
+    };
   return { ...text, requestId: REQUEST_ID.exec(query.get(FAILED_REQUEST) ?? '')?.[0] };
 }

@@ -1,0 +1,33 @@
+/**
+ * What a service that answers, but fails, is said to do, as the proxy's answer and the sign-in page both say it. How
+ * long to wait is for {@link tryAgain} to say.
+ */
+export const serviceFailures = {
+  upstream_full: {
+    title: 'The service has no room left on its disk',
+    why: 'It cannot sign anybody in until whoever runs it makes room.',
+  },
+  upstream_busy: {
+    title: 'The service is busy or down for the moment',
+    why: 'Nothing is wrong with what you entered.',
+  },
+  upstream_failed: {
+    title: 'The service failed',
+    why: 'Nothing may be wrong with what you entered.',
+  },
+} as const;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Longest wait that is passed on, in seconds. */
+export const LONGEST_WAIT = 24 * HOUR;
+
+/** What to do next, where the service may have said how long to wait, in seconds. */
+export function tryAgain(wait: number | undefined): string {
+  if (wait === undefined) return 'Try again in a moment.';
+  if (wait === 1) return 'Try again in 1 second.';
+  if (wait <= 2 * MINUTE) return `Try again in ${wait} seconds.`;
+  if (wait <= 2 * HOUR) return `Try again in ${Math.ceil(wait / MINUTE)} minutes.`;
+  return `Try again in ${Math.ceil(wait / HOUR)} hours.`;
+}
