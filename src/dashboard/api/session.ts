@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
+import { RETURN_TO, START_PAGE, safeReturnTo, shorterReturns } from '#contract/return-to.ts';
 import {
   type Environment,
   EVERYWHERE,
@@ -81,7 +81,8 @@ export function authorizeAddress(
   returnTo = safeReturnTo(new URLSearchParams(globalThis.location?.search).get(RETURN_TO)),
 ): string {
   const { environment, scope, account } = visit;
-  const query = new URLSearchParams({ environment, scope, [RETURN_TO]: returnTo });
+  const [short = START_PAGE] = shorterReturns(returnTo);
+  const query = new URLSearchParams({ environment, scope, [RETURN_TO]: short });
   if (account) query.set('account', account);
   return `${PATH}/authorize?${query}`;
 }

@@ -88,7 +88,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
         returnTo: safeReturnTo(returnTo),
         previous: readCookie(request.headers.cookie),
       };
-      reply.header('set-cookie', await transactions.begin(begun));
+      reply.header('set-cookie', await transactions.begin(begun, request.headers.cookie));
       return reply.redirect(await authorizeAddress(upstream, page, begun), 303);
     },
   );

@@ -1,6 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { z } from 'zod';
+import { shorterReturns } from '#contract/return-to.ts';
 import { environmentIds } from '#contract/session.ts';
+import { ProblemError } from '#server/http/problems.ts';
 import { SecretBox } from '../secret-box.ts';
 
 /** How long a person may take on the service's page, in milliseconds. */
@@ -28,10 +30,19 @@ const transaction = z.object({
 export type Transaction = z.output<typeof transaction>;
 
 /** One cookie for each sign-in, so that two tabs can be on their way at once. */
-const nameOf = (state: string) => `__Host-sealdesk-sign-in-${state.slice(0, 12)}`;
+const PREFIX = '__Host-sealdesk-sign-in-';
+const nameOf = (state: string) => PREFIX + state.slice(0, 12);
+
+/** Browsers drop cookies of more than 4096 bytes, name and attributes included. */
+const LARGEST = 3_800;
+/** How many sign-ins of a browser may be under way, and how large they may be together: every request carries them. */
+const MOST = 5;
+const LARGEST_TOGETHER = 2 * LARGEST;
 
 /** Lax: the browser comes back from another site, which a strict cookie would not survive. */
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
+
+const expired = (name: string) => fastifyCookie.serialize(name, '', { ...ATTRIBUTES, maxAge: 0 });
 
 /** Keeps what a sign-in needs when it comes back: encrypted, in the browser that began it. */
 export class Transactions {
@@ -43,10 +54,45 @@ export class Transactions {
     this.#now = now;
   }
 
-  /** @returns the Set-Cookie header that the sign-in begins with */
-  async begin(begun: Omit<Transaction, 'until'>): Promise<string> {
-    const sealed = await this.#box.seal({ ...begun, until: this.#now() + LIFETIME });
-    return fastifyCookie.serialize(nameOf(begun.state), sealed, { ...ATTRIBUTES, maxAge: LIFETIME / 1000 });
+  /**
+   * Where to return to is shortened if it is too long for a cookie.
+   * @param cookies those that the browser brings: the oldest sign-ins among them give way where there are too many
+   * @returns the Set-Cookie headers that the sign-in begins with
+   * @throws ProblemError where what was asked for is too long all the same
+   */
+  async begin(begun: Omit<Transaction, 'until'>, cookies: string | undefined): Promise<string[]> {
+    const sealed = await this.#seal({ ...begun, until: this.#now() + LIFETIME });
+    const begin = fastifyCookie.serialize(nameOf(begun.state), sealed, {
+      ...ATTRIBUTES,
+      maxAge: LIFETIME / 1000,
+    });
+    const others = await this.#underWay(cookies);
+    let size = sealed.length;
+    const tooMany = others.filter(({ length }, index) => {
+      size += length;
+      return index >= MOST - 1 || size > LARGEST_TOGETHER;
+    });
+    return [begin, ...tooMany.map(({ name }) => expired(name))];
+  }
+
+  async #seal(begun: Transaction): Promise<string> {
+    for (const returnTo of shorterReturns(begun.returnTo)) {
+      const sealed = await this.#box.seal({ ...begun, returnTo });
+      if (sealed.length <= LARGEST) return sealed;
+    }
+    throw new ProblemError('scope_refused');
+  }
+
+  /** The sign-ins that a browser has begun, the newest first; those that are over, or nobody's, come last. */
+  async #underWay(cookies: string | undefined): Promise<{ name: string; length: number }[]> {
+    const brought = Object.entries(fastifyCookie.parse(cookies ?? '')).filter(([name]) =>
+      name.startsWith(PREFIX),
+    );
+    const opened = brought.map(async ([name, sealed = '']) => {
+      const { data: found } = transaction.safeParse(await this.#box.open(sealed));
+      return { name, length: sealed.length, until: found?.until ?? 0 };
+    });
+    return (await Promise.all(opened)).toSorted((a, b) => b.until - a.until);
   }
 
   /** The sign-in that this browser began with this state; undefined where it began none, or too long ago. */
@@ -59,6 +105,6 @@ export class Transactions {
 
   /** @returns the Set-Cookie header that the sign-in ends with */
   end(state: string): string {
-    return fastifyCookie.serialize(nameOf(state), '', { ...ATTRIBUTES, maxAge: 0 });
+    return expired(nameOf(state));
   }
 }
