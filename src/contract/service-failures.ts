@@ -5,15 +5,15 @@
 export const serviceFailures = {
   upstream_full: {
     title: 'The service has no room left on its disk',
-    why: 'It cannot sign anybody in until whoever runs it makes room.',
+    why: 'It takes nothing new until whoever runs it makes room.',
   },
   upstream_busy: {
     title: 'The service is busy or down for the moment',
-    why: 'Nothing is wrong with what you entered.',
+    why: 'It has not handled the request.',
   },
   upstream_failed: {
     title: 'The service failed',
-    why: 'Nothing may be wrong with what you entered.',
+    why: 'Nothing may be wrong with the request.',
   },
 } as const;
 
