@@ -202,6 +202,8 @@ test('copies the request as a curl command without the token', async ({ page, co
     .toMatch(/^curl [\s\S]*\/v2\/event-subscriptions/);
   const command = await page.evaluate(() => navigator.clipboard.readText());
   expect(command).toContain('Authorization: Bearer $');
+  // To the service itself: the logged host is what a client wrote.
+  expect(command).toMatch(/ 'http:\/\/127\.0\.0\.1:\d+\/v2\/| http:\/\/127\.0\.0\.1:\d+\/v2\//);
 });
 
 test('explains that the account has no active subscription', async ({ page }) => {

@@ -4,6 +4,7 @@ import { addAuthorizePage } from './authorize/authorize-routes.ts';
 import { handlers } from './handlers/handlers.ts';
 import { aliases } from './http/aliases.ts';
 import { readFormBodies, readJsonBodies } from './http/body-parsers.ts';
+import type { HostCheck } from './http/check-host.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerErrors, refusalOf } from './http/errors.ts';
 import { failure, unknownRoute } from './http/refusal.ts';
@@ -29,6 +30,7 @@ interface AppOptions {
   readonly onAnswer?: AnswerWatch | undefined;
   readonly tls?: KeyPair | undefined;
   readonly isKept?: () => boolean;
+  readonly checkHost?: HostCheck;
 }
 
 /** Typed as plain HTTP's, which have none of these: nothing of the service looks at what carries a request. */
@@ -44,6 +46,7 @@ function httpsOptions(tls: KeyPair | undefined): object {
  * @param options.recording whether requests are recorded in the request logs
  * @param options.onAnswer is shown every answer before it goes out
  * @param options.isKept tells whether what is written now will be there at the next start
+ * @param options.checkHost refuses requests for other hosts; none is unless stated
  * @param options.tls serves HTTPS with this certificate; plain HTTP unless stated
  */
 export function createApp(
@@ -51,7 +54,8 @@ export function createApp(
   report: (error: unknown) => void,
   options: AppOptions = {},
 ): FastifyInstance {
-  const { table = handlers, recording = true, onAnswer, tls, isKept = () => true } = options;
+  const { table = handlers, recording = true, onAnswer, tls } = options;
+  const { isKept = () => true, checkHost = () => undefined } = options;
   const app = Fastify({
     ...httpsOptions(tls),
     bodyLimit: BODY_LIMIT,
@@ -62,9 +66,10 @@ export function createApp(
     clientErrorHandler: answerClientError,
     // Malformed addresses never reach a hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
-      const { status, body } = refusalOf(error, report);
+      const foreign = checkHost(request.headers.host);
+      const { status, body } = foreign ?? refusalOf(error, report);
       try {
-        if (recording) recordRefusal(request, status, body, service);
+        if (recording && !foreign) recordRefusal(request, status, body, service);
       } catch (fault) {
         report(fault);
       }
@@ -79,7 +84,11 @@ export function createApp(
   app.decorateRequest('pathInput');
   app.decorateRequest('answer');
   app.decorateRequest('refused', false);
+  app.decorateRequest('isForeign', false);
   app.addHook('onRequest', (request, _reply, done) => {
+    const foreign = checkHost(request.headers.host);
+    request.isForeign = foreign !== undefined;
+    if (foreign) throw foreign;
     startRecord(request, service);
     if (request.is404) throw unknownRoute(request.method, request.url);
     if (request.method !== 'GET' && !isKept()) throw failure(503, FILE_GONE);

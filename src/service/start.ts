@@ -13,6 +13,7 @@ import { startControl } from './control/start-control.ts';
 import { createCopier } from './copier.ts';
 import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';
+import { checkHosts } from './http/check-host.ts';
 import type { AnswerWatch } from './http/watch-answers.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   readonly port: number;
   /** Plain HTTP is for this machine alone, so loopback unless stated. */
   readonly host?: string;
+  /** Names under which it is reached beside `host`, those of this machine and those of the certificate. */
+  readonly names?: readonly string[];
   /** Serves HTTPS with this certificate; plain HTTP unless stated. */
   readonly tls?: KeyPair | undefined;
   /** Fills the store with demo data that has at least so many request logs. */
@@ -116,6 +119,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       recording: options.recording ?? true,
       onAnswer: options.onAnswer,
       isKept: guardFile(file),
+      checkHost: checkHosts({ host, names: options.names ?? [], cert: options.tls?.cert }),
       tls: options.tls,
     });
     opened.push(service.logs, copier, app);

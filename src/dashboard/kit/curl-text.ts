@@ -7,7 +7,10 @@ export function shellQuote(text: string): string {
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** Full address of a request. Without a host there is only the path, and a placeholder stands for the rest. */
+/**
+ * Full address of a request at a host. Without a host a placeholder stands for it. A URI that names another, as a log may
+ * hold one, is taken for its path: where a token is sent to is for nobody else to say.
+ */
 export function fullUrl({
   host,
   uri,
@@ -15,9 +18,9 @@ export function fullUrl({
   readonly host?: string | null | undefined;
   readonly uri: string;
 }): string {
-  if (ABSOLUTE.test(uri)) return uri;
   const origin = host ? (ABSOLUTE.test(host) ? host.replace(/\/$/, '') : `https://${host}`) : 'https://HOST';
-  return `${origin}${uri.startsWith('/') ? '' : '/'}${uri}`;
+  const path = ABSOLUTE.test(uri) ? uri.replace(/^[^:]+:\/\/[^/?#]*/, '') : uri;
+  return `${origin}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
 /** A line break or a NUL in a header would end it; a log may hold anything. */

@@ -12,3 +12,10 @@ export function useEnvironment(): Environment | undefined {
   const { data } = useQuery(sessionQuery);
   return data?.environments.find(({ id }) => id === data.session?.environment);
 }
+
+/** Origin of the service that the session belongs to, such as `https://api.signing.example`. */
+export function useServiceOrigin(): string | undefined {
+  const environment = useEnvironment();
+  // The embedded service speaks plain HTTP, on this machine alone.
+  return environment && `${environment.id === 'embedded' ? 'http' : 'https'}://${environment.host}`;
+}

@@ -6,9 +6,14 @@ export function isLoopbackName(hostname: string): boolean {
   return LOOPBACK.test(hostname.toLowerCase());
 }
 
+/** The host of a Host header without its port, IPv6 in brackets; undefined for what is none. */
+export function hostnameOf(host: string): string | undefined {
+  return AUTHORITY.exec(host)?.[1];
+}
+
 /** Whether a Host header names this machine. */
 export function isLoopbackHost(host: string | undefined): boolean {
-  const hostname = AUTHORITY.exec(host ?? '')?.[1];
+  const hostname = hostnameOf(host ?? '');
   return hostname !== undefined && isLoopbackName(hostname);
 }
 

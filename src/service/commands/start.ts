@@ -12,6 +12,7 @@ const options = {
   'no-demo': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
+  name: { type: 'string', multiple: true },
   file: { type: 'string' },
   'loopback-callbacks': { type: 'boolean' },
   'daily-emails': { type: 'string' },
@@ -67,6 +68,7 @@ export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Pr
     port,
     tls,
     ...(values.host === undefined ? {} : { host: values.host }),
+    names: values.name ?? (env.SERVICE_NAMES ?? '').split(',').map((name) => name.trim()),
     demo: values['no-demo'] ? false : { logs, onProgress: reportProgress },
     settings: {
       dailyEmails: integer(emails, 'The number of daily emails', 1_000_000_000),

@@ -27,6 +27,8 @@ declare module 'fastify' {
     answer: unknown;
     /** The answer refuses, whatever its status. */
     refused: boolean;
+    /** The request was for another host. */
+    isForeign: boolean;
   }
 }
 
@@ -132,7 +134,8 @@ export function startRecord(request: FastifyRequest, service: Service): void {
  */
 export function recordAnswers(app: FastifyInstance, service: Service): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.routeOptions.config.page) return done();
+    // A request for another host is none of the service's, and its host is not to be remembered.
+    if (request.routeOptions.config.page || request.isForeign) return done();
     const elapsed = performance.now() - request.startedAt;
     const outcome = {
       status: reply.statusCode,

@@ -20,7 +20,7 @@ describe('a service that is closed', () => {
     socket.write(
       [
         'PUT /v2/crm/contacts/none HTTP/1.1',
-        'Host: service',
+        'Host: localhost',
         `Authorization: ${service.bearer}`,
         'Content-Type: application/json',
         'Content-Length: 1000',
@@ -44,7 +44,7 @@ describe('a service that is closed', () => {
     socket.write(
       [
         'POST /oauth2/token HTTP/1.1',
-        'Host: service',
+        'Host: localhost',
         `Authorization: ${service.application.basic}`,
         'Content-Type: application/x-www-form-urlencoded',
         `Content-Length: ${body.length}`,
@@ -55,7 +55,7 @@ describe('a service that is closed', () => {
     await once(socket, 'data');
     await new Promise<void>((resolve) => socket.write(body, () => resolve()));
     // By the time it has answered another, it has begun with this one.
-    await exchange(service, ['GET /x HTTP/1.1', 'Host: service', 'Connection: close']);
+    await exchange(service, ['GET /x HTTP/1.1', 'Host: localhost', 'Connection: close']);
     await service.close();
     await cutOff;
     // Takes as long as what the service was at.
@@ -79,10 +79,10 @@ describe('plain HTTP sent to a service that speaks HTTPS', () => {
     const service = await startReachable('https');
     const socket = connect({ port: service.port, host: '127.0.0.1' });
     const ended = closeOf(socket);
-    socket.write('GET /request-logs HTTP/1.1\r\nHost: service\r\n\r\n');
+    socket.write('GET /request-logs HTTP/1.1\r\nHost: localhost\r\n\r\n');
     socket.resume();
     await ended;
-    const lines = ['GET /x HTTP/1.1', 'Host: service', 'Connection: close'];
+    const lines = ['GET /x HTTP/1.1', 'Host: localhost', 'Connection: close'];
     expect(await exchange(service, lines)).toContain('404');
     await service.close();
   });

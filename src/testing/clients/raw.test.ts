@@ -30,7 +30,7 @@ describe.each(carriers)('bytes over %s', (carrier) => {
   it('that ask for the head alone get no body, and the answer that the body would have had', async () => {
     const { line, headers, body } = await ask([
       'HEAD /request-logs HTTP/1.1',
-      'Host: service',
+      'Host: localhost',
       'Connection: close',
       authorization(),
     ]);
@@ -44,7 +44,7 @@ describe.each(carriers)('bytes over %s', (carrier) => {
     async (target) => {
       const { line } = await ask([
         `${target} HTTP/1.1`,
-        'Host: service',
+        'Host: localhost',
         'Connection: close',
         authorization(),
       ]);
@@ -59,7 +59,7 @@ describe.each(carriers)('bytes over %s', (carrier) => {
     const { line, body } = await ask(
       [
         'POST /oauth2/token HTTP/1.1',
-        'Host: service',
+        'Host: localhost',
         'Connection: close',
         `Authorization: ${service.application.basic}`,
         'Content-Type: application/x-www-form-urlencoded',
@@ -72,13 +72,18 @@ describe.each(carriers)('bytes over %s', (carrier) => {
   });
 
   it('that expect something else than a 100 are told so', async () => {
-    const lines = ['POST /oauth2/token HTTP/1.1', 'Host: service', 'Connection: close', 'Expect: a miracle'];
+    const lines = [
+      'POST /oauth2/token HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      'Expect: a miracle',
+    ];
     expect((await ask(lines)).line).toContain(' 417 ');
   });
 
   it('of two requests in a row are answered in their order', async () => {
     const head = (path: string, last: string) =>
-      `GET ${path} HTTP/1.1\r\nHost: service\r\n${authorization()}\r\nConnection: ${last}\r\n\r\n`;
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${authorization()}\r\nConnection: ${last}\r\n\r\n`;
     const received = await exchange(
       service,
       [`${head('/one', 'keep-alive')}${head('/two', 'close')}`.replace(/\r\n\r\n$/, '')],

@@ -40,9 +40,13 @@ const CONTACT = '/v2/crm/contacts/x';
 
 /** A request with the right credential. @param lines further headers, and the body after an empty line */
 const withToken = (first: string, ...lines: readonly string[]) =>
-  [`${first} HTTP/1.1`, 'Host: x', `Authorization: ${authorization}`, 'Connection: close', ...lines].join(
-    '\r\n',
-  ) + (lines.includes('') ? '' : '\r\n\r\n');
+  [
+    `${first} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: ${authorization}`,
+    'Connection: close',
+    ...lines,
+  ].join('\r\n') + (lines.includes('') ? '' : '\r\n\r\n');
 
 const put = (...lines: readonly string[]) =>
   withToken(`PUT ${CONTACT}`, 'Content-Type: application/json', ...lines);
@@ -52,7 +56,11 @@ it.each<[string, () => string | Buffer, string]>([
   ['the beginning of TLS', () => Buffer.from('16030100a5010000a10303', 'hex'), '400'],
   ['the beginning of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400'],
   ['no Host', () => `GET ${LOGS} HTTP/1.1\r\n\r\n`, '400'],
-  ['a malformed Host', () => withToken(`GET ${LOGS}`, 'X: 1').replace('Host: x', 'Host: a b/c'), '400'],
+  [
+    'a malformed Host',
+    () => withToken(`GET ${LOGS}`, 'X: 1').replace('Host: localhost', 'Host: a b/c'),
+    '400',
+  ],
   ['a line that never ends', () => `GET /${'x'.repeat(50_000)}`, '431'],
   ['headers that are too large', () => withToken(`GET ${LOGS}`, `X: ${'x'.repeat(50_000)}`), '431'],
   [
@@ -97,7 +105,7 @@ it.each<[string, () => string | Buffer, string]>([
 
 it('three requests in one piece get three answers, in their order', async () => {
   const received = await exchange(
-    ['/a', '/b', '/c'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''),
+    ['/a', '/b', '/c'].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''),
   );
   expect([...received.matchAll(/URI: GET (\/\w)/g)].map(([, path]) => path)).toEqual(['/a', '/b', '/c']);
 });

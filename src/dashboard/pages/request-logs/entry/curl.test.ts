@@ -19,7 +19,8 @@ function entryOf(request: Partial<RequestLogEntry['request']>): RequestLogEntry 
   };
 }
 
-const commandOf = (entry: RequestLogEntry) => curlCommand(entry, readBodyText(entry.request.body?.data));
+const commandOf = (entry: RequestLogEntry) =>
+  curlCommand(entry, readBodyText(entry.request.body?.data), 'https://api.example.com');
 
 /** What a real shell hands to curl, word for word; `curl` is a function of the shell, so that nothing is sent. */
 async function argumentsIn(command: string): Promise<string[]> {
@@ -58,6 +59,16 @@ describe('curlCommand', () => {
     expect(words).toContain('Content-Type: application/x-www-form-urlencoded');
   });
 
+  it.each([
+    { host: 'evil.example', uri: '/user' },
+    { uri: 'http://evil.example/user' },
+    { uri: '//evil.example/user' },
+    { uri: '@evil.example/user' },
+  ])('#59 goes to the service, whatever host was logged: %j', async (request) => {
+    const url = (await argumentsIn(commandOf(entryOf(request)))).find((word) => word.startsWith('http'));
+    expect(URL.parse(url ?? '')?.origin).toBe('https://api.example.com');
+  });
+
   it('sends no body where there was none, and says when the log cut it off', async () => {
     expect(await argumentsIn(commandOf(entryOf({ method: 'GET', uri: '/user' })))).not.toContain(
       '--data-raw',
@@ -92,7 +103,7 @@ describe('fullUrl', () => {
     [{ uri: 'v2/events', host: 'http://localhost:4410/' }, 'http://localhost:4410/v2/events'],
     [
       { uri: 'https://api.example.com/v2/events?x=1', host: 'other.example' },
-      'https://api.example.com/v2/events?x=1',
+      'https://other.example/v2/events?x=1',
     ],
     [{ uri: '/v2/events', host: null }, 'https://HOST/v2/events'],
   ])('of %j is %s', (request, url) => {

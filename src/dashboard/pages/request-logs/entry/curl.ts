@@ -9,8 +9,11 @@ function contentTypeOf(kind: BodyText['kind'], encoding: string | undefined): st
   return kind === 'text' ? undefined : 'application/json';
 }
 
-/** The logged request as a curl command for a POSIX shell, its token a placeholder. */
-export function curlCommand(entry: RequestLogEntry, body: BodyText): string {
+/**
+ * The logged request as a curl command for a POSIX shell, its token a placeholder.
+ * @param service origin of the service. The host that was logged is what a client wrote, and gets nobody's token
+ */
+export function curlCommand(entry: RequestLogEntry, body: BodyText, service: string | undefined): string {
   const { request } = entry;
   const operation = matchUri(request.method, request.uri)?.operation;
   const data = request.body?.data ?? '';
@@ -18,7 +21,7 @@ export function curlCommand(entry: RequestLogEntry, body: BodyText): string {
   const userAgent = request.headers?.['User-Agent'];
   const command = curlText({
     method: request.method,
-    url: fullUrl(request),
+    url: fullUrl({ host: service, uri: request.uri }),
     credential: operation?.credential,
     options: [
       ...(contentType ? [`--header ${shellQuote(`Content-Type: ${contentType}`)}`] : []),

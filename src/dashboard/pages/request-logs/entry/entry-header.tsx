@@ -15,6 +15,7 @@ import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
 import { paths } from '#kit/paths.ts';
 import { HiddenText } from '#kit/redaction/hidden-text.tsx';
 import { useReveal } from '#kit/redaction/reveal-scope.tsx';
+import { useServiceOrigin } from '#kit/session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
@@ -38,6 +39,7 @@ interface EntryHeaderProps {
 export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps) {
   const { entry, decoded } = row;
   const reveal = useReveal();
+  const service = useServiceOrigin();
   useKeys([packetKey(() => entry)]);
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const wide = useStore(panelPreference) === 'wide';
@@ -62,7 +64,7 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
             icon={IconTerminal2}
             text={() => {
               const shown = reveal?.all ? row : logRow(redactEntry(entry));
-              return curlCommand(shown.entry, shown.decoded.requestBody);
+              return curlCommand(shown.entry, shown.decoded.requestBody, service);
             }}
           />
           <IconButton label="Support packet" icon={IconPackage} onClick={() => askedPacket.set([entry])} />

@@ -22,6 +22,7 @@ interface PacketSource extends PacketOptions {
   readonly entries: readonly RequestLogEntry[];
   readonly timelines: readonly ReadTimeline[];
   readonly origin: string;
+  readonly service: string | undefined;
   /** UNIX seconds. */
   readonly now: number;
 }
@@ -72,7 +73,14 @@ function timelineOf(
 }
 
 /** Puts a packet together. Whatever the way a text took into it, what is sensitive is masked unless it was asked for. */
-export function makePacket({ entries, timelines, origin, now, ...options }: PacketSource): SupportPacket {
+export function makePacket({
+  entries,
+  timelines,
+  origin,
+  service,
+  now,
+  ...options
+}: PacketSource): SupportPacket {
   const { withBodies, withSecrets, withEmails } = options;
   const masks = new Masks((kind) => (kind === 'email' ? withEmails : withSecrets));
   const chosen = entries.slice(0, MOST_ENTRIES).toSorted((a, b) => b.created - a.created);
@@ -82,7 +90,7 @@ export function makePacket({ entries, timelines, origin, now, ...options }: Pack
     version: 1,
     made: isoTime(now),
     masked: { secrets: !withSecrets, emails: !withEmails },
-    groups: groupsOf(chosen, { masks, withBodies, origin }),
+    groups: groupsOf(chosen, { masks, withBodies, origin, service }),
     timelines: timelines.map((timeline) => timelineOf(timeline, own, origin)),
   };
   return redactValue(packet, masks);

@@ -70,9 +70,12 @@ const payloadOf = (
   isCutOff: read.kind === 'cut-off',
 });
 
-function curlOf({ entry, decoded: { requestBody } }: LogRow, withBodies: boolean): string {
-  if (withBodies || requestBody.kind === 'empty') return curlCommand(entry, requestBody);
-  return `# The body was left out.\n${curlCommand(entry, { kind: 'empty' })}`;
+function curlOf(
+  { entry, decoded: { requestBody } }: LogRow,
+  { withBodies, service }: Pick<EntryOptions, 'withBodies' | 'service'>,
+): string {
+  if (withBodies || requestBody.kind === 'empty') return curlCommand(entry, requestBody, service);
+  return `# The body was left out.\n${curlCommand(entry, { kind: 'empty' }, service)}`;
 }
 
 export interface EntryOptions {
@@ -80,12 +83,14 @@ export interface EntryOptions {
   readonly withBodies: boolean;
   /** Origin of the links: `https://sealdesk.example`. */
   readonly origin: string;
+  /** Origin of the service, for the curl commands. */
+  readonly service: string | undefined;
 }
 
 /** An entry as a packet has it. What it means is read from what was logged, what is shown of it from what is masked. */
 export function packetEntry(
   entry: RequestLogEntry,
-  { masks, withBodies, origin }: EntryOptions,
+  { masks, withBodies, origin, service }: EntryOptions,
 ): PacketEntry {
   const row = logRow(entry);
   const masked = logRow(redactEntry(entry, masks));
@@ -112,7 +117,7 @@ export function packetEntry(
     contradiction: disagreement ? contradictions[disagreement] : null,
     prediction: predictionIn(row),
     ids: entitiesOf(entry).map(({ type, id }) => ({ type, id, timeline: origin + paths.timeline(id) })),
-    curl: curlOf(masked, withBodies),
+    curl: curlOf(masked, { withBodies, service }),
     payloads: withBodies
       ? {
           request: payloadOf(request, masked.decoded.requestBody),

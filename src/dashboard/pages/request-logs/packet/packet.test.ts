@@ -53,6 +53,7 @@ const packetOf = (entries: readonly RequestLogEntry[], options: Partial<typeof p
       { type: 'user', id: OTHER, entries: [], fault: 'The server could not be reached.' },
     ],
     origin: 'https://sealdesk.example',
+    service: 'https://api.example.com',
     now: 1_760_000_100,
     ...plain,
     ...options,
