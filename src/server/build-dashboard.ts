@@ -55,7 +55,7 @@ export async function buildIfStale(root: string, say: (line: string) => void): P
   if (isFresh(dist, stamp)) return dist;
   say('Building the dashboard …');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  await withLock(join(root, 'node_modules', '.sealdesk-build-lock'), async () => {
+  await withLock(join(root, 'node_modules', '.sealdesk-build-lock.db'), async () => {
     if (!isFresh(dist, stamp)) await build(root, dist, stamp);
   });
   return dist;

@@ -1,48 +1,31 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
+const SQLITE_BUSY = 5;
 /** How often a waiting process looks again, in milliseconds. */
 const POLL = 100;
 
-function isAlive(pid: number): boolean {
+function tryTake(database: DatabaseSync): boolean {
   try {
-    process.kill(pid, 0);
+    // Nothing is ever written, so there is nothing for a journal, which a killed process would leave behind.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** The process that holds a lock; undefined where the file is gone or still empty. */
-function holderOf(file: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function tryTake(file: string): boolean {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
     throw error;
   }
 }
 
-/** Runs something while no other process does. The lock of a process that died is taken over. */
+/**
+ * Runs something while no other process does. The lock is SQLite's own on an empty database, which the system lets go of
+ * when its holder ends, however that is; the file stays, since a lock is good only while all mean the same one.
+ */
 export async function withLock<T>(file: string, run: () => Promise<T>): Promise<T> {
-  while (!tryTake(file)) {
-    const holder = holderOf(file);
-    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
-    else await delay(POLL);
-  }
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
+    while (!tryTake(database)) await delay(POLL);
     return await run();
   } finally {
-    rmSync(file, { force: true });
+    database.close();
   }
 }
