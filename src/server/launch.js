@@ -12,6 +12,24 @@ import { fileURLToPath } from 'node:url';
  */
 
 const [file, ...args] = process.argv.slice(2);
+
+/**
+ * These end with 0 when they are told to. One that is told before it can listen ends by the signal, and has begun nothing
+ * yet: that is as good. Of others, such as a run of the tests, it would say that they had done their work.
+ */
+const SERVERS = ['src/server/main.ts', 'src/service/main.ts'];
+
+let child;
+let told;
+// First of all, so that nothing that comes later is left running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    told = signal;
+    // Ctrl+C in a terminal reaches the program, too, and many programs take a second one for impatience.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
+  });
+}
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
 const { optionalDependencies } = require('../../package.json');
@@ -80,16 +98,11 @@ function findNode() {
 if (!existsSync(join(root, 'node_modules')))
   fail('The packages are not installed yet. Run npm ci first, here in the folder of Sealdesk.');
 
-const child = spawn(findNode(), [file, ...args], { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    // Ctrl+C in a terminal reaches the program, too, and many programs take a second one for impatience.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  });
-}
+child = spawn(findNode(), [file, ...args], { stdio: 'inherit' });
 child.on('error', (error) => fail(error.message));
 child.on('exit', (code, signal) => {
   if (signal === null) process.exit(code);
+  if (signal === told && signal !== 'SIGHUP' && SERVERS.includes(file)) process.exit(0);
   // Ends the way the program ended, so that whoever started this learns of it.
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);

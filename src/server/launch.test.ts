@@ -62,6 +62,7 @@ function launch({ installed = 'v22.23.3', file, args = [] }: Launch) {
     ['--import', say, join(root, 'src/server/launch.js'), file, ...args],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: root,
     },
   );
   let output = '';
@@ -113,6 +114,32 @@ describe('the launcher', needsShell, () => {
       expect(await ended).toMatchObject({ code: 3, output: 'ready\nheard\n' });
     },
   );
+
+  it.for(['SIGTERM', 'SIGINT'] as const)(
+    '#73 ends with 0 where %s ended a server that could not listen for it yet, and by it where it ended another program',
+    async (signal) => {
+      packaged((path) => fakeNode(path, 'v24.21.0'));
+      const file = program(`console.log('ready'); setInterval(() => {}, 1000);`);
+      mkdirSync(join(root, 'src/service'));
+      copyFileSync(file, join(root, 'src/service/main.ts'));
+      for (const [started, end] of [
+        ['src/service/main.ts', { code: 0, signal: null }],
+        [file, { code: null, signal }],
+      ] as const) {
+        const { child, ended } = launch({ installed: 'v26.7.0', file: started });
+        await once(child.stdout, 'data');
+        child.kill(signal);
+        expect(await ended).toMatchObject(end);
+      }
+    },
+  );
+
+  it('#73 ends by the signal that ended a server which nobody told to', async () => {
+    packaged((path) => fakeNode(path, 'v24.21.0'));
+    const source = `process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);`;
+    writeFileSync(join(root, 'src/server/main.ts'), source);
+    expect(await launch({ file: 'src/server/main.ts' }).ended).toMatchObject({ signal: 'SIGTERM' });
+  });
 
   it('ends by the signal that ended the program', async () => {
     packaged((path) => fakeNode(path, 'v24.21.0'));

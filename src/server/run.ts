@@ -102,8 +102,15 @@ function fail(error: unknown, config: Config | undefined): never {
   process.exit(1);
 }
 
-/** Runs the server until it is told to end. A fault at the start is explained on standard error, with exit code 1. */
-export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Runs the server until it is told to end. A fault at the start is explained on standard error, with exit code 1.
+ * @param setEnd is given what a signal to end is to call from then on
+ */
+export async function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  setEnd: (end: () => void) => void,
+): Promise<void> {
   let config: Config;
   try {
     config = readConfig(env);
@@ -130,9 +137,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       () => process.exit(1),
     );
   };
-  // From the start on, since the first process of a container is ended by no signal that it does not handle.
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  setEnd(() => void end());
   try {
     close = await start(config, args.includes('--dev'), () => endingSince !== undefined);
   } catch (error) {

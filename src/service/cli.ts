@@ -47,18 +47,28 @@ The store is a SQLite file; delete it to start anew, with logs of the 30 days be
 default one).
 `;
 
-/** Runs the program; a fault that the person can mend is said in words and ends it with 1. */
-export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Runs the program; a fault that the person can mend is said in words and ends it with 1.
+ * @param setEnd is given what a signal to end is to call from then on
+ */
+export async function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  setEnd: (end: () => void) => void,
+): Promise<void> {
   try {
     if (args.includes('--help') || args.includes('-h')) process.stdout.write(HELP);
     else {
       const [name = '', ...rest] = args;
       const command = controlCommands.get(name);
-      if (command) process.stdout.write(`${await command(rest, env)}\n`);
-      else {
+      if (command) {
+        // Nobody knows whether a command that is cut off has done what it should.
+        setEnd(() => process.exit(1));
+        process.stdout.write(`${await command(rest, env)}\n`);
+      } else {
         // Only here, since a command needs none of the service's parts.
         const { start } = await import('./commands/start.ts');
-        await start(args, env);
+        await start(args, env, setEnd);
       }
     }
   } catch (error) {

@@ -46,8 +46,15 @@ function describe(url: string, withDemo: boolean, tls: Tls | undefined): string 
   ].join('\n');
 }
 
-/** `npm run service`: starts the service and keeps it running until a signal ends it. */
-export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * `npm run service`: starts the service and keeps it running until a signal ends it.
+ * @param setEnd is given what a signal to end is to call from then on
+ */
+export async function start(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  setEnd: (end: () => void) => void,
+): Promise<void> {
   const { values } = readArguments({ args: [...args], options });
   const port = integer(values.port ?? (env.SERVICE_PORT || '4410'), 'The port', 65535);
   const logs = integer(values.logs ?? (env.DEMO_LOGS || '20000'), 'The number of logs', 10_000_000);
@@ -75,7 +82,7 @@ export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Pr
       loopbackCallbacks: flag(values['loopback-callbacks'], loopback, 'SERVICE_LOOPBACK_CALLBACKS'),
     },
   });
-  // Not once: the same signal may come twice, to the program and from its launcher.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void running.close());
+  // The same signal may come twice, to the program and from its launcher.
+  setEnd(() => void running.close());
   process.stdout.write(describe(running.url, !values['no-demo'], tls));
 }
