@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { controlFileOf } from '#service/control/control-file.ts';
 import { StartFailure } from '#service/failure.ts';
 import { isDamaged } from '#service/store/database-faults.ts';
+import { keyFileOf } from '#service/store/key-file.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { secretFileOf } from './secrets.ts';
 
@@ -55,6 +56,7 @@ function reset(env: NodeJS.ProcessEnv): string {
   const written = [
     ...databases.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]),
     controlFileOf(serviceFile),
+    keyFileOf(serviceFile),
     secretFileOf(sessionFile),
   ].filter((file) => existsSync(file));
   for (const file of databases) if (existsSync(file)) expectUnused(file);

@@ -22,8 +22,11 @@ import { openDatabase, transaction } from './store/database.ts';
 import { explainDatabaseFault } from './store/database-faults.ts';
 import { createDeliveryQueue } from './store/delivery-queue.ts';
 import { guardFile } from './store/file-guard.ts';
+import { keyFileOf, openKey } from './store/key-file.ts';
 import { createReadCache } from './store/read-cache.ts';
+import { createSealer, type Sealer } from './store/sealed-text.ts';
 import { createStores } from './store/stores.ts';
+import { sealSubscriptions } from './store/subscription-secrets.ts';
 import { defaultLifetimes, type Lifetimes } from './store/tokens.ts';
 import type { KeyPair } from './tls/key-pair.ts';
 
@@ -81,6 +84,19 @@ function openLogs(database: DatabaseSync, file: string, report: (error: unknown)
   }
 }
 
+/** Opens the key of the database, and says where it is another than what sealed the secrets in it. */
+function openSealer(database: DatabaseSync, file: string, report: (error: unknown) => void): Sealer {
+  const sealer = createSealer(openKey(file));
+  const lost = sealSubscriptions(database, sealer);
+  if (lost > 0) {
+    const what = lost === 1 ? 'one subscription' : `${lost} subscriptions`;
+    report(
+      `The secrets of ${what} cannot be opened, since ${keyFileOf(file)} is not the key that sealed them: their callbacks fail. Restore that key, or make the subscriptions anew.`,
+    );
+  }
+  return sealer;
+}
+
 /**
  * Starts the embedded service.
  * @throws StartFailure when its database or its port cannot be used, in words for the person who started it
@@ -95,7 +111,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   };
   try {
     let deliverer: Deliverer | undefined;
-    const stores = createStores(database, { ...defaultLifetimes, ...options.lifetimes });
+    const sealer = openSealer(database, file, report);
+    const stores = createStores(database, { ...defaultLifetimes, ...options.lifetimes }, sealer);
     const now = options.now ?? (() => Math.floor(Date.now() / 1000));
     const atomically = <T>(work: () => T) => transaction(database, work);
     const settings = { ...defaultSettings, ...options.settings };
@@ -127,7 +144,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     copier.start();
     deliverer = startDeliverer({
       service,
-      queue: createDeliveryQueue(database),
+      queue: createDeliveryQueue(database, sealer),
       url,
       options: { ...defaultDelivery, ...options.delivery },
       report,

@@ -53,6 +53,9 @@ export interface Deliverer {
   close(): Promise<void>;
 }
 
+const SECRETS_LOST =
+  'The key that sealed the secrets of the subscription is lost: make the subscription anew';
+
 /** The pause before a retry: twice as long each time, and never the same for many at once. */
 function pauseAfter(attempt: number, { backoff, longestBackoff }: DeliveryOptions): number {
   const longest = Math.min(backoff * 2 ** (attempt - 1), longestBackoff);
@@ -99,12 +102,15 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
     // Asked again, since a delay or a retry can be later than a share's end.
     if (!mayHearOf(entityType, entityId, delivery.subscription.ownerKey, service))
       return { status: null, fault: 'Who subscribed may not be told of it any more', response: null };
-    const target = targetOf(delivery);
+    const { secrets, useTls12 } = delivery.subscription;
+    // Without them it would come as one of a stranger.
+    if (!secrets) return { status: null, fault: SECRETS_LOST, response: null };
+    const { callback, headers: custom, secretKey } = secrets;
+    const target = targetOf(delivery, callback);
     if (!target)
       return { status: null, fault: 'The callback is not the URL of a web server', response: null };
     const accessToken = accessTokenFor(delivery);
-    const body = payloadOf(delivery, { environment: url, accessToken });
-    const { headers: custom, secretKey, useTls12 } = delivery.subscription;
+    const body = payloadOf(delivery, { environment: url, callback, accessToken });
     const head = { id: delivery.id, timestamp: service.now(), body, secretKey, custom, url: target };
     const answer = await sendCallback(
       { url: target, headers: callbackHeaders(head), body, signal: closing.signal },

@@ -3,6 +3,8 @@ import type { ClaimedDelivery } from '../store/delivery-queue.ts';
 interface PayloadParts {
   /** Base address of the service. */
   readonly environment: string;
+  /** Address of the subscription. */
+  readonly callback: string;
   /** A token of the subscription's owner; undefined where the subscription has it removed. */
   readonly accessToken: string | undefined;
 }
@@ -15,7 +17,7 @@ export function payloadOf({ event, subscription }: ClaimedDelivery, parts: Paylo
       timestamp: event.created,
       event: event.event,
       environment: parts.environment,
-      callback_url: subscription.callback,
+      callback_url: parts.callback,
       initiator_id: event.initiatorId,
       ...(parts.accessToken === undefined ? {} : { access_token: parts.accessToken }),
     },
@@ -27,8 +29,8 @@ export function payloadOf({ event, subscription }: ClaimedDelivery, parts: Paylo
  * Where a callback goes: the subscription's address, with the document's id where it asks for it.
  * @returns undefined when the address is none of a web server
  */
-export function targetOf({ event, subscription }: ClaimedDelivery): URL | undefined {
-  const url = URL.parse(subscription.callback);
+export function targetOf({ event, subscription }: ClaimedDelivery, callback: string): URL | undefined {
+  const url = URL.parse(callback);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const id = event.content.document_id;
   if (subscription.docidQueryparam && typeof id === 'string') {

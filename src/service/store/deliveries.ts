@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
 import { all } from './rows.ts';
+import type { Sealer } from './sealed-text.ts';
+import { openCallback } from './subscription-secrets.ts';
 
 export type DeliveryState = 'waiting' | 'delivered' | 'failed';
 
@@ -54,9 +56,11 @@ interface Subscriber {
 
 interface Row extends Omit<Delivery, 'attempts'> {
   readonly key: number;
+  readonly sealedCallback: string | null;
 }
 
-export function createDeliveries(database: DatabaseSync): Deliveries {
+/** @param sealer of what callbacks authenticate with */
+export function createDeliveries(database: DatabaseSync, sealer: Sealer): Deliveries {
   const subscribers = database.prepare(
     `SELECT s.key, s.delay, s.owner_key AS ownerKey FROM events e
      JOIN event_subscriptions s ON s.entity_id = e.entity_id AND s.event = e.event AND s.active = 1
@@ -67,7 +71,8 @@ export function createDeliveries(database: DatabaseSync): Deliveries {
     'INSERT INTO event_deliveries (id, event_key, subscription_key, due) VALUES (?, ?, ?, ?)',
   );
   const newest = database.prepare(
-    `SELECT d.key, d.id, e.event, e.entity_id AS entityId, s.id AS subscriptionId, s.callback, d.state,
+    `SELECT d.key, d.id, e.event, e.entity_id AS entityId, s.id AS subscriptionId, s.callback,
+            s.sealed_callback AS sealedCallback, d.state,
             CASE d.state WHEN 'waiting' THEN d.due END AS due
      FROM event_deliveries d JOIN events e ON e.key = d.event_key
      JOIN event_subscriptions s ON s.key = d.subscription_key ORDER BY d.key DESC LIMIT ?`,
@@ -87,8 +92,9 @@ export function createDeliveries(database: DatabaseSync): Deliveries {
       });
     },
     list: (limit) =>
-      all<Row>(newest, limit).map(({ key, ...row }) => ({
+      all<Row>(newest, limit).map(({ key, sealedCallback, ...row }) => ({
         ...row,
+        callback: openCallback({ callback: row.callback, sealedCallback }, row.subscriptionId, sealer),
         attempts: all<LoggedAttempt>(attempts, key),
       })),
   };

@@ -3,6 +3,8 @@ import type { EventEntityType } from '#contract/events.ts';
 import { transaction } from './database.ts';
 import type { DeliveryState } from './deliveries.ts';
 import { all, first } from './rows.ts';
+import type { Sealer } from './sealed-text.ts';
+import { openSecrets, type SecretColumns, type Secrets } from './subscription-secrets.ts';
 
 /** A delivery that was claimed, with all that its callback says. */
 export interface ClaimedDelivery {
@@ -25,10 +27,9 @@ export interface ClaimedDelivery {
     readonly ownerKey: number;
     readonly applicationKey: number;
     readonly scope: string;
-    readonly callback: string;
     readonly retryCount: number;
-    readonly headers: Readonly<Record<string, unknown>>;
-    readonly secretKey: string | null;
+    /** What the callback authenticates with; undefined where the key is lost that sealed it. */
+    readonly secrets: Secrets | undefined;
     readonly useTls12: boolean;
     readonly docidQueryparam: boolean;
     readonly includeMetadata: boolean;
@@ -74,7 +75,7 @@ export interface DeliveryQueue {
   releaseInterrupted(now: number): void;
 }
 
-interface Row {
+interface Row extends SecretColumns {
   readonly key: number;
   readonly id: string;
   readonly subscriptionKey: number;
@@ -88,17 +89,15 @@ interface Row {
   readonly ownerKey: number;
   readonly applicationKey: number;
   readonly scope: string;
-  readonly callback: string;
+  readonly subscriptionId: string;
   readonly retryCount: number;
-  readonly headers: string;
-  readonly secretKey: string | null;
   readonly useTls12: number;
   readonly docidQueryparam: number;
   readonly includeMetadata: number;
   readonly deleteAccessToken: number;
 }
 
-function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row): ClaimedDelivery {
+function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row, sealer: Sealer): ClaimedDelivery {
   const {
     event,
     entityType,
@@ -109,9 +108,8 @@ function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row): Claimed
     ownerKey,
     applicationKey,
     scope,
-    callback,
+    retryCount,
   } = row;
-  const { retryCount, headers, secretKey } = row;
   return {
     key,
     id,
@@ -119,8 +117,8 @@ function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row): Claimed
     attempt: attempts + 1,
     event: { event, entityType, entityId, initiatorId, content: JSON.parse(content), created },
     subscription: {
-      ...{ ownerKey, applicationKey, scope, callback, retryCount, secretKey },
-      headers: JSON.parse(headers),
+      ...{ ownerKey, applicationKey, scope, retryCount },
+      secrets: openSecrets(row, row.subscriptionId, sealer),
       useTls12: row.useTls12 === 1,
       docidQueryparam: row.docidQueryparam === 1,
       includeMetadata: row.includeMetadata === 1,
@@ -132,7 +130,8 @@ function toClaimed({ key, id, subscriptionKey, attempts, ...row }: Row): Claimed
 const FREE = `state = 'waiting' AND key NOT IN (SELECT value FROM json_each(?))
   AND subscription_key NOT IN (SELECT value FROM json_each(?))`;
 
-export function createDeliveryQueue(database: DatabaseSync): DeliveryQueue {
+/** @param sealer of what callbacks authenticate with */
+export function createDeliveryQueue(database: DatabaseSync, sealer: Sealer): DeliveryQueue {
   const earliest = database.prepare(`SELECT due FROM event_deliveries WHERE ${FREE} ORDER BY due LIMIT 1`);
   const claim = database.prepare(
     `UPDATE event_deliveries SET due = ?, started = ?
@@ -140,7 +139,8 @@ export function createDeliveryQueue(database: DatabaseSync): DeliveryQueue {
   );
   const byKey = database.prepare(
     `SELECT d.key, d.id, d.subscription_key AS subscriptionKey, d.attempts, e.event, e.entity_type AS entityType,
-            e.entity_id AS entityId, e.initiator_id AS initiatorId, e.content, e.created, s.owner_key AS ownerKey, s.application_key AS applicationKey, s.scope, s.callback,
+            e.entity_id AS entityId, e.initiator_id AS initiatorId, e.content, e.created, s.owner_key AS ownerKey, s.application_key AS applicationKey, s.scope,
+            s.id AS subscriptionId, s.callback, s.sealed_callback AS sealedCallback,
             s.retry_count AS retryCount, s.headers, s.secret_key AS secretKey, s.use_tls_12 AS useTls12,
             s.docid_queryparam AS docidQueryparam, s.include_metadata AS includeMetadata,
             s.delete_access_token AS deleteAccessToken
@@ -172,7 +172,7 @@ export function createDeliveryQueue(database: DatabaseSync): DeliveryQueue {
       // Read to the end, since a statement that returns rows is only then done.
       const [claimed] = all<{ key: number }>(claim, now + lease, now, ...lists(busy), now);
       const row = claimed && first<Row>(byKey, claimed.key);
-      return row && toClaimed(row);
+      return row && toClaimed(row, sealer);
     },
     record: (delivery, attempt, consequence) =>
       transaction(database, () => {

@@ -4,6 +4,7 @@ import { contacts } from './schema/contacts.ts';
 import { documents } from './schema/documents.ts';
 import { logBodies } from './schema/log-bodies.ts';
 import { outbox } from './schema/outbox.ts';
+import { sealedCallbacks } from './schema/sealed-callbacks.ts';
 import { subscriptions } from './schema/subscriptions.ts';
 import { templates } from './schema/templates.ts';
 
@@ -23,4 +24,5 @@ export const migrations: readonly string[] = [
   subscriptions,
   contacts,
   outbox,
+  sealedCallbacks,
 ];

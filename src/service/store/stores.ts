@@ -16,9 +16,11 @@ import { createGroupHistory, type GroupHistory } from './group-history.ts';
 import { createGroupTemplates, type GroupTemplates } from './group-templates.ts';
 import { createIntegrations, type Integrations } from './integrations.ts';
 import { createInvites, type Invites } from './invites.ts';
+import { openKey } from './key-file.ts';
 import { createOrganizations, type Organizations } from './organizations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRecipients, type Recipients } from './recipients.ts';
+import { createSealer, type Sealer } from './sealed-text.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 import { createTeamAdmins, type TeamAdmins } from './team-admins.ts';
@@ -56,7 +58,12 @@ export interface Stores {
   readonly outbox: Outbox;
 }
 
-export function createStores(database: DatabaseSync, lifetimes?: Lifetimes): Stores {
+/** @param sealer of the secrets that have to be read again; one that nobody else has unless stated */
+export function createStores(
+  database: DatabaseSync,
+  lifetimes?: Lifetimes,
+  sealer: Sealer = createSealer(openKey(':memory:')),
+): Stores {
   return {
     accounts: createAccounts(database),
     users: createUsers(database),
@@ -76,10 +83,10 @@ export function createStores(database: DatabaseSync, lifetimes?: Lifetimes): Sto
     recipients: createRecipients(database),
     copies: createCopyIndex(database),
     copyRecords: createCopyRecords(database),
-    subscriptions: createSubscriptions(database),
+    subscriptions: createSubscriptions(database, sealer),
     integrations: createIntegrations(database),
     eventRows: createEventRows(database),
-    deliveries: createDeliveries(database),
+    deliveries: createDeliveries(database, sealer),
     subjects: createSubjects(database),
     completion: createCompletion(database),
     contacts: createContacts(database),

@@ -3,12 +3,14 @@ import type { EventEntityType } from '#contract/events.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
 import { newId } from '../auth/secrets.ts';
 import { all, first } from './rows.ts';
+import type { Sealer } from './sealed-text.ts';
 import {
   SELECT_SUBSCRIPTION,
   type Subscription,
   type SubscriptionRow,
   subscriptionOf,
 } from './subscription-rows.ts';
+import { openCallback, type Secrets, sealCallback, sealHeaders, sealKey } from './subscription-secrets.ts';
 
 /**
  * An event subscription as it is stored. Times are UNIX seconds, `delay` seconds. What is not set has the default that the
@@ -45,10 +47,18 @@ export interface SubscriptionEdit {
   readonly entityKey: number;
   readonly entityId: string;
   readonly callback: string;
-  readonly headers: Subscription['headers'];
+  /** Those that there are stay where undefined. */
+  readonly headers: Secrets['headers'] | undefined;
   readonly useTls12: boolean;
   readonly integrationKey: number | null;
   readonly docidQueryparam: boolean;
+}
+
+interface ActiveRow {
+  readonly key: number;
+  readonly id: string;
+  readonly callback: string;
+  readonly sealedCallback: string | null;
 }
 
 /** Event subscriptions. */
@@ -61,51 +71,58 @@ export interface Subscriptions {
   ): readonly { readonly key: number; readonly callback: string }[];
   /** How often a callback was made, or tried to. */
   countResponses(key: number): number;
-  edit(key: number, edit: SubscriptionEdit, now: number): void;
+  edit(subscription: Pick<Subscription, 'key' | 'id'>, edit: SubscriptionEdit, now: number): void;
   add(subscription: NewSubscription): { readonly key: number; readonly id: string };
 }
 
-export function createSubscriptions(database: DatabaseSync): Subscriptions {
+/** @param sealer of what callbacks authenticate with */
+export function createSubscriptions(database: DatabaseSync, sealer: Sealer): Subscriptions {
   const insert = database.prepare(
     `INSERT INTO event_subscriptions (id, owner_key, application_key, scope, event, entity_type, entity_key, entity_id,
-       callback, delay, retry_count, headers, secret_key, use_tls_12, integration_key, docid_queryparam,
+       callback, sealed_callback, delay, retry_count, headers, secret_key, use_tls_12, integration_key, docid_queryparam,
        include_metadata, delete_access_token, active, created, updated)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
   const byId = database.prepare(`${SELECT_SUBSCRIPTION} WHERE s.id = ?`);
   const active = database.prepare(
-    'SELECT key, callback FROM event_subscriptions WHERE entity_id = ? AND event = ? AND active = 1',
+    'SELECT key, id, callback, sealed_callback AS sealedCallback FROM event_subscriptions WHERE entity_id = ? AND event = ? AND active = 1',
   );
   const responses = database.prepare(
     'SELECT count(*) AS count FROM callback_response_log WHERE subscription_key = ?',
   );
   const update = database.prepare(
-    `UPDATE event_subscriptions SET event = ?, entity_type = ?, entity_key = ?, entity_id = ?, callback = ?, headers = ?,
-       use_tls_12 = ?, integration_key = ?, docid_queryparam = ?, updated = ? WHERE key = ?`,
+    `UPDATE event_subscriptions SET event = ?, entity_type = ?, entity_key = ?, entity_id = ?, callback = ?,
+       sealed_callback = ?, headers = coalesce(?, headers), use_tls_12 = ?, integration_key = ?, docid_queryparam = ?, updated = ? WHERE key = ?`,
   );
 
   return {
     find(id) {
       const row = first<SubscriptionRow>(byId, id);
-      return row && subscriptionOf(row);
+      return row && subscriptionOf(row, sealer);
     },
-    activeCallbacks: (entityId, event) => all<{ key: number; callback: string }>(active, entityId, event),
+    activeCallbacks: (entityId, event) =>
+      all<ActiveRow>(active, entityId, event).map(({ key, id, ...row }) => ({
+        key,
+        callback: openCallback(row, id, sealer),
+      })),
     countResponses: (key) => first<{ count: number }>(responses, key)?.count ?? 0,
-    edit(key, edit, now) {
+    edit({ key, id }, edit, now) {
+      const { callback, sealedCallback } = sealCallback(edit.callback, id, sealer);
       update.run(
-        ...[edit.event, edit.entityType, edit.entityKey, edit.entityId, edit.callback],
-        ...[JSON.stringify(edit.headers), Number(edit.useTls12), edit.integrationKey],
-        ...[Number(edit.docidQueryparam), now, key],
+        ...[edit.event, edit.entityType, edit.entityKey, edit.entityId, callback, sealedCallback],
+        ...[edit.headers ? sealHeaders(edit.headers, id, sealer) : null, Number(edit.useTls12)],
+        ...[edit.integrationKey, Number(edit.docidQueryparam), now, key],
       );
     },
     add(subscription) {
       const { id = newId(), ownerKey, applicationKey, scope = FULL_SCOPE, event } = subscription;
-      const { entityType, entityKey, entityId, callback, secretKey, created } = subscription;
+      const { entityType, entityKey, entityId, secretKey, created } = subscription;
+      const { callback, sealedCallback } = sealCallback(subscription.callback, id, sealer);
       const { lastInsertRowid } = insert.run(
-        ...[id, ownerKey, applicationKey, scope, event, entityType, entityKey, entityId, callback],
-        ...[subscription.delay ?? 0, subscription.retryCount ?? 0],
-        ...[JSON.stringify(subscription.headers ?? {}), secretKey ?? null],
+        ...[id, ownerKey, applicationKey, scope, event, entityType, entityKey, entityId],
+        ...[callback, sealedCallback, subscription.delay ?? 0, subscription.retryCount ?? 0],
+        ...[sealHeaders(subscription.headers ?? {}, id, sealer), sealKey(secretKey, id, sealer)],
         ...[Number(subscription.useTls12 ?? false), subscription.integrationKey ?? null],
         ...[Number(subscription.docidQueryparam ?? false), Number(subscription.includeMetadata ?? false)],
         ...[Number(subscription.deleteAccessToken ?? true), Number(subscription.active ?? true)],

@@ -24,7 +24,7 @@ function editOf(found: Subscription, call: Call<Operation>): SubscriptionEdit {
     ...entityOfEvent(call.operation, event, entityId, found.ownerKey, call.service),
     event,
     callback: attributes.callback,
-    headers: attributes.headers ?? found.headers,
+    headers: attributes.headers ?? undefined,
     useTls12: attributes.use_tls_12 ?? found.useTls12,
     docidQueryparam: attributes.docid_queryparam ?? found.docidQueryparam,
     integrationKey: integrationKeyOf(attributes.integration_id, found, call),
@@ -50,7 +50,7 @@ export const editEventSubscription: Handler<Operation> = async (call) => {
     const found = ownSubscription(call);
     const edit = editOf(found, call);
     if (found.active) demandRoom(operation, edit, service, found.key);
-    service.subscriptions.edit(found.key, edit, service.now());
+    service.subscriptions.edit(found, edit, service.now());
     return { status: 200, body: { id: found.id } };
   });
 };
