@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type DatabaseGuard, guardDatabase } from '#server/http/database-guard.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { EnvironmentId } from './upstream.ts';
 
@@ -76,6 +77,7 @@ function open(file: string): DatabaseSync {
 /** Sessions in an SQLite file, which several processes on one machine may share. */
 export class SqliteSessionStore implements SessionStore {
   readonly #database: DatabaseSync;
+  readonly #guard: DatabaseGuard;
   readonly #find: StatementSync;
   readonly #remembered = new Map<string, Remembered>();
   readonly #touch: StatementSync;
@@ -86,12 +88,26 @@ export class SqliteSessionStore implements SessionStore {
    */
   constructor(file: string) {
     this.#database = open(file);
+    this.#guard = guardDatabase(this.#database, file);
     this.#find = this.#database.prepare(`SELECT ${COLUMNS} FROM sessions WHERE id_hash = ?`);
     this.#touch = this.#database.prepare('UPDATE sessions SET seen_at = ? WHERE id_hash = ?');
   }
 
+  /** @throws Error where what is written would not outlive this process, and what is read may be of a past that is over */
+  #expectKept(): void {
+    if (!this.#guard.isKept())
+      throw new Error(
+        'A file of the sessions was cut off, deleted or replaced while the server ran. Restart the server',
+      );
+  }
+
+  get #kept(): DatabaseSync {
+    this.#expectKept();
+    return this.#database;
+  }
+
   insert(session: StoredSession): void {
-    this.#database
+    this.#kept
       .prepare(
         `INSERT INTO sessions (id_hash, environment, credential, account_key, scope, sealed, token_version,
            token_expires_at, created_at, seen_at, expires_at)
@@ -119,6 +135,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   #read(idHash: string): StoredSession | undefined {
+    this.#expectKept();
     const row = this.#find.get(idHash);
     if (!row) return undefined;
     return {
@@ -138,22 +155,23 @@ export class SqliteSessionStore implements SessionStore {
 
   touch(idHash: string, seenAt: number): void {
     this.#remembered.delete(idHash);
+    this.#expectKept();
     this.#touch.run(seenAt, idHash);
   }
 
   remove(idHash: string): boolean {
     this.#remembered.delete(idHash);
-    return this.#database.prepare('DELETE FROM sessions WHERE id_hash = ?').run(idHash).changes > 0;
+    return this.#kept.prepare('DELETE FROM sessions WHERE id_hash = ?').run(idHash).changes > 0;
   }
 
   ofAccount(accountKey: string): string[] {
-    const rows = this.#database.prepare('SELECT id_hash FROM sessions WHERE account_key = ?').all(accountKey);
+    const rows = this.#kept.prepare('SELECT id_hash FROM sessions WHERE account_key = ?').all(accountKey);
     return rows.map((row) => String(row.id_hash));
   }
 
   claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): boolean {
     return (
-      this.#database
+      this.#kept
         .prepare(
           'UPDATE sessions SET refresh_until = ? WHERE id_hash = ? AND token_version = ? AND refresh_until <= ?',
         )
@@ -162,7 +180,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   releaseRefresh(idHash: string, tokenVersion: number): void {
-    this.#database
+    this.#kept
       .prepare('UPDATE sessions SET refresh_until = 0 WHERE id_hash = ? AND token_version = ?')
       .run(idHash, tokenVersion);
   }
@@ -170,7 +188,7 @@ export class SqliteSessionStore implements SessionStore {
   replaceTokens(idHash: string, tokenVersion: number, { sealed, tokenExpiresAt, scope }: NewTokens): boolean {
     this.#remembered.delete(idHash);
     return (
-      this.#database
+      this.#kept
         .prepare(
           `UPDATE sessions SET sealed = ?, token_expires_at = ?, scope = ?, token_version = token_version + 1,
              refresh_until = 0 WHERE id_hash = ? AND token_version = ?`,
@@ -180,29 +198,30 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   spend(mark: string, _now: number, until: number): boolean {
-    return this.#database.prepare('INSERT OR IGNORE INTO spent VALUES (?, ?)').run(mark, until).changes > 0;
+    return this.#kept.prepare('INSERT OR IGNORE INTO spent VALUES (?, ?)').run(mark, until).changes > 0;
   }
 
   sweep(now: number, notSeenSince: number): number {
     this.#remembered.clear();
-    this.#database.prepare('DELETE FROM spent WHERE until <= ?').run(now);
-    const { changes } = this.#database
+    this.#kept.prepare('DELETE FROM spent WHERE until <= ?').run(now);
+    const { changes } = this.#kept
       .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
       .run(now, notSeenSince);
     return Number(changes);
   }
 
   count(): number {
-    return Number(this.#database.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
+    return Number(this.#kept.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
   }
 
   pepper(): Uint8Array {
     // The first of several processes wins, and all read what it wrote.
-    this.#database.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
-    return this.#database.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array;
+    this.#kept.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
+    return this.#kept.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array;
   }
 
   close(): void {
     this.#database.close();
+    this.#guard.close();
   }
 }

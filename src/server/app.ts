@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly metricsToken?: string | undefined;
   /** Whether the server is about to end. */
   readonly isEnding?: () => boolean;
+  /** Whether what the embedded service writes, if it runs, will be there at the next start. */
+  readonly isServiceKept?: () => boolean;
   /** Adds what answers all other addresses: the built dashboard, or the one that Vite builds on the fly. */
   readonly pages: (app: FastifyInstance) => Promise<void>;
   /** Development only: the WebSocket protocol of Vite's client. */
@@ -83,7 +85,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.register(app);
   const proxy = await registerProxy(app, options.proxy, headers, metrics?.observer ?? silentObserver);
   countSessions = proxy.countSessions;
-  registerHealth(app, { check: proxy.check, isEnding: options.isEnding ?? (() => false) });
+  const { isEnding = () => false, isServiceKept = () => true } = options;
+  const check = async () => {
+    await proxy.check();
+    if (!isServiceKept()) throw new Error('The database of the embedded service is gone');
+  };
+  registerHealth(app, { check, isEnding });
   await options.pages(app);
   return app;
 }

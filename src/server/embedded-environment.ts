@@ -7,6 +7,8 @@ import type { Config } from './config.ts';
 /** The embedded service, running on a port of its own that only this machine reaches. */
 export interface EmbeddedEnvironment {
   readonly options: EnvironmentOptions;
+  /** Whether what is written to it will be there at the next start. */
+  isKept(): boolean;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment
       passwordGrant: config.passwordSignIn ?? true,
       demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
     },
+    isKept: () => service.isKept(),
     close: () => service.close(),
   };
 }

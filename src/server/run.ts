@@ -70,6 +70,7 @@ async function start(
       logLevel: config.logLevel,
       metricsToken: config.metricsToken,
       isEnding,
+      isServiceKept: () => embedded?.isKept() ?? true,
       pages: development ? addDevelopmentPages : addBuiltPages,
       ...(development ? { upgradeProtocol: VITE_PROTOCOL } : {}),
     });

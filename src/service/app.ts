@@ -13,6 +13,7 @@ import { type AnswerWatch, watchAnswers } from './http/watch-answers.ts';
 import { trackWork } from './http/work-under-way.ts';
 import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
 import type { Service } from './service.ts';
+import { GONE } from './store/database-faults.ts';
 import { endHandshakes } from './tls/end-handshakes.ts';
 import type { KeyPair } from './tls/key-pair.ts';
 
@@ -20,9 +21,6 @@ const BODY_LIMIT = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than any id; the rest of the URL is bounded by Node's limit on headers. */
 const MOST_PARAM_CHARACTERS = 2048;
-
-const FILE_GONE =
-  'The database file of the service was deleted or replaced while it ran, so nothing can be kept. Restart the service';
 
 interface AppOptions {
   readonly table?: Readonly<Record<string, unknown>>;
@@ -91,8 +89,16 @@ export function createApp(
     if (foreign) throw foreign;
     startRecord(request, service);
     if (request.is404) throw unknownRoute(request.method, request.url);
-    if (request.method !== 'GET' && !isKept()) throw failure(503, FILE_GONE);
+    if (request.method !== 'GET' && !isKept()) throw failure(GONE.status, GONE.message);
     done();
+  });
+  // What was deleted while the request was carried out must not be told as done.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method === 'GET' || reply.statusCode >= 400 || isKept()) return done(null, payload);
+    const { status, body } = failure(GONE.status, GONE.message);
+    request.answer = body;
+    reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');
+    done(null, JSON.stringify(body));
   });
   if (onAnswer) watchAnswers(app, onAnswer);
   if (recording) recordAnswers(app, service);

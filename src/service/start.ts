@@ -18,10 +18,9 @@ import type { AnswerWatch } from './http/watch-answers.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { openDatabase, transaction } from './store/database.ts';
+import { closeDatabase, isKept, openDatabase, transaction } from './store/database.ts';
 import { explainDatabaseFault } from './store/database-faults.ts';
 import { createDeliveryQueue } from './store/delivery-queue.ts';
-import { guardFile } from './store/file-guard.ts';
 import { keyFileOf, openKey } from './store/key-file.ts';
 import { createReadCache } from './store/read-cache.ts';
 import { createSealer, type Sealer } from './store/sealed-text.ts';
@@ -68,6 +67,8 @@ export interface RunningService {
   readonly database: DatabaseSync;
   /** Where the control endpoint is, and what opens it. */
   readonly control: ControlAddress | undefined;
+  /** Whether what is written will be there at the next start. */
+  isKept(): boolean;
   close(): Promise<void>;
 }
 
@@ -104,7 +105,7 @@ function openSealer(database: DatabaseSync, file: string, report: (error: unknow
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { database: file, port, host = '127.0.0.1', demo = false, report = toStandardError } = options;
   const database = openDatabase(file);
-  const opened: { close(): Promise<void> | void }[] = [database];
+  const opened: { close(): Promise<void> | void }[] = [{ close: () => closeDatabase(database) }];
   const close = async () => {
     // What was opened last uses what was opened before it.
     for (const part of opened.splice(0).reverse()) await part.close();
@@ -135,7 +136,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const app = createApp(service, report, {
       recording: options.recording ?? true,
       onAnswer: options.onAnswer,
-      isKept: guardFile(file),
+      isKept: () => isKept(database),
       checkHost: checkHosts({ host, names: options.names ?? [], cert: options.tls?.cert }),
       tls: options.tls,
     });
@@ -152,7 +153,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     opened.push(deliverer);
     const control = (options.control ?? file !== ':memory:') && (await startControl(service, file, report));
     if (control) opened.push(control);
-    return { url, service, database, control: control ? control.address : undefined, close };
+    return {
+      url,
+      service,
+      database,
+      control: control ? control.address : undefined,
+      isKept: () => isKept(database),
+      close,
+    };
   } catch (error) {
     await close();
     if (systemCode(error) === 'EADDRINUSE') {

@@ -52,6 +52,15 @@ export function explainDatabaseFault(error: unknown, file: string): unknown {
   return remedy ? new StartFailure(`The service's database ${file} ${remedy}`, { cause: error }) : error;
 }
 
+/** A file of the database was deleted, replaced or cut off, so that nothing that is written to it can be kept. */
+export class DatabaseGone extends Error {
+  override readonly name = 'DatabaseGone';
+
+  constructor() {
+    super(GONE.message);
+  }
+}
+
 /** A fault of the database as an answer tells it: nothing of its paths, since whoever asks may be somebody else. */
 interface AnsweredFault {
   readonly status: 500 | 503 | 507;
@@ -62,6 +71,11 @@ const UNAVAILABLE = {
   status: 503,
   message:
     'The database of the service cannot be used now; nothing was changed. Send the request again later',
+} as const;
+export const GONE = {
+  status: 503,
+  message:
+    'A file of the service database was cut off, deleted or replaced while the service ran, so nothing can be kept. Restart the service',
 } as const;
 const DAMAGED = {
   status: 500,
@@ -84,6 +98,7 @@ const answers: Readonly<Record<number, AnsweredFault>> = {
 
 /** What to answer a request that met a fault of the database; undefined for anything else. */
 export function answerOfDatabaseFault(error: unknown): AnsweredFault | undefined {
+  if (error instanceof DatabaseGone) return GONE;
   return answers[sqliteCode(error) ?? -1];
 }
 

@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type DatabaseGuard, guardDatabase } from '#server/http/database-guard.ts';
 import { StartFailure, systemCode } from '../failure.ts';
-import { explainDatabaseFault } from './database-faults.ts';
+import { DatabaseGone, explainDatabaseFault } from './database-faults.ts';
 import { migrations } from './migrations.ts';
 
 /** Marks a file as ours in its header ("SDsv"), so that another program's database is never migrated by mistake. */
@@ -23,14 +24,34 @@ function pragma(database: DatabaseSync, name: string): number {
  */
 export type Commit = 'durable' | 'relaxed';
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. Within another transaction it is a part of that one. */
+const guards = new WeakMap<DatabaseSync, DatabaseGuard>();
+
+/** Whether what is written to the database will be there at the next start. */
+export const isKept = (database: DatabaseSync) => guards.get(database)?.isKept() ?? true;
+
+function expectKept(database: DatabaseSync): void {
+  if (!isKept(database)) throw new DatabaseGone();
+}
+
+/** Closes a database that {@link openDatabase} opened. */
+export function closeDatabase(database: DatabaseSync): void {
+  database.close();
+  guards.get(database)?.close();
+}
+
+/**
+ * Runs `work` in one transaction: all of it is kept, or nothing. Within another transaction it is a part of that one.
+ * @throws DatabaseGone where it would not outlive this process
+ */
 export function transaction<T>(database: DatabaseSync, work: () => T, commit: Commit = 'durable'): T {
   if (database.isTransaction) return work();
+  expectKept(database);
   if (commit === 'relaxed') database.exec('PRAGMA synchronous = NORMAL');
   try {
     database.exec('BEGIN IMMEDIATE');
     const result = work();
     database.exec('COMMIT');
+    expectKept(database);
     return result;
   } catch (error) {
     // SQLite itself rolls back on some faults, such as a full disk.
@@ -102,6 +123,7 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('BEGIN EXCLUSIVE; COMMIT;');
     checkPages(database, path);
     migrate(database, path);
+    guards.set(database, guardDatabase(database, path));
     return database;
   } catch (error) {
     database?.close();

@@ -1,4 +1,13 @@
-import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -155,11 +164,40 @@ describe('a file that is deleted or replaced under the service', () => {
       status: 503,
       body: { errors: [{ code: 503, message: expect.stringMatching(/deleted or replaced .* Restart/) }] },
     });
-    new DatabaseSync(file).exec('CREATE TABLE another (x)');
-    expect((await write(service, contact, 'lost')).status).toBe(503);
+    expect(service.isKept()).toBe(false);
     renameSync(away, file);
     expect((await write(service, contact, 'kept')).status).toBe(204);
     await stop();
+    const next = await start();
+    expect(descriptionOf(next, contact)).toBe('kept');
+    renameSync(file, away);
+    new DatabaseSync(file).exec('CREATE TABLE another (x)');
+    expect((await write(next, contact, 'lost')).status).toBe(503);
+    await stop();
+    for (const end of ['', '-wal']) rmSync(`${file}${end}`, { force: true });
+    renameSync(away, file);
     expect(descriptionOf(await start(), contact)).toBe('kept');
+  });
+
+  it.each([
+    ['deleted', () => rmSync(`${file}-wal`)],
+    ['emptied', () => truncateSync(`${file}-wal`)],
+    ['cut off', () => truncateSync(`${file}-wal`, 60_000)],
+  ])('#68 refuses writes when its log is %s, and starts again with what is on the disk', async (_, damage) => {
+    await startFilled();
+    await stop();
+    const service = await start();
+    for (const contact of contacts) expect((await write(service, contact, NEW)).status).toBe(204);
+    damage();
+    for (const contact of contacts.slice(0, 3))
+      expect(await write(service, contact, 'lost')).toMatchObject({
+        status: 503,
+        body: { errors: [{ code: 503, message: expect.stringMatching(/cut off.* Restart/) }] },
+      });
+    expect(service.isKept()).toBe(false);
+    await stop();
+    const next = await start();
+    for (const contact of contacts) expect([OLD, NEW]).toContain(descriptionOf(next, contact));
+    expect(next.isKept()).toBe(true);
   });
 });
