@@ -25,6 +25,7 @@ export const problemCodes = [
   'authorization_refused',
   'sessions_unavailable',
   'too_many_attempts',
+  'busy',
   'upstream_unreachable',
   'upstream_cut_off',
   'upstream_timeout',

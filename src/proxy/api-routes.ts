@@ -32,6 +32,12 @@ function permissionOf(operation: Operation): ReadPermission | undefined {
     : undefined;
 }
 
+/** A call that may be made. */
+interface Admitted {
+  readonly live: LiveSession;
+  readonly upstream: Upstream;
+}
+
 function methodsOfPaths(): Map<string, Set<Method>> {
   const methods = new Map<string, Set<Method>>();
   for (const { path, method } of forwarded) {
@@ -52,12 +58,21 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     done(null, body),
   );
 
-  async function session(request: FastifyRequest): Promise<{ live: LiveSession; upstream: Upstream }> {
+  /**
+   * Finds out who calls, and waits for a place among the calls of all.
+   * @returns undefined where the client went away meanwhile
+   */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admitted | undefined> {
     const live = await proxy.requireSession(request);
     const upstream = proxy.upstreamOf(live.stored.environment);
+    const turn = upstream.shares.take(live.stored.accountKey, reply.raw);
+    return turn === true || (await turn.catch(refused)) ? { live, upstream } : undefined;
+  }
+
+  function fresh({ live, upstream }: Admitted): LiveSession | Promise<LiveSession> {
     const { tokenExpiresAt } = live.stored;
     const due = tokenExpiresAt !== null && proxy.now() >= tokenExpiresAt;
-    return { live: due ? await proxy.renewal.renew(live, upstream) : live, upstream };
+    return due ? proxy.renewal.renew(live, upstream) : live;
   }
 
   /** @throws ProblemError where that cannot be found out, of which nothing follows: the session stays */
@@ -91,6 +106,18 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   const noteFailure = (error: unknown) => {
     if (error instanceof ProblemError) proxy.observer.upstreamFailed(error.code);
   };
+  const refused = (error: unknown): never => {
+    noteFailure(error);
+    throw error;
+  };
+
+  /** Calls with a body are admitted before it is read, so that bodies in memory are as many as calls under way. */
+  const admitted = new WeakMap<FastifyRequest, Promise<Admitted | undefined>>();
+  const admitFirst = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const admission = admit(request, reply);
+    admitted.set(request, admission);
+    await admission;
+  };
 
   function forward(operation: Operation) {
     const headerNames = requestHeaderNames(operation);
@@ -99,7 +126,13 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       // What has led here byte for byte (see `targetFault`), and goes on as it is.
       const target = (request.raw.url ?? '').slice(API_PREFIX.length);
       if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
-      const { live, upstream } = await session(request);
+      const admission = await (admitted.get(request) ?? admit(request, reply));
+      if (!admission) {
+        reply.hijack();
+        return;
+      }
+      const { upstream } = admission;
+      const live = await fresh(admission);
       const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
       if (body && !operation.body)
         throw new ProblemError('invalid_body', { detail: 'The operation takes no body.' });
@@ -153,7 +186,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
       url: routeOf(path),
       exposeHeadRoute: false,
       handler: forward(operation),
-      ...(body ? {} : { bodyLimit: 1024 }),
+      ...(body ? { onRequest: admitFirst } : { bodyLimit: 1024 }),
     });
   }
   for (const [path, allowed] of methodsOfPaths()) {

@@ -47,7 +47,10 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
       proxy.limiter.attempt(
         request.ip,
         account,
-        async () => proxy.sessions.create(await signIn(upstream, wanted, proxy.now)),
+        async () => {
+          await proxy.signInTurn(upstream, request, reply);
+          return proxy.sessions.create(await signIn(upstream, wanted, proxy.now));
+        },
         (error) => error instanceof ProblemError && FAILED.has(error.code),
       ),
     );

@@ -53,7 +53,7 @@ function refusalOf(body: unknown): Refusal {
  */
 export async function callTokenEndpoint(upstream: Upstream, form: URLSearchParams): Promise<Response> {
   try {
-    const { statusCode, headers, body } = await upstream.dispatcher.request({
+    const { statusCode, headers, body } = await upstream.signInDispatcher.request({
       method: createToken.method,
       path: upstream.pathOf(createToken.path),
       headers: {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment, Session } from '#contract/session.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
@@ -93,6 +93,11 @@ export class TokenProxy {
     const live = await this.sessions.find(id);
     if (!live || !this.#upstreams.has(live.stored.environment)) throw new ProblemError('session_expired');
     return live;
+  }
+
+  /** Waits for a place among the sign-ins of all. @throws ProblemError `busy` where none becomes free in time */
+  async signInTurn(upstream: Upstream, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+    if (!(await upstream.signInShares.take(ip, raw))) throw new ProblemError('busy');
   }
 
   /** Makes a session, and tells whoever counts how it went. */

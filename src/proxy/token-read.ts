@@ -16,7 +16,7 @@ export async function readWithToken(
   headers: Readonly<Record<string, string>> = {},
   largest?: number,
 ): Promise<Rejection> {
-  const answer = await upstream.dispatcher.request({
+  const answer = await upstream.signInDispatcher.request({
     method: 'GET',
     path: upstream.pathOf(target),
     headers: { ...headers, authorization: `Bearer ${token}`, accept: 'application/json' },

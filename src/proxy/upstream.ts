@@ -1,5 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
 import type { Environment } from '#contract/session.ts';
+import { FairShares } from './fair-shares.ts';
 
 export type EnvironmentId = Environment['id'];
 
@@ -31,18 +32,36 @@ export interface AuthorizePage {
 export interface UpstreamTimeouts {
   /** For a connection, in milliseconds. */
   readonly connect: number;
-  /** From the end of the request to the head of the answer, and between two parts of its body, in milliseconds. */
+  /**
+   * For a call's turn where too many are under way, from the end of the request to the head of the answer, and between
+   * two parts of its body, each in milliseconds.
+   */
   readonly answer: number;
   /** For a whole call of the token endpoint, in milliseconds. */
   readonly token: number;
 }
+
+/** Calls of an environment at once, but those of its token endpoint. */
+const CALLS = 128;
+/** Sign-ins at once. */
+const SIGN_INS = 64;
+/** A browser has six calls under way, and opening the request logs takes some eighty: neither comes near these. */
+const WAITING_OF_OWNER = 256;
+const WAITING = 2048;
 
 /** A live connection pool to one environment. Certificates are checked, redirects never followed. */
 export class Upstream {
   readonly id: EnvironmentId;
   readonly host: string;
   readonly demoAccounts: Environment['demoAccounts'];
+  /** For calls, each with a place among {@link shares}. */
   readonly dispatcher: Dispatcher;
+  /** For the token endpoint and for keys that are tried, so that no other call keeps anybody from signing in. */
+  readonly signInDispatcher: Dispatcher;
+  /** Whose calls are under way, by the key of the account. */
+  readonly shares: FairShares;
+  /** Whose sign-ins are under way, by the address that they come from. */
+  readonly signInShares: FairShares;
   readonly timeouts: UpstreamTimeouts;
   readonly baseUrl: URL;
   readonly clientId: string;
@@ -69,12 +88,19 @@ export class Upstream {
     this.signInWays = [...(demo ? [...password, ...page] : [...page, ...password]), 'api-key'];
     this.basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     this.#prefix = baseUrl.pathname.replace(/\/+$/, '');
-    this.dispatcher = new Pool(baseUrl.origin, {
-      connections: 128,
-      connect: { timeout: timeouts.connect },
-      headersTimeout: timeouts.answer,
-      bodyTimeout: timeouts.answer,
-    });
+    const pool = (connections: number) =>
+      new Pool(baseUrl.origin, {
+        connections,
+        connect: { timeout: timeouts.connect },
+        headersTimeout: timeouts.answer,
+        bodyTimeout: timeouts.answer,
+      });
+    this.dispatcher = pool(CALLS);
+    // Each call may have its tokens renewed, so that there is one for whoever has a place.
+    this.signInDispatcher = pool(CALLS + SIGN_INS);
+    const waits = { waiting: WAITING, waitingOfOwner: WAITING_OF_OWNER };
+    this.shares = new FairShares({ ...waits, atOnce: CALLS, wait: timeouts.answer });
+    this.signInShares = new FairShares({ ...waits, atOnce: SIGN_INS, wait: timeouts.token });
   }
 
   /** Path and query of the service for a target below the base address, such as `/request-logs?page=2`. */
@@ -83,6 +109,6 @@ export class Upstream {
   }
 
   async close(): Promise<void> {
-    await this.dispatcher.destroy();
+    await Promise.all([this.dispatcher.destroy(), this.signInDispatcher.destroy()]);
   }
 }

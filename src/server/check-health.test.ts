@@ -22,7 +22,14 @@ it('asks the server under its own name whether it answers', async () => {
       response.statusCode = request.url === '/healthz' ? status : 404;
       response.end();
     },
-    { publicUrl: new URL(PUBLIC_URL), headers: {}, headersTimeout: 15_000, requestTimeout: 60_000 },
+    {
+      publicUrl: new URL(PUBLIC_URL),
+      headers: {},
+      headersTimeout: 15_000,
+      requestTimeout: 60_000,
+      stallTimeout: 15_000,
+      answerTimeout: 60_000,
+    },
   );
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -17,6 +17,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const VITE_PROTOCOL = 'vite-hmr';
 /** How long a client may take for the head of a request, and for all of it, in milliseconds. */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000 };
+/** How much longer than the service may be silent an answer may take in all: ten megabytes at 100 kbit/s. */
+const WHOLE_ANSWER = 30;
 /** How soon after another a signal is the same one, in milliseconds. */
 const SAME_SIGNAL = 500;
 const EXPLAINED = new Set(['ConfigError', 'SessionFileError', 'SessionStoreError', 'StartFailure']);
@@ -65,7 +67,11 @@ async function start(
   try {
     app = await createApp({
       proxy: proxyOptions(config, environments, secrets),
-      server: LIMITS,
+      server: {
+        ...LIMITS,
+        stallTimeout: config.upstreamTimeout,
+        answerTimeout: config.upstreamTimeout * WHOLE_ANSWER,
+      },
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
       metricsToken: config.metricsToken,

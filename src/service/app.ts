@@ -9,6 +9,7 @@ import { answerClientError } from './http/client-errors.ts';
 import { answerErrors, refusalOf } from './http/errors.ts';
 import { failure, unknownRoute } from './http/refusal.ts';
 import { type AnyHandler, addRoute } from './http/routes.ts';
+import { serverFactory } from './http/server.ts';
 import { type AnswerWatch, watchAnswers } from './http/watch-answers.ts';
 import { trackWork } from './http/work-under-way.ts';
 import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
@@ -18,7 +19,6 @@ import { endHandshakes } from './tls/end-handshakes.ts';
 import type { KeyPair } from './tls/key-pair.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than any id; the rest of the URL is bounded by Node's limit on headers. */
 const MOST_PARAM_CHARACTERS = 2048;
 
@@ -29,12 +29,6 @@ interface AppOptions {
   readonly tls?: KeyPair | undefined;
   readonly isKept?: () => boolean;
   readonly checkHost?: HostCheck;
-}
-
-/** Typed as plain HTTP's, which have none of these: nothing of the service looks at what carries a request. */
-function httpsOptions(tls: KeyPair | undefined): object {
-  // Node alone offers 1.1, and clients of 1.0 that ask for it by name would be turned away.
-  return tls ? { https: { cert: tls.cert, key: tls.key, ALPNProtocols: ['http/1.1', 'http/1.0'] } } : {};
 }
 
 /**
@@ -55,9 +49,10 @@ export function createApp(
   const { table = handlers, recording = true, onAnswer, tls } = options;
   const { isKept = () => true, checkHost = () => undefined } = options;
   const app = Fastify({
-    ...httpsOptions(tls),
+    serverFactory: serverFactory(tls),
+    // For the address that Fastify tells; the certificate is the factory's. It would be typed as HTTPS throughout.
+    ...((tls ? { https: {} } : {}) as object),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: MOST_PARAM_CHARACTERS },

@@ -108,16 +108,18 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
   /** @returns the id of the new session */
   async function finish(
     { begun, query }: { begun: Transaction; query: URLSearchParams },
-    address: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<string> {
     const { environment, account, previous } = begun;
     const { upstream, page } = pageOf(environment);
     const checked = checkCallback(upstream, page, query, begun.state);
     const { id } = await proxy.observed('authorization-code', () =>
       proxy.limiter.attempt(
-        address,
+        request.ip,
         undefined,
         async () => {
+          await proxy.signInTurn(upstream, request, reply);
           const result = await exchangeCode(upstream, page, checked, begun, proxy.now());
           if ('refusal' in result) {
             const { refusal } = result;
@@ -144,7 +146,7 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
     const cookies = [transactions.end(back.begun.state)];
     reply.header('set-cookie', cookies);
     try {
-      cookies.push(sessionCookie(await finish(back, request.ip)));
+      cookies.push(sessionCookie(await finish(back, request, reply)));
       request.log.info({ requestId: request.id, environment: back.begun.environment }, 'signed in');
       return reply.header('set-cookie', cookies).redirect(back.begun.returnTo, 303);
     } catch (error) {

@@ -9,6 +9,7 @@ import {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
+import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { isKnownHost, isLoopbackName } from './hosts.ts';
 import { makeProblem, type ProblemOptions } from './problems.ts';
 import { framingFault } from './request-framing.ts';
@@ -16,7 +17,7 @@ import { RequestLines } from './request-line.ts';
 import { targetFault } from './request-target.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-export interface ServerLimits {
+export interface ServerLimits extends ConnectionLimits {
   /** How long a client may take for the head of a request, in milliseconds. */
   readonly headersTimeout: number;
   /** How long a client may take for a whole request, in milliseconds. */
@@ -36,6 +37,14 @@ interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const TOO_MANY: Refusal = {
+  code: 'busy',
+  options: {
+    title: 'Too many requests at once on one connection',
+    detail: 'It takes a few behind the one that is answered. Nothing was done for this one; send it again.',
+  },
+  headers: { 'retry-after': '1' },
+};
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 const ALLOW = METHODS.join(', ');
 const LARGEST_HEAD = 16 * 1024;
@@ -178,8 +187,10 @@ export function createHardenedServer(
     maxHeaderSize: LARGEST_HEAD,
     insecureHTTPParser: false,
   });
-  /** The last answer of every connection. */
-  const answering = new WeakMap<Duplex, ServerResponse>();
+  const connections = limitConnections(server, handle, {
+    ...options,
+    refuse: (response) => answer(response, TOO_MANY, headers),
+  });
   const lines = new WeakMap<Duplex, RequestLines>();
   const refused = new WeakSet<Duplex>();
   let listensOnLoopback = false;
@@ -197,13 +208,12 @@ export function createHardenedServer(
     const { socket } = request;
     // What came along with a request that was refused may be a part of it, whatever it looks like.
     if (refused.has(socket)) return;
-    answering.set(socket, response);
     const refusal = refusalOf(request, lines.get(socket), isKnown);
     if (!refusal) return handle(request, response);
     refused.add(socket);
     answer(response, refusal, headers);
   };
-  server.on('request', (request, response) => admit(request, response, handle));
+  server.on('request', (request, response) => admit(request, response, connections.handle));
   server.on('checkExpectation', (request, response) =>
     admit(request, response, () => {
       refused.add(request.socket);
@@ -213,11 +223,10 @@ export function createHardenedServer(
   server.on('connect', (_request, socket) =>
     answerSocket(socket, { code: 'method_not_allowed', headers: { allow: ALLOW } }, headers),
   );
+  // Once a request is read to its end, an answer to the bytes behind it would be taken for the answer to it.
+  const isBehind = (socket: Duplex) => refused.has(socket) || connections.isAnswering(socket);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const pending = answering.get(socket);
-    // Once a request is read to its end, an answer to the bytes behind it would be taken for the answer to it.
-    const behind = pending && !pending.writableFinished && (pending.headersSent || pending.req.complete);
-    if (error.code === 'ECONNRESET' || behind) socket.destroySoon();
+    if (error.code === 'ECONNRESET' || isBehind(socket)) socket.destroySoon();
     else answerSocket(socket, refusalOfParser(error), headers);
   });
   if (upgradeProtocol !== undefined) {

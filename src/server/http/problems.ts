@@ -86,6 +86,12 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
     true,
   ),
   too_many_attempts: kind(429, 'Too many failed attempts to sign in', 'Wait a while, then try again.', true),
+  busy: kind(
+    503,
+    'Too much is under way at once',
+    'The request waited for its turn in vain and was not sent to the service. Try again in a moment, with less beside it.',
+    true,
+  ),
   upstream_unreachable: kind(
     502,
     'The service cannot be reached',

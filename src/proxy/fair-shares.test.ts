@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { askWithoutReading, type GreedyClient } from '#testing/greedy-client.ts';
+import { problemOf, startTestServer, type TestServer, type TestServerOptions } from '#testing/proxy.ts';
+import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** More than all buffers between the service and a client that does not read. */
+const LARGE = Buffer.alloc(24 * MEGABYTE, 'x');
+const PATH = '/api/request-logs?per_page=500';
+const GREEDY = /^greedy/;
+/** What no test waits for. */
+const HOUR = 3_600_000;
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const it of open.splice(0).reverse()) await it.close();
+});
+
+interface Setting {
+  readonly upstream: FakeUpstream;
+  readonly server: TestServer;
+  /** Calls of greedy people that the service has begun to answer and that nobody ended. */
+  underWay(): number;
+  attack(cookie: string, connections: number, requests: number): Promise<GreedyClient>;
+}
+
+/** A service that has large answers for greedy people and small ones for all others. */
+async function setUp(options: TestServerOptions = {}): Promise<Setting> {
+  const upstream = await startUpstream();
+  open.push(upstream);
+  const server = await startTestServer({
+    ...options,
+    upstream,
+    proxy: { timeouts: { connect: HOUR, answer: HOUR, token: HOUR }, ...options.proxy },
+    server: { stallTimeout: HOUR, answerTimeout: HOUR, ...options.server },
+  });
+  open.push(server);
+  let underWay = 0;
+  const ordinary = upstream.answer;
+  upstream.answer = (request, response) => {
+    if (!GREEDY.test(upstream.userOf(request.headers.authorization) ?? ''))
+      return ordinary(request, response);
+    underWay++;
+    response.on('close', () => {
+      underWay--;
+    });
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': LARGE.length });
+    response.end(LARGE);
+  };
+  return {
+    upstream,
+    server,
+    underWay: () => underWay,
+    async attack(cookie, connections, requests) {
+      const headers = { 'x-csrf': '1', cookie: `__Host-sealdesk=${cookie}` };
+      const client = await askWithoutReading({ url: server.url, path: PATH, headers, connections, requests });
+      open.push(client);
+      return client;
+    },
+  };
+}
+
+/** Others read and sign in. */
+async function expectOthersServed({ server }: Setting, other: string): Promise<void> {
+  expect((await server.call('/api/request-logs', { cookie: other })).json).toMatchObject({
+    user: 'ben@example.com',
+  });
+  const signedIn = await server.signIn('cleo@example.com');
+  expect((await server.call('/api/request-logs', { cookie: signedIn })).json).toMatchObject({
+    user: 'cleo@example.com',
+  });
+}
+
+describe('an account that asks for more than it takes', () => {
+  it('#52 others are served while ten connections with forty large reads each take nothing', async () => {
+    const setting = await setUp();
+    const other = await setting.server.signIn('ben@example.com');
+    await setting.attack(await setting.server.signIn('greedy@example.com'), 10, 40);
+    await expect.poll(setting.underWay).toBe(10);
+    await expectOthersServed(setting, other);
+    expect(setting.underWay()).toBe(10);
+  });
+
+  it('#52 others are served while two hundred connections hold as much as they get', async () => {
+    const setting = await setUp();
+    const other = await setting.server.signIn('ben@example.com');
+    await setting.attack(await setting.server.signIn('greedy@example.com'), 200, 2);
+    await expect.poll(setting.underWay).toBe(32);
+    await expectOthersServed(setting, other);
+    expect(setting.underWay()).toBe(32);
+  });
+
+  it('#52 signing in again and again brings an account no more', async () => {
+    const setting = await setUp();
+    const other = await setting.server.signIn('ben@example.com');
+    for (let session = 0; session < 8; session++)
+      await setting.attack(await setting.server.signIn('greedy@example.com'), 30, 1);
+    await expect.poll(setting.underWay).toBe(32);
+    await expectOthersServed(setting, other);
+    expect(setting.underWay()).toBe(32);
+  });
+
+  it('#52 a dozen such accounts leave some to others', async () => {
+    const setting = await setUp();
+    const other = await setting.server.signIn('ben@example.com');
+    for (let account = 0; account < 12; account++)
+      await setting.attack(await setting.server.signIn(`greedy${account}@example.com`), 40, 1);
+    await expect.poll(setting.underWay).toBeGreaterThan(90);
+    await expectOthersServed(setting, other);
+    expect(setting.underWay()).toBeLessThan(128);
+  });
+
+  it('#52 others are served while the service never answers the calls and sign-ins of one', async () => {
+    const setting = await setUp({ trustedProxies: ['127.0.0.1'] });
+    const { upstream, server } = setting;
+    const other = await server.signIn('ben@example.com');
+    const greedy = await server.signIn('greedy@example.com');
+    const { answer } = upstream;
+    let held = 0;
+    upstream.answer = (request, response) => {
+      if (GREEDY.test(upstream.userOf(request.headers.authorization) ?? '')) held++;
+      else return answer(request, response);
+    };
+    let signIns = 0;
+    upstream.answerToken = (request, response) => {
+      if (request.body.includes('greedy')) signIns++;
+      else return upstream.issueToken(request, response);
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = Array.from({ length: 100 }, () => server.call(PATH, { cookie: greedy, signal }));
+    const attempts = Array.from({ length: 100 }, (_, index) =>
+      server.call('/session', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': '192.0.2.1' },
+        body: { environment: 'production', username: `greedy${index}@example.com`, password: 'right' },
+        signal,
+      }),
+    );
+    await expect.poll(() => [held, signIns]).toEqual([32, 16]);
+    await expectOthersServed(setting, other);
+    controller.abort();
+    await Promise.allSettled([...calls, ...attempts]);
+  });
+
+  it('#52 calls beyond a share wait, and have their turn when one is over', async () => {
+    const setting = await setUp();
+    const { server, underWay } = setting;
+    const greedy = await server.signIn('greedy@example.com');
+    const client = await setting.attack(greedy, 32, 1);
+    await expect.poll(underWay).toBe(32);
+    const waiting = Array.from({ length: 12 }, () => server.call(PATH, { cookie: greedy }));
+    client.sockets[0]?.destroy();
+    for (const answer of await Promise.all(waiting)) expect(answer.text).toHaveLength(LARGE.length);
+    expect(underWay()).toBe(31);
+  });
+
+  it('#52 a call that waits for too long is refused with words, and so is one too many at once', async () => {
+    const setting = await setUp({ proxy: { timeouts: { connect: HOUR, answer: 1000, token: HOUR } } });
+    const { server, upstream } = setting;
+    const greedy = await server.signIn('greedy@example.com');
+    await setting.attack(greedy, 32, 1);
+    await expect.poll(setting.underWay).toBe(32);
+    upstream.requests.length = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => server.call(PATH, { cookie: greedy })),
+    );
+    for (const answer of answers) {
+      expect([answer.status, problemOf(answer)]).toMatchObject([503, { code: 'busy', retryable: true }]);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('#52 bodies that come slowly take places of their sender alone, and none without a session', async () => {
+    const setting = await setUp();
+    const { server } = setting;
+    const other = await server.signIn('ben@example.com');
+    const greedy = await server.signIn('greedy@example.com');
+    const begin = (cookie: string) => {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(
+        `PUT /api/v2/crm/contacts/c HTTP/1.1\r\nHost: localhost\r\nX-CSRF: 1\r\nCookie: __Host-sealdesk=${cookie}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      );
+      open.push({ close: () => socket.destroy() });
+      return socket;
+    };
+    const [answer] = await once(begin('a'.repeat(43)), 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+    await Promise.all(Array.from({ length: 200 }, () => once(begin(greedy), 'connect')));
+    await expectOthersServed(setting, other);
+  });
+});
+
+describe('an answer that goes out slowly', () => {
+  it('#52 is cut off when the client takes none of it, and the call of the service with it', async () => {
+    const setting = await setUp({ server: { stallTimeout: 500 } });
+    const client = await setting.attack(await setting.server.signIn('greedy@example.com'), 3, 2);
+    await expect.poll(setting.underWay).toBe(3);
+    await expect.poll(setting.underWay, { timeout: 20_000 }).toBe(0);
+    for (const socket of client.sockets) socket.resume();
+    await expect.poll(client.ended).toBe(3);
+  });
+
+  it('#52 reaches a client that is slow and steady whole', async () => {
+    const setting = await setUp({ server: { stallTimeout: 5000 } });
+    const client = await setting.attack(await setting.server.signIn('greedy@example.com'), 1, 1);
+    const [socket] = client.sockets;
+    let size = 0;
+    while (size < LARGE.length) {
+      const chunk: Buffer | null = socket?.read() ?? null;
+      if (chunk) size += chunk.length;
+      // Every pause is shorter than the limit, all of them together are longer.
+      await delay(chunk ? 20 : 1);
+    }
+    expect(client.ended()).toBe(0);
+  });
+
+  it('#52 ends however steadily it goes on, when it has taken too long in all', async () => {
+    const setting = await setUp({ server: { answerTimeout: 1000 } });
+    const { server, upstream } = setting;
+    const cookie = await server.signIn('ana@example.com');
+    const ended = Promise.withResolvers<void>();
+    upstream.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const trickle = setInterval(() => response.write(' '), 20);
+      response.on('close', () => {
+        clearInterval(trickle);
+        ended.resolve();
+      });
+    };
+    await expect(server.call('/api/request-logs', { cookie })).rejects.toThrow();
+    await ended.promise;
+  });
+});
