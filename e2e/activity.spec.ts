@@ -29,6 +29,9 @@ atBothWidths(() => {
     await expect(invite.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     await invite.getByRole('button', { name: 'Send an invite for a document' }).click();
     await expect(invite).toContainText('What was sent cannot be called back.');
+    // As in the request logs, an address shows when it is pressed.
+    await expect(invite).not.toContainText('ann@tenant.example');
+    await invite.getByRole('button', { name: 'email-1 · show' }).first().click();
     await expect(invite).toContainText('ann@tenant.example');
     await expectAccessible(page);
     await invite.getByRole('link', { name: 'Entry of the request logs' }).click();

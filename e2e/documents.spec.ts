@@ -38,7 +38,7 @@ atBothWidths(() => {
     await expect(documents.field('To')).toHaveValue('');
 
     await documents.tab('Known facts').click();
-    const invited = 'An invite to sign this document was sent to ann@tenant.example';
+    const invited = 'An invite to sign this document was sent to [email]';
     await expect(page.getByRole('link', { name: invited })).toBeVisible();
     await expect(page.getByText(/last evidence/)).toBeVisible();
     await expectAccessible(page);

@@ -15,6 +15,7 @@ import { usePageArrival, usePageTitle } from './page-title.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import { StorageHint } from './storage-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useQuiet } from './use-quiet.ts';
 import { useWatchedCalls } from './watch-calls.ts';
@@ -68,6 +69,7 @@ export function Layout() {
         <Outlet />
       </main>
       <OfflineHint />
+      <StorageHint />
       <Announcements />
       {quiet && (
         <PartBoundary>

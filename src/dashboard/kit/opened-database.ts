@@ -22,6 +22,15 @@ export function openedDatabase<S extends DBSchema>(
         opened = undefined;
       },
     });
+    // What could not be opened may be later, when there is room again.
+    opened.catch(() => {
+      opened = undefined;
+    });
     return opened;
   };
+}
+
+/** A request whose failure is its transaction's too, and is heard of there: `await transaction.done`. */
+export function inTransaction(request: Promise<unknown>): void {
+  request.catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeptKind } from '#ui/storage-trouble.ts';
 import { readStored, writeStored } from '#ui/stored-text.ts';
 import { storable } from './storable.ts';
 
@@ -14,6 +15,6 @@ export function readStoredRecord<S extends z.ZodType>(key: string, schema: S): z
 }
 
 /** Keeps a value without the secrets in it. @param value undefined takes away what is kept */
-export function writeStoredRecord(key: string, value: unknown): void {
-  writeStored(key, value === undefined ? undefined : JSON.stringify(storable(value)));
+export function writeStoredRecord(key: string, value: unknown, kind?: KeptKind): void {
+  writeStored(key, value === undefined ? undefined : JSON.stringify(storable(value)), kind);
 }

@@ -1,3 +1,5 @@
+import { type KeptKind, noteKept } from './storage-trouble.ts';
+
 /** Text that this browser keeps; storage can be forbidden or full, and then lasts as long as the page. */
 
 const inMemory = new Map<string, string>();
@@ -10,13 +12,16 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** @param text undefined takes it away */
-export function writeStored(key: string, text: string | undefined): void {
+/** @param text undefined takes it away @param kind what to call it where it cannot be kept */
+export function writeStored(key: string, text: string | undefined, kind: KeptKind = 'choices'): void {
   inMemory.delete(key);
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    if (text !== undefined) noteKept(kind, true);
   } catch {
-    if (text !== undefined) inMemory.set(key, text);
+    if (text === undefined) return;
+    inMemory.set(key, text);
+    noteKept(kind, false);
   }
 }

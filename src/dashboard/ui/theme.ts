@@ -1,9 +1,16 @@
-import { createTheme, localStorageColorSchemeManager } from '@mantine/core';
+import { createTheme, localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
+import { writeStored } from './stored-text.ts';
 import { themeColors } from './theme-colors.ts';
 import { themeComponents } from './theme-components.ts';
 
 /** Where index.html finds the colour scheme before the first paint. */
-export const colorSchemeManager = localStorageColorSchemeManager({ key: 'sealdesk.color-scheme' });
+const SCHEME_KEY = 'sealdesk.color-scheme';
+
+/** Mantine's own would warn in the console where the storage is full. */
+export const colorSchemeManager = {
+  ...localStorageColorSchemeManager({ key: SCHEME_KEY }),
+  set: (scheme: MantineColorScheme) => writeStored(SCHEME_KEY, scheme),
+};
 
 export const theme = createTheme({
   colors: themeColors,

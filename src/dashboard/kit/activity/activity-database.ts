@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openedDatabase } from '../opened-database.ts';
+import { inTransaction, openedDatabase } from '../opened-database.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 
 interface Schema extends DBSchema {
@@ -26,7 +26,7 @@ export async function readActivity(owner: string): Promise<ActivityEntry[]> {
 
 export async function writeActivity(owner: string, entries: readonly ActivityEntry[]): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
-  for (const entry of entries) void transaction.store.put({ ...entry, owner });
+  for (const entry of entries) inTransaction(transaction.store.put({ ...entry, owner }));
   // Said at once: a transaction that waits for its answers before it ends is lost with the page.
   transaction.commit();
   await transaction.done;
@@ -36,7 +36,8 @@ export async function writeActivity(owner: string, entries: readonly ActivityEnt
 export async function trimActivity(owner: string, most: number): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   const keys = await transaction.store.index('time').getAllKeys(rangeOf(owner));
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) void transaction.store.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - most)))
+    inTransaction(transaction.store.delete(key));
   await transaction.done;
 }
 

@@ -1,3 +1,4 @@
+import { noteKept } from '#ui/storage-trouble.ts';
 import { clearActivity, readActivity, trimActivity, writeActivity } from './activity-database.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 
@@ -43,7 +44,10 @@ function openActivity(owner: string): Activity {
   };
   const write = async (entries: readonly ActivityEntry[]) => {
     for (const entry of entries) writing.add(entry);
-    await writeActivity(owner, entries).catch(ignoreStorageFault);
+    await writeActivity(owner, entries).then(
+      () => noteKept('activity', true),
+      () => noteKept('activity', false),
+    );
     for (const entry of entries) writing.delete(entry);
     channel.postMessage('changed');
   };

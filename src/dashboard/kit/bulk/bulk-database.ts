@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openedDatabase } from '../opened-database.ts';
+import { inTransaction, openedDatabase } from '../opened-database.ts';
 import { storable } from '../storable.ts';
 import type { BulkRow } from './bulk-row.ts';
 
@@ -47,14 +47,16 @@ export async function writeRun(
 ): Promise<void> {
   const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite');
   const store = transaction.objectStore('rows');
-  void store.delete(rangeOf(owner, name));
-  void transaction.objectStore('runs').put(run, [owner, name]);
+  inTransaction(store.delete(rangeOf(owner, name)));
+  inTransaction(transaction.objectStore('runs').put(run, [owner, name]));
   // In parts, so that thousands of rows leave the page responsive.
   for (let from = 0; from < rows.length; from += PART) {
-    const puts = rows
+    const puts: Promise<unknown>[] = rows
       .slice(from, from + PART)
       .map((row) => store.put(storable(row), [owner, name, row.index]));
-    await puts.at(-1);
+    for (const put of puts) inTransaction(put);
+    // Where one fails the transaction does, too.
+    await puts.at(-1)?.catch(() => undefined);
   }
   await transaction.done;
 }
@@ -65,13 +67,13 @@ export async function writeRows(
   rows: readonly BulkRow<unknown>[],
 ): Promise<void> {
   const transaction = (await open()).transaction('rows', 'readwrite');
-  for (const row of rows) void transaction.store.put(storable(row), [owner, name, row.index]);
+  for (const row of rows) inTransaction(transaction.store.put(storable(row), [owner, name, row.index]));
   await transaction.done;
 }
 
 export async function deleteRun(owner: string, name: string): Promise<void> {
   const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite');
-  void transaction.objectStore('rows').delete(rangeOf(owner, name));
-  void transaction.objectStore('runs').delete([owner, name]);
+  inTransaction(transaction.objectStore('rows').delete(rangeOf(owner, name)));
+  inTransaction(transaction.objectStore('runs').delete([owner, name]));
   await transaction.done;
 }

@@ -13,8 +13,19 @@ import { type Pace, paceOf, withAnswer } from './pace.ts';
 import { outcomeOf } from './row-outcome.ts';
 import { afterLock, withLock } from './run-lock.ts';
 
-/** `stopping`: what is under way is waited for, nothing new is sent. `elsewhere`: another tab is at it. */
-export type BulkStatus = 'loading' | 'idle' | 'elsewhere' | 'running' | 'stopping' | 'stopped' | 'finished';
+/**
+ * `unkept`: the browser cannot keep the run that is asked for, and the person has to say whether it begins all the same.
+ * `stopping`: what is under way is waited for, nothing new is sent. `elsewhere`: another tab is at it.
+ */
+export type BulkStatus =
+  | 'loading'
+  | 'idle'
+  | 'unkept'
+  | 'elsewhere'
+  | 'running'
+  | 'stopping'
+  | 'stopped'
+  | 'finished';
 
 /** `kept`: the page was loaded anew. `silence`: nobody answered several times in a row. */
 export type StopReason = 'person' | 'kept' | 'session' | 'silence';
@@ -25,6 +36,8 @@ export interface BulkSnapshot<I> {
   /** Why it stands still, where it does before its end. */
   readonly reason: StopReason | undefined;
   readonly rows: readonly BulkRow<I>[];
+  /** Whether a reload finds the run again. */
+  readonly isKept: boolean;
   readonly counts: RowCounts;
   readonly pace: Pace | undefined;
   /** Until when the service asked to be left alone, in milliseconds. */
@@ -45,6 +58,10 @@ export interface BulkEngine<I> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly sendBy: (sending: Sending<I>) => void;
   readonly start: (items: readonly BulkItem<I>[]) => void;
+  /** Begins what cannot be kept. */
+  readonly startUnkept: () => void;
+  /** Begins nothing of it; what was there before is as it was. */
+  readonly decline: () => void;
   readonly stop: () => void;
   readonly resume: () => void;
   readonly retryFailed: () => void;
@@ -82,10 +99,16 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
 export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const lockName = `sealdesk-bulk ${owner} ${name}`;
   const channel = new BroadcastChannel(lockName);
-  const kept = keepRows(owner, name);
+  const kept = keepRows(owner, name, () => {
+    isKept = false;
+    tellSoon();
+  });
   const listeners = new Set<() => void>();
   let sending: Sending<I> | undefined;
   let rows: BulkRow<I>[] = [];
+  let isKept = true;
+  /** Rows that somebody wants to send, until it is known whether they can be kept. */
+  let asked: readonly BulkRow<I>[] | undefined;
   let status: BulkStatus = 'loading';
   let reason: StopReason | undefined;
   let pausedUntil: number | undefined;
@@ -106,9 +129,14 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const tellSoon = () => {
     telling ??= setTimeout(tell, TELL_MS);
   };
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (!isKept) event.preventDefault();
+  };
   const become = (next: BulkStatus, why?: StopReason) => {
     status = next;
     reason = why;
+    if (next === 'running') addEventListener('beforeunload', onLeave);
+    else if (next === 'finished' || next === 'idle') removeEventListener('beforeunload', onLeave);
     tell();
   };
   const isBusy = () => status === 'running' || status === 'stopping';
@@ -116,7 +144,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const put = (row: BulkRow<I>) => {
     rows[row.index] = row;
     tellSoon();
-    return kept.write(row);
+    return isKept ? kept.write(row) : Promise.resolve();
   };
 
   const settleDown = () => {
@@ -128,7 +156,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const load = async () => {
     const stored = await readRun(owner, name).catch(() => undefined);
     // A run that was started meanwhile is newer than the disk.
-    if (isBusy()) return;
+    if (isBusy() || status === 'unkept' || !isKept) return;
     // The inputs are what this run's own `start` was given.
     rows = afterReload((stored?.rows ?? []) as BulkRow<I>[]);
     reason = 'kept';
@@ -251,6 +279,14 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     void go();
   };
 
+  const begin = (first: readonly BulkRow<I>[], keeps: boolean) => {
+    asked = undefined;
+    rows = [...first];
+    isKept = keeps;
+    // A run that was kept before must not come back in the place of this one.
+    void go(() => (keeps ? kept.replace(first) : kept.remove()));
+  };
+
   channel.onmessage = look;
   look();
 
@@ -259,7 +295,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
       if (snapshot) return snapshot;
       const counts = countRows(rows);
       const pace = status === 'running' ? paceOf(times, counts.waiting + counts.sending) : undefined;
-      snapshot = { status, reason, rows: rows.slice(), counts, pace, pausedUntil };
+      snapshot = { status, reason, rows: rows.slice(), isKept, counts, pace, pausedUntil };
       return snapshot;
     },
     subscribe: (listener) => {
@@ -270,10 +306,21 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
       sending = by;
     },
     start: (items) => {
-      if (isBusy()) return;
-      rows = items.map((item, index) => ({ ...item, index, state: 'waiting' }));
-      const first = rows.slice();
-      void go(() => kept.replace(first));
+      if (isBusy() || asked) return;
+      const first = items.map((item, index): BulkRow<I> => ({ ...item, index, state: 'waiting' }));
+      asked = first;
+      void kept.canKeep(first).then((can) => {
+        if (can) begin(first, true);
+        else become('unkept');
+      });
+    },
+    startUnkept: () => {
+      if (status === 'unkept' && asked) begin(asked, false);
+    },
+    decline: () => {
+      if (status !== 'unkept') return;
+      asked = undefined;
+      settleDown();
     },
     stop: () => stopFor('person'),
     resume: () => void go(),
@@ -282,6 +329,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     clear: () => {
       if (isBusy()) return;
       rows = [];
+      isKept = true;
       become('idle');
       void kept.remove().then(() => channel.postMessage('changed'));
     },

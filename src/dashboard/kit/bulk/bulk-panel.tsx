@@ -5,6 +5,7 @@ import classes from './bulk-panel.module.css';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { type RowWord, sayStanding } from './bulk-words.ts';
+import { UnkeptRun } from './unkept-run.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
 import { useRunAnnouncements } from './use-run-announcements.ts';
 
@@ -36,6 +37,7 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [status]);
   if (status === 'loading' || status === 'idle') return null;
+  if (status === 'unkept') return <UnkeptRun run={run} />;
   const standing = sayStanding(run, rowWord);
   return (
     <section className={classes.panel} aria-labelledby={titleId}>

@@ -26,17 +26,24 @@ const stopWords: Readonly<Record<StopReason, string>> = {
     'Nobody answered several times in a row, so the run stopped by itself. Check the connection, then resume.',
 };
 
+const NOT_KEPT = 'This browser does not keep the run: a reload or a closed tab loses it.';
+
 /** How a run stands, in a sentence or two. */
-export function sayStanding({ status, reason, counts }: BulkSnapshot<unknown>, word: RowWord): string {
+export function sayStanding(
+  { status, reason, counts, isKept }: BulkSnapshot<unknown>,
+  word: RowWord,
+): string {
   switch (status) {
     case 'running':
-      return `Sending ${sayRows(counts.total, word)}. You can go on working elsewhere in Sealdesk; after a reload the run can be resumed.`;
+      return `Sending ${sayRows(counts.total, word)}. You can go on working elsewhere in Sealdesk. ${isKept ? 'After a reload the run can be resumed.' : NOT_KEPT}`;
     case 'stopping':
       return `Stopping: ${sayRows(counts.sending, word)} under way, no more are sent.`;
     case 'stopped':
-      return `${reason ? stopWords[reason] : 'This run stands still.'} ${sayRows(counts.waiting, word)} not sent yet.`;
+      return `${reason ? stopWords[reason] : 'This run stands still.'} ${sayRows(counts.waiting, word)} not sent yet.${isKept ? '' : ` ${NOT_KEPT}`}`;
     case 'elsewhere':
       return 'This run is under way in another tab. Its results appear here when it is over.';
+    case 'finished':
+      return isKept ? '' : `${NOT_KEPT} Export the result if you need it.`;
     default:
       return '';
   }

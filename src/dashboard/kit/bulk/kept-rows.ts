@@ -3,6 +3,8 @@ import type { BulkRow } from './bulk-row.ts';
 
 /** What changes in a run, on its way to the disk. */
 export interface KeptRows {
+  /** Tries whether the rows can be kept, beside the run that is. */
+  readonly canKeep: (rows: readonly BulkRow<unknown>[]) => Promise<boolean>;
   /** Puts a new run in the place of the old one. */
   readonly replace: (rows: readonly BulkRow<unknown>[]) => Promise<void>;
   /** Resolves when the row as it is now is on disk, or could not be put there. */
@@ -12,17 +14,17 @@ export interface KeptRows {
   readonly settled: () => Promise<void>;
 }
 
-/** Storage can be forbidden or full; the run then lives as long as the page. */
-const ignoreStorageFault = () => undefined;
-
-/** Writes that come while one is under way go together in the next. */
-export function keepRows(owner: string, name: string): KeptRows {
+/**
+ * Writes that come while one is under way go together in the next.
+ * @param onFault storage is full or was closed: the run lives as long as the page from now on
+ */
+export function keepRows(owner: string, name: string, onFault: () => void): KeptRows {
   let dirty = new Map<number, BulkRow<unknown>>();
   let turn: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
   const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch(ignoreStorageFault);
+    turn = turn.then(work).catch(onFault);
     return turn;
   };
   const flush = () => {
@@ -31,7 +33,18 @@ export function keepRows(owner: string, name: string): KeptRows {
     dirty = new Map();
     return writeRows(owner, name, rows);
   };
+  const trial = `${name} trial`;
   return {
+    canKeep: async (rows) => {
+      try {
+        await writeRun(owner, trial, { startedAt: Date.now() }, rows);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await deleteRun(owner, trial).catch(() => undefined);
+      }
+    },
     replace: (rows) => inTurn(() => writeRun(owner, name, { startedAt: Date.now() }, rows)),
     write: (row) => {
       dirty.set(row.index, row);

@@ -15,8 +15,7 @@ interface BulkOptions<I> {
 }
 
 /** A run of many calls of one operation, as it is now, and what can be done with it. */
-export type BulkRun<I> = BulkSnapshot<I> &
-  Pick<BulkEngine<I>, 'start' | 'stop' | 'resume' | 'retryFailed' | 'retryUnknown' | 'clear'>;
+export type BulkRun<I> = BulkSnapshot<I> & Omit<BulkEngine<I>, 'get' | 'subscribe' | 'sendBy'>;
 
 const engines = new Map<string, BulkEngine<unknown>>();
 
@@ -50,7 +49,7 @@ export function useBulkRun<I>({ name, send, concurrency = 3 }: BulkOptions<I>): 
   });
   const snapshot = useSyncExternalStore(engine.subscribe, engine.get);
   return useMemo(() => {
-    const { start, stop, resume, retryFailed, retryUnknown, clear } = engine;
-    return { ...snapshot, start, stop, resume, retryFailed, retryUnknown, clear };
+    const { get: _get, subscribe: _subscribe, sendBy: _sendBy, ...ways } = engine;
+    return { ...snapshot, ...ways };
   }, [engine, snapshot]);
 }

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { openedDatabase } from '../opened-database.ts';
+import { inTransaction, openedDatabase } from '../opened-database.ts';
 import { storable } from '../storable.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 
@@ -38,8 +38,8 @@ export async function writeEntries(
 ): Promise<void> {
   const transaction = (await open()).transaction('entries', 'readwrite');
   for (const { name, givenName, ...entry } of changed)
-    void transaction.store.put({ ...entry, ...storable({ name, givenName }), owner });
-  for (const { type, id } of removed) void transaction.store.delete([owner, type, id]);
+    inTransaction(transaction.store.put({ ...entry, ...storable({ name, givenName }), owner }));
+  for (const { type, id } of removed) inTransaction(transaction.store.delete([owner, type, id]));
   // Said at once: a transaction that waits for its answers before it ends is lost with the page.
   transaction.commit();
   await transaction.done;
@@ -48,8 +48,8 @@ export async function writeEntries(
 /** Forgets everything of an owner, also how far the logs were read. */
 export async function clearOwner(owner: string): Promise<void> {
   const transaction = (await open()).transaction(['entries', 'scans'], 'readwrite');
-  void transaction.objectStore('entries').delete(rangeOf(owner));
-  void transaction.objectStore('scans').delete(owner);
+  inTransaction(transaction.objectStore('entries').delete(rangeOf(owner)));
+  inTransaction(transaction.objectStore('scans').delete(owner));
   await transaction.done;
 }
 

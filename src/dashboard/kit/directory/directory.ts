@@ -1,4 +1,5 @@
 import type { Entity, EntityType } from '#contract/entities.ts';
+import { noteKept } from '#ui/storage-trouble.ts';
 import { clearOwner, readEntries, writeEntries } from './directory-database.ts';
 import {
   type DirectoryEntry,
@@ -100,8 +101,9 @@ function openDirectory(owner: string): Directory {
 
   const write = async (batch: Pending) => {
     writing.add(batch);
-    await writeEntries(owner, [...batch.changed.values()], [...batch.removed.values()]).catch(
-      ignoreStorageFault,
+    await writeEntries(owner, [...batch.changed.values()], [...batch.removed.values()]).then(
+      () => noteKept('names', true),
+      () => noteKept('names', false),
     );
     writing.delete(batch);
     channel.postMessage('changed');

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isRecord } from '#contract/record.ts';
+import { noteKept } from '#ui/storage-trouble.ts';
 import { ownerOf } from '../directory/use-directory.ts';
 import { useSession } from '../session.ts';
 import { lacksSecrets, storable } from '../storable.ts';
@@ -44,8 +45,9 @@ function writeKept(key: string, values: Readonly<Record<string, unknown>> | unde
         key,
         JSON.stringify({ at: Math.floor(Date.now() / 1000), values: storable(values) }),
       );
+    if (values !== undefined) noteKept('typed', true);
   } catch {
-    // Storage can be forbidden or full; the form then lives as long as the page.
+    noteKept('typed', false);
   }
 }
 

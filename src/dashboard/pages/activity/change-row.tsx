@@ -3,8 +3,10 @@ import { isOperationId, operations } from '#contract/operations.ts';
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
 import type { Undo } from '#kit/activity/undo.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
+import { HiddenText } from '#kit/redaction/hidden-text.tsx';
+import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
+import { GuardedJson } from '#kit/redaction/secrets-hidden.tsx';
 import { BareButton } from '#ui/bare/bare-button.tsx';
-import { JsonView } from '#ui/json-view.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { ChangeLinks } from './change-links.tsx';
 import classes from './change-row.module.css';
@@ -19,8 +21,16 @@ interface ChangeRowProps {
   readonly undo: Undo;
 }
 
-/** One change: what, to what, what came of it, and the way back. */
-export function ChangeRow({ entry, undo }: ChangeRowProps) {
+/** One change: what, to what, what came of it, and the way back. Addresses of people are hidden until they are pressed. */
+export function ChangeRow(props: ChangeRowProps) {
+  return (
+    <RevealScope>
+      <Change {...props} />
+    </RevealScope>
+  );
+}
+
+function Change({ entry, undo }: ChangeRowProps) {
   const [open, setOpen] = useState(false);
   const undoing = useUndoChange(entry);
   const { title, things, email } = describeChange(entry);
@@ -38,7 +48,11 @@ export function ChangeRow({ entry, undo }: ChangeRowProps) {
             {title}
           </button>
           <p className={classes.about}>
-            {email !== undefined && <span>{email}</span>}
+            {email !== undefined && (
+              <span>
+                <HiddenText text={email} />
+              </span>
+            )}
             <ChangeThings things={things} />
             <TimeText seconds={entry.at} style="relative" />
           </p>
@@ -52,7 +66,11 @@ export function ChangeRow({ entry, undo }: ChangeRowProps) {
           </BareButton>
         )}
       </div>
-      {entry.fault !== undefined && <p className={classes.fault}>{entry.fault}</p>}
+      {entry.fault !== undefined && (
+        <p className={classes.fault}>
+          <HiddenText text={entry.fault} />
+        </p>
+      )}
       <FormAlert error={undoing.error} title="Not taken back" />
       {open && <Details entry={entry} undo={undo} />}
     </article>
@@ -65,7 +83,7 @@ function Details({ entry, undo }: ChangeRowProps) {
     <div className={classes.details}>
       <p className={classes.way}>{'step' in undo ? `Undo: ${undo.step.label}.` : undo.why}</p>
       {isOperationId(operationId) && <ChangeLinks entry={entry} operation={operations[operationId]} />}
-      <JsonView label="What was sent" text={JSON.stringify(input, null, 2)} />
+      <GuardedJson label="What was sent" text={JSON.stringify(input, null, 2)} />
     </div>
   );
 }

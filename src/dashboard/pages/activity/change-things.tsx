@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entities.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
 import { thingPath } from '#kit/thing-path.ts';
 import { shortenId } from '#ui/short-id.ts';
 import classes from './change-row.module.css';
@@ -12,7 +13,7 @@ const MOST = 3;
 
 function Thing({ type, id }: Entity) {
   const entry = useDirectoryEntry(type, id);
-  const name = entry && nameOf(entry);
+  const name = useVisibleName(entry && nameOf(entry));
   const text = (
     <>
       {entityWords[type].one} {name ?? <code>{shortenId(id)}</code>}

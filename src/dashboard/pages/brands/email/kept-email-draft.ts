@@ -27,5 +27,5 @@ export function readEmailDraft(key: string): KeptEmailDraft | undefined {
 export function keepEmailDraft(key: string, base: EmailValues, draft: EmailValues): void {
   const isChanged = changedFields(base, draft).length > 0;
   const kept: KeptEmailDraft = { base, values: draft, at: Math.floor(Date.now() / 1000) };
-  writeStoredRecord(key, isChanged ? kept : undefined);
+  writeStoredRecord(key, isChanged ? kept : undefined, 'typed');
 }

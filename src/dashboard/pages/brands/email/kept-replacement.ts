@@ -34,5 +34,5 @@ export function keepReplacement(key: string, replacement: KeptReplacement | unde
   if (isSecret) untilReload.set(key, replacement);
   else untilReload.delete(key);
   const text = replacement && !isSecret ? JSON.stringify(replacement) : undefined;
-  if (text !== readStored(key)) writeStored(key, text);
+  if (text !== readStored(key)) writeStored(key, text, 'typed');
 }

@@ -44,7 +44,7 @@ export function keepDraft({ state }: BrandEditor, owner: string, brandId: string
     timer = undefined;
     const { saved, draft } = state.get();
     const kept: KeptDraft = { base: saved, draft, at: Math.floor(Date.now() / 1000) };
-    writeStoredRecord(key, changesBetween(saved, draft).length > 0 ? kept : undefined);
+    writeStoredRecord(key, changesBetween(saved, draft).length > 0 ? kept : undefined, 'typed');
   };
   const stop = state.subscribe(() => {
     timer ??= setTimeout(write, PAUSE_MS);

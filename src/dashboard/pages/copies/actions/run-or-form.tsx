@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
 import type { BulkItem } from '#kit/bulk/bulk-row.ts';
+import { UnkeptRun } from '#kit/bulk/unkept-run.tsx';
 import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
 import type { CopyAction } from './action-names.ts';
 import { runWords } from './action-words.ts';
@@ -22,7 +23,8 @@ interface RunOrFormProps<I> {
  */
 export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   const [shown, setShown] = useState<'run before' | 'own run'>();
-  const isOpen = run.status !== 'idle' && run.status !== 'loading' && run.status !== 'finished';
+  const isNone = run.status === 'idle' || (run.status === 'unkept' && run.rows.length === 0);
+  const isOpen = !isNone && run.status !== 'loading' && run.status !== 'finished';
   if (isOpen && !shown) setShown('run before');
   const isSettled = shown === 'own run' && run.status === 'finished' && run.counts.done === run.counts.total;
   const putAway = useRef<() => void>(undefined);
@@ -31,12 +33,17 @@ export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   });
   // Results without a fault have been seen when the drawer is closed; those with one stay until somebody puts them away.
   useEffect(() => () => putAway.current?.(), []);
-  if (!shown || run.status === 'idle')
-    return children((items) => {
-      // Before the run tells that it is under way, which would pass for one that was there already.
-      flushSync(() => setShown('own run'));
-      run.start(items);
-    });
+  if (!shown || isNone)
+    return (
+      <>
+        {children((items) => {
+          // Before the run tells that it is under way, which would pass for one that was there already.
+          flushSync(() => setShown('own run'));
+          run.start(items);
+        })}
+        {run.status === 'unkept' && <UnkeptRun run={run} />}
+      </>
+    );
   const { title, row, again } = runWords[action];
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
+import { rowText } from '#kit/redaction/row-text.ts';
 import { type StoryStep, stepText } from '#kit/story/story-step.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -40,7 +41,7 @@ export function EventList({ steps, documentId }: EventListProps) {
         return (
           <li key={entry.request_id}>
             <Link to={paths.requestLogEntry(entry.request_id, entry.created)}>
-              {stepText(step, documentId)}
+              {rowText(stepText(step, documentId))}
             </Link>
             <StatusCode code={entry.response.code} failed={step.outcome !== 'done'} look="row" />
             <TimeText seconds={entry.created} style="relative" inRow />

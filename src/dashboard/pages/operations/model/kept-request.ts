@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storable, storableText } from '#kit/storable.ts';
+import { noteKept } from '#ui/storage-trouble.ts';
 import type { ApiRequest } from './api-request.ts';
 import { openRequest, textWithoutSecrets } from './without-secrets.ts';
 
@@ -46,7 +47,8 @@ export function writeKeptForm(key: string, form: FormValues | undefined): void {
       bodyText: bodyText === undefined ? undefined : storableText(textWithoutSecrets(bodyText)),
     };
     sessionStorage.setItem(key, JSON.stringify(open));
+    noteKept('typed', true);
   } catch {
-    // Storage can be forbidden or full; the form then lives as long as the page.
+    noteKept('typed', false);
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
+import { UnkeptRun } from '#kit/bulk/unkept-run.tsx';
 import { announce } from '#ui/announce.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { sayCount } from '#ui/say-count.ts';
@@ -26,19 +27,22 @@ export function ManyPage() {
     if (isOver) void client.invalidateQueries({ queryKey: rosterLogsQuery(organizationId).queryKey });
   }, [isOver, client, organizationId]);
   const [hadRun, setHadRun] = useState(false);
-  if (!hadRun && run.status !== 'idle' && run.status !== 'loading') setHadRun(true);
+  if (!hadRun && run.rows.length > 0) setHadRun(true);
 
   if (run.status === 'loading') return null;
   const back = isOver ? undoItems(run.rows) : [];
-  if (run.status === 'idle')
+  if (run.status === 'idle' || (run.status === 'unkept' && run.rows.length === 0))
     return (
-      <ListForm
-        organizationId={organizationId}
-        roster={roster}
-        // Who has cleared a run goes on with the next list.
-        focused={hadRun}
-        onSend={(lines) => run.start(itemsOf(lines, organizationId, roster))}
-      />
+      <>
+        <ListForm
+          organizationId={organizationId}
+          roster={roster}
+          // Who has cleared a run goes on with the next list.
+          focused={hadRun}
+          onSend={(lines) => run.start(itemsOf(lines, organizationId, roster))}
+        />
+        {run.status === 'unkept' && <UnkeptRun run={run} />}
+      </>
     );
   return (
     <BulkPanel

@@ -1,0 +1,34 @@
+import { IconDatabaseOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { type KeptKind, keptKinds, storageTrouble } from '#ui/storage-trouble.ts';
+import { useStore } from '#ui/store.ts';
+import classes from './storage-hint.module.css';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Says what this browser cannot keep, as long as it cannot, so that nobody relies on it. */
+export function StorageHint() {
+  const trouble = useStore(storageTrouble);
+  const [seen, setSeen] = useState<readonly KeptKind[]>([]);
+  const isNew = trouble.some((kind) => !seen.includes(kind));
+  const words = Object.entries(keptKinds).flatMap(([kind, what]) =>
+    trouble.includes(kind as KeptKind) ? [what] : [],
+  );
+  return (
+    <div role="status">
+      {isNew && (
+        <div className={classes.hint}>
+          <IconDatabaseOff size={16} aria-hidden />
+          <p>
+            This browser cannot keep {list.format(words)}: its storage for this site is full or switched off.
+            A reload or a closed tab loses it. Free some space, or allow storage for this site.
+          </p>
+          <BareButton kind="quiet" onClick={() => setSeen(trouble)}>
+            Close
+          </BareButton>
+        </div>
+      )}
+    </div>
+  );
+}
