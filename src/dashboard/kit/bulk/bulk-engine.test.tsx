@@ -54,6 +54,37 @@ const sessionOver = new ApiError({
   },
 });
 
+describe('#61 a secret in a run', () => {
+  it('is sent and never written down; after a reload its row says why it is not sent', async () => {
+    const note = 'go to https://hook:Kq7Zc1x@hooks.example/in';
+    const owner = crypto.randomUUID();
+    const sent: string[] = [];
+    const openAt = async (send: (input: string) => Promise<unknown>) => {
+      const engine = openBulkEngine<string>(owner, 'test');
+      engine.sendBy({ send, concurrency: 1, isOwner: () => true });
+      await expect.poll(() => engine.get().status).toMatch(/idle|stopped|finished/);
+      return engine;
+    };
+    const first = await openAt(async (input) => {
+      sent.push(input);
+      first.stop();
+    });
+    first.start([0, 1].map((index) => ({ key: `${index}`, label: `Row ${index}`, input: note })));
+    await expect.poll(() => first.get().status).toBe('stopped');
+    expect(sent).toEqual([note]);
+    expect(JSON.stringify(await readRun(owner, 'test'))).not.toContain('Kq7Zc1x');
+
+    const again = await openAt(async (input) => sent.push(input));
+    again.resume();
+    await expect.poll(() => again.get().status).toBe('finished');
+    expect(sent).toEqual([note]);
+    expect(again.get().rows[1]).toMatchObject({
+      state: 'failed',
+      failure: { text: expect.stringContaining('was not kept') },
+    });
+  });
+});
+
 describe('a run', () => {
   it('sends every row once, a few at a time, and keeps what became of them', async () => {
     let underWay = 0;
