@@ -6,7 +6,7 @@ import { precompress } from './src/server/precompress.ts';
 import { zodInTheBrowser } from './src/server/zod-in-the-browser.ts';
 
 export default defineConfig(async () => ({
-  plugins: [react(), zodInTheBrowser(), precompress()],
+  plugins: [react({ jsxImportSource: '#jsx' }), zodInTheBrowser(), precompress()],
   // The server puts a fresh nonce in the place of this word, in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

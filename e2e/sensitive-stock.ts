@@ -1,9 +1,5 @@
-import { newId } from '../src/service/auth/secrets.ts';
-import { demoAccounts, demoApplication } from '../src/service/demo/accounts.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
-import type { NewLog } from '../src/service/request-logs/new-log.ts';
-import { startService } from '../src/service/start.ts';
-import { DEMO_LOGS } from './server.ts';
+import { type LoggedFailure, stockLogs } from './stock-logs.ts';
 
 /** Every secret that the stocked entries hold has this in it, in one encoding or another; `Y2xpZW50` begins the Basic string. */
 export const SEEDED_SECRET = /Zq8mWk|Y2xpZW50/;
@@ -29,9 +25,7 @@ const subscription = JSON.stringify({
   },
 });
 
-type Choices = Pick<NewLog, 'method' | 'uri' | 'code' | 'requestBody' | 'responseBody'>;
-
-const failures: readonly Choices[] = [
+const failures: readonly LoggedFailure[] = [
   {
     method: 'POST',
     uri: `/v2/event-subscriptions?${mark}&notify=zoe.quimby%40seeded.example&access_token=Zq8mWk-uri`,
@@ -56,32 +50,5 @@ const failures: readonly Choices[] = [
 ];
 
 /** Puts entries with secrets in them beside the demo data. The embedded service records none, so this goes before its start. */
-export async function stockSensitiveLogs(serviceFile: string): Promise<void> {
-  const running = await startService({
-    database: serviceFile,
-    port: 0,
-    demo: { logs: DEMO_LOGS },
-    control: false,
-  });
-  const { accounts, logs, now } = running.service;
-  const user = accounts.findUser(demoAccounts[0]?.email ?? '');
-  const application = accounts.findApplication(demoApplication.clientId, demoApplication.clientSecret);
-  const created = now() - 3600;
-  logs.addAll(
-    failures.map((choices, index) => ({
-      ...choices,
-      created: created + index,
-      time: 12 + index,
-      error: true,
-      applicationKey: application?.key ?? null,
-      userKey: user?.key ?? null,
-      requestId: newId(),
-      apiVersion: 2,
-      ip: '192.0.2.7',
-      host: 'api.signing.example',
-      source: 'api',
-      userAgent: `seeded/1.0 (${ZOE})`,
-    })),
-  );
-  await running.close();
-}
+export const stockSensitiveLogs = (serviceFile: string) =>
+  stockLogs(serviceFile, failures, `seeded/1.0 (${ZOE})`);

@@ -25,10 +25,10 @@ const FRAME = anyOf(
   '@mantine/hooks/esm/use-media-query',
   'dashboard/app/navigation\\.ts',
   'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|row-(focus|link))',
-  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|floating|use-focus|keys)',
+  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|floating|use-focus|held-keys|keys)',
   'dashboard/kit/directory/(use-directory|directory\\.|directory-(entry|data|search)|entity-words|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
-  'dashboard/kit/(text-codec|url-state|use-url-state|thing-path|secret-fields|time-range|read-fault/read-)',
+  'dashboard/kit/(text-codec|url-state|use-url-state|page-address|zoned-input|thing-path|secret-fields|time-range|read-fault/read-)',
 );
 
 /** What the request logs and other lists draw with. */

@@ -4,6 +4,7 @@ import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
 import { pageDetail } from '#kit/page-detail.ts';
 import type { PageHandle, TrailPlace } from '#kit/page-handle.ts';
+import { spellOut } from '#ui/invisible-characters.ts';
 import { useStore } from '#ui/store.ts';
 
 /** A place on the way from the start to the page that is shown. */
@@ -55,7 +56,7 @@ export function usePageTitle(): void {
   const parts = [detail, drawer && !detail ? titleOf(drawer) : undefined, page && titleOf(page), 'Sealdesk'];
   const title = parts.filter(Boolean).join(' · ');
   useEffect(() => {
-    document.title = title;
+    document.title = spellOut(title);
   }, [title]);
 }
 

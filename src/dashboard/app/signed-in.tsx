@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
 import { paths } from '#kit/paths.ts';
+import { copyOriginalCharacters } from '#ui/copy-original.ts';
 import { colorSchemeManager, theme } from '#ui/theme.ts';
 import { cssVariablesResolver } from '#ui/theme-colors.ts';
 import { createAppRouter } from './router.ts';
 import { styleNonce } from './style-nonce.ts';
+
+copyOriginalCharacters();
 
 /** Leaves the address of the sign-in page for where the person was going. */
 function goOn(): void {

@@ -37,7 +37,8 @@ interface PartlyHiddenProps {
 export function PartlyHidden({ text, parts, offset = 0 }: PartlyHiddenProps): ReactNode {
   const end = offset + text.length;
   const within = parts.filter(({ from, to }) => from < end && to > offset);
-  if (within.length === 0) return text;
+  // As an element: a text that a component returns by itself is not looked at for invisible characters.
+  if (within.length === 0) return <>{text}</>;
   const pieces: ReactNode[] = [];
   let read = 0;
   for (const part of within) {
@@ -46,5 +47,10 @@ export function PartlyHidden({ text, parts, offset = 0 }: PartlyHiddenProps): Re
     pieces.push(text.slice(read, from), <HiddenButton key={from} text={text.slice(from, to)} {...part} />);
     read = to;
   }
-  return [...pieces, text.slice(read)];
+  return (
+    <>
+      {pieces}
+      {text.slice(read)}
+    </>
+  );
 }

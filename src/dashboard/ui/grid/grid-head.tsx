@@ -31,7 +31,7 @@ function PlainHead<R>({ withBoxes, columns, widths, onWidth }: HeadProps<R>) {
           </th>
         )}
         {columns.map((column, index) => (
-          <th {...AS.heading} key={column.id} data-align={column.align} aria-sort={ariaSort(column.sort)}>
+          <th key={column.id} {...AS.heading} data-align={column.align} aria-sort={ariaSort(column.sort)}>
             <Name column={column} />
             {onWidth && !column.fixed && (
               <ResizeHandle

@@ -63,7 +63,7 @@ function PlainRow<R>(props: RowProps<R>) {
         </td>
       )}
       {columns.map(({ id, align, opens, render }) => (
-        <td {...AS.cell} key={id} data-align={align}>
+        <td key={id} {...AS.cell} data-align={align}>
           {opens ? (
             // What a click on it does is the grid's: forty of the router's own links cost more than the rows.
             <a

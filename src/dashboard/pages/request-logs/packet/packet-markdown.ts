@@ -1,4 +1,5 @@
 import { entityWords } from '#kit/directory/entity-words.ts';
+import { spellOut } from '#ui/invisible-characters.ts';
 import { sayMany } from '#ui/say-count.ts';
 import { statusWord } from '#ui/status-words.ts';
 import type {
@@ -16,12 +17,13 @@ const longestRun = (text: string, pattern: RegExp) =>
 /** A block of code whose fence is longer than any that stands in it. */
 export function codeBlock(text: string, language: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text, /`+/g) + 1));
-  return `${fence}${language}\n${text}\n${fence}`;
+  return `${fence}${language}\n${spellOut(text)}\n${fence}`;
 }
 
 /** Code within a line, whatever it holds. */
 export function codeSpan(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // First: some of what is invisible counts as white space.
+  const line = spellOut(text).replace(/\s+/g, ' ').trim();
   if (line === '') return '` `';
   const fence = '`'.repeat(longestRun(line, /`+/g) + 1);
   const space = /^`|`$/.test(line) ? ' ' : '';
@@ -30,7 +32,7 @@ export function codeSpan(text: string): string {
 
 /** Words that were not written as Markdown: nothing in them is a heading, a link, markup or the end of a line. */
 export const plainWords = (text: string) =>
-  text
+  spellOut(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&')
@@ -159,7 +161,10 @@ function maskedText({ masked }: SupportPacket): string {
   ].join(' ');
 }
 
-/** A packet as Markdown, for a ticket or an email. Nothing that a caller sent becomes markup in it. */
+/**
+ * A packet as Markdown, for a ticket or an email. Nothing that a caller sent becomes markup in it, and what shows nothing or
+ * turns the direction of others is named.
+ */
 export function packetMarkdown(packet: SupportPacket): string {
   const entries = packet.groups.reduce((sum, group) => sum + group.entries.length, 0);
   return `${[

@@ -1,3 +1,5 @@
+/** @jsxImportSource react */
+// React's own elements: a mark for an invisible character would not stand where the input over this text has it.
 import type { ReactNode } from 'react';
 import type { Fault } from './query-fault.ts';
 import type { Span, Term } from './query-terms.ts';

@@ -1,0 +1,24 @@
+import { ORIGINAL } from './marked-text.ts';
+
+/**
+ * Puts the characters themselves on the clipboard where marks stand for them in what somebody selected: the marks are
+ * exchanged for as long as the browser makes a text of the selection.
+ */
+export function copyOriginalCharacters(): void {
+  document.addEventListener('copy', (event) => {
+    const selection = getSelection();
+    if (event.defaultPrevented || !event.clipboardData || !selection || selection.isCollapsed) return;
+    const marks = [...document.querySelectorAll<HTMLElement>(`[${ORIGINAL}]`)].filter((mark) =>
+      selection.containsNode(mark, true),
+    );
+    if (marks.length === 0) return;
+    const shown = marks.map((mark) => mark.firstChild?.nodeValue ?? '');
+    const write = (mark: HTMLElement, text: string) => {
+      if (mark.firstChild) mark.firstChild.nodeValue = text;
+    };
+    for (const mark of marks) write(mark, mark.getAttribute(ORIGINAL) ?? '');
+    event.clipboardData.setData('text/plain', selection.toString());
+    for (const [index, mark] of marks.entries()) write(mark, shown[index] ?? '');
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,74 @@
+import { isValidElement, type ReactNode } from 'react';
+import { spellOut } from '../invisible-characters.ts';
+import { markedText } from '../marked-text.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** Elements within which nothing but text can stand. */
+const TEXT_ONLY = new Set<unknown>([
+  'option',
+  'title',
+  'desc',
+  'text',
+  'tspan',
+  'textarea',
+  'style',
+  'script',
+]);
+/** Attributes that are read, or shown on hover. */
+const SPOKEN = ['title', 'aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder'] as const;
+/** What Mantine's fields say around themselves. */
+const FIELD_WORDS = ['label', 'description', 'error'] as const;
+
+const isMantine = (type: unknown): boolean =>
+  typeof type === 'object' &&
+  type !== null &&
+  'displayName' in type &&
+  typeof type.displayName === 'string' &&
+  type.displayName.startsWith('@mantine/');
+
+function markedChild(child: unknown, key?: string): unknown {
+  if (typeof child === 'string') return markedText(child, key);
+  return child;
+}
+
+/** The children with marks; the same where none is needed. */
+function markedChildren(children: unknown): unknown {
+  if (!Array.isArray(children)) return markedChild(children);
+  let changed = false;
+  const marked = children.map((child: unknown, index) => {
+    const next = Array.isArray(child) ? markedChildren(child) : markedChild(child, `text ${index}`);
+    changed ||= next !== child;
+    return next;
+  });
+  return changed ? marked : children;
+}
+
+/** Props of an element with every invisible character in its texts shown. The same object where there is none. */
+export function markedProps(type: unknown, props: Props): Props {
+  const changes: Record<string, unknown> = {};
+  const isElement = typeof type === 'string';
+  const { children } = props;
+  if (children !== undefined && !isValidElement(children as ReactNode)) {
+    const next = TEXT_ONLY.has(type)
+      ? typeof children === 'string'
+        ? spellOut(children)
+        : children
+      : markedChildren(children);
+    if (next !== children) changes.children = next;
+  }
+  for (const name of isElement ? SPOKEN : ['aria-label']) {
+    const value = props[name];
+    if (typeof value !== 'string') continue;
+    const next = spellOut(value, !name.startsWith('aria-'));
+    if (next !== value) changes[name] = next;
+  }
+  if (isMantine(type))
+    for (const name of FIELD_WORDS) {
+      const value = props[name];
+      const next = typeof value === 'string' ? markedText(value) : value;
+      if (next !== value) changes[name] = next;
+    }
+  for (const _ in changes) return { ...props, ...changes };
+  return props;
+}
