@@ -73,7 +73,7 @@ const PAGES: readonly (readonly [path: string, faults: readonly string[]])[] = [
   ['/request-logs?uri=/v2/&uri-like=/v1/&code=400&code=500', ['uri-like=/v1/', 'code=500 comes after']],
   [`/timeline/${brand}?only=some&order=up&until=now`, ['only=some', 'order=up', 'until=now']],
   ['/compare-entries?left=nothing&show=some', ['left=nothing', 'show=some']],
-  ['/contacts?q=' + 'long'.repeat(60), ['q=longlong']],
+  [`/contacts?q=${'long'.repeat(60)}`, ['q=longlong']],
   ['/activity?outcome=good', ['outcome=good']],
   [`/org-admins/${organization}?state=some&sort=up`, ['state=some', 'sort=up']],
   [`/brands/${organization}/${brand}?field=nothing`, ['field=nothing']],

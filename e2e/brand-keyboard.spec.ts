@@ -49,6 +49,10 @@ test('a brand is opened, changed, checked and saved by keyboard alone', async ({
   await expect(editor.unsaved).toHaveCount(0);
   await page.keyboard.press('Control+y');
   await expect(editor.unsaved).toHaveText('One unsaved change');
+  await page.keyboard.press('Control+z');
+  await expect(editor.unsaved).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(editor.unsaved).toHaveText('One unsaved change');
 
   await pressUntil(page, 'Shift+Tab', /^Show changes$/);
   await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { holdKeysFor } from '#ui/held-keys.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** The dialogs of the frame that can be open, one at a time. */
@@ -7,10 +8,27 @@ export type FrameDialog = 'palette' | 'keys' | 'directory';
 
 const loadPalette = () => import('./palette/palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
-const DirectoryDialog = lazy(async () => ({
-  default: (await import('#kit/directory/directory-dialog.tsx')).DirectoryDialog,
-}));
+const loadKeysHelp = () => import('./keys-help.tsx');
+const KeysHelp = lazy(async () => ({ default: (await loadKeysHelp()).KeysHelp }));
+const loadDirectory = () => import('#kit/directory/directory-dialog.tsx');
+const DirectoryDialog = lazy(async () => ({ default: (await loadDirectory()).DirectoryDialog }));
+
+const loaders: Readonly<Record<FrameDialog, () => Promise<unknown>>> = {
+  palette: loadPalette,
+  keys: loadKeysHelp,
+  directory: loadDirectory,
+};
+
+/** The dialog that is open, and how to open another one: what is typed until it is there is for it. */
+export function useFrameDialog() {
+  const [dialog, setDialog] = useState<FrameDialog>();
+  const close = useCallback(() => setDialog(undefined), []);
+  const open = (next: FrameDialog) => {
+    if (next !== dialog) holdKeysFor(loaders[next](), close);
+    setDialog(next);
+  };
+  return { dialog, open, close };
+}
 
 interface FrameDialogsProps {
   readonly dialog: FrameDialog | undefined;

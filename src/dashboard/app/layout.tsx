@@ -7,7 +7,7 @@ import { Announcements } from '#ui/announcements.tsx';
 import { navigationPreference } from '#ui/preferences.ts';
 import { useStore } from '#ui/store.ts';
 import { AddressNoteSlot } from './address-note-slot.tsx';
-import { type FrameDialog, FrameDialogs } from './frame-dialogs.tsx';
+import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
 import { useFrameKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
 import { OfflineHint } from './offline-hint.tsx';
@@ -17,7 +17,9 @@ import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { StorageHint } from './storage-hint.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useKeysWhileGoing } from './use-keys-while-going.ts';
 import { useQuiet } from './use-quiet.ts';
+import { useScrollKeys } from './use-scroll-keys.ts';
 import { useWatchedCalls } from './watch-calls.ts';
 
 const DirectoryScan = lazy(async () => ({
@@ -33,7 +35,7 @@ const SessionDialog = lazy(async () => ({ default: (await import('./session-dial
 
 /** The frame around every page: navigation, header, and the dialogs that can be called from anywhere. */
 export function Layout() {
-  const [dialog, setDialog] = useState<FrameDialog>();
+  const { dialog, open, close } = useFrameDialog();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const narrow = useStore(navigationPreference) === 'narrow';
   // As in layout.module.css. On a phone the pages are in a drawer, which is drawn when somebody opens it.
@@ -48,7 +50,9 @@ export function Layout() {
   usePageTitle();
   useWatchedCalls();
   usePageArrival(heading, main);
-  useFrameKeys({ navigate, open: setDialog });
+  useFrameKeys({ navigate, open });
+  useKeysWhileGoing();
+  useScrollKeys(main);
   return (
     <div className={classes.frame} data-narrow={narrow || undefined}>
       <a className={classes.skip} href="#main">
@@ -62,7 +66,7 @@ export function Layout() {
           />
         </div>
       )}
-      <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={setDialog} />
+      <TopBar headingRef={heading} onOpenNavigation={() => setDrawerOpen(true)} onOpen={open} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <ProgressBar />
         <AddressNoteSlot />
@@ -86,7 +90,7 @@ export function Layout() {
           <NavigationDrawer onClose={() => setDrawerOpen(false)} />
         </PartBoundary>
       )}
-      <FrameDialogs dialog={dialog} onClose={() => setDialog(undefined)} onOpen={setDialog} />
+      <FrameDialogs dialog={dialog} onClose={close} onOpen={open} />
       {ended && (
         <PartBoundary>
           <SessionDialog />

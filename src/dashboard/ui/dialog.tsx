@@ -2,6 +2,7 @@ import './dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';
+import { giveHeldKeys } from './held-keys.ts';
 import { openDrawers } from './open-drawers.ts';
 import { useStore } from './store.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -14,6 +15,13 @@ interface DialogProps {
   /** Without it the dialog stays until something inside it is done. */
   readonly onClose?: () => void;
 }
+
+/** What was typed while the dialog was on its way is for it, and for nothing behind it. */
+const takeKeys = (content: HTMLElement | null) => {
+  if (!content) return;
+  if (!content.contains(document.activeElement)) content.focus();
+  giveHeldKeys();
+};
 
 /** The drawer that a dialog stands in: the one that was open when it came, as long as that is. */
 function useDrawerAround(): HTMLDialogElement | undefined {
@@ -57,7 +65,7 @@ export function Dialog({ title, size, children, onClose }: DialogProps) {
     >
       <Modal.Overlay />
       {/* Mantine names it by its title only after it was drawn. */}
-      <Modal.Content aria-label={title}>
+      <Modal.Content aria-label={title} ref={takeKeys}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {onClose && <Modal.CloseButton aria-label="Close" />}

@@ -40,6 +40,7 @@ function Tip({ anchor, label }: { readonly anchor: Element; readonly label: Reac
 export function Hint({ label, children }: HintProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointed = useRef(false);
   const [anchor, setAnchor] = useState<Element | null>(null);
 
   const hide = () => {
@@ -52,10 +53,14 @@ export function Hint({ label, children }: HintProps) {
   };
   const onPointerOver = (event: PointerEvent) => {
     // A finger has no way to point without pressing.
-    if (event.pointerType !== 'touch') showSoon();
+    if (event.pointerType === 'touch') return;
+    pointed.current = true;
+    showSoon();
   };
   const onFocus = (event: FocusEvent) => {
-    if (event.target.matches(':focus-visible')) showSoon();
+    if (!event.target.matches(':focus-visible')) return;
+    pointed.current = false;
+    showSoon();
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -71,7 +76,8 @@ export function Hint({ label, children }: HintProps) {
       onBlur={hide}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !anchor) return;
-        event.preventDefault();
+        // Only somebody who points at it sees it by intent: for the keyboard it came by itself, and the key is for what is around.
+        if (pointed.current) event.preventDefault();
         hide();
       }}
     >

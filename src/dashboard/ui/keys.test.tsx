@@ -53,6 +53,12 @@ test('leaves keys with Alt and the browser’s own combinations alone', async ()
   expect(seen).toEqual([]);
 });
 
+test('#64 tells ⌘ or Ctrl with Shift from the same without', async () => {
+  const { seen } = await show('Mod+z', 'Mod+Shift+z');
+  await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}z{/Control}{Meta>}{Shift>}Z{/Shift}{/Meta}');
+  expect(seen).toEqual(['Mod+Shift+z', 'Mod+z', 'Mod+Shift+z']);
+});
+
 test('leaves Enter to a button that has the focus', async () => {
   const { screen, seen } = await show('Enter');
   await screen.getByRole('button').click();

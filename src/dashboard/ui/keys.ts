@@ -3,7 +3,9 @@ import { keysPreference } from './preferences.ts';
 
 /** One thing that a key does on the screen. */
 export interface KeyBinding {
-  /** A key as `KeyboardEvent.key` names it (`?`, `Enter`), several in a row (`g l`), or with ⌘ or Ctrl (`Mod+k`). */
+  /**
+   * A key as `KeyboardEvent.key` names it (`?`, `Enter`), several in a row (`g l`), or with ⌘ or Ctrl (`Mod+k`,
+   * `Mod+Shift+z`). */
   readonly keys: string;
   /** What it does, as the keyboard help says it. */
   readonly label: string;
@@ -33,7 +35,7 @@ export function activeBindings(): readonly KeyBinding[] {
 function nameOf(event: KeyboardEvent): string {
   const altGraph = event.getModifierState('AltGraph');
   const modifier = !altGraph && (event.ctrlKey || event.metaKey);
-  if (modifier && !event.altKey && !event.shiftKey) return `Mod+${event.key.toLowerCase()}`;
+  if (modifier && !event.altKey) return `Mod+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`;
   if ((modifier || event.altKey) && !altGraph) return '';
   return event.key;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { giveHeldKeys } from './held-keys.ts';
 import { drawerOpened } from './open-drawers.ts';
 import classes from './side-drawer.module.css';
 
@@ -21,6 +22,7 @@ export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
     if (!element) return;
     element.showModal();
     const closed = drawerOpened(element);
+    giveHeldKeys();
     return () => {
       closed();
       element.close();
@@ -35,6 +37,10 @@ export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      // The browser closes it without asking where nobody has done anything since it opened.
+      onClose={() => {
+        if (dialog.current && !dialog.current.open) onClose();
       }}
       onClick={(event) => {
         // What is inside covers the dialog; only its backdrop is the dialog itself.

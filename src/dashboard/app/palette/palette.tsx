@@ -2,6 +2,7 @@ import '#ui/dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { giveHeldKeys } from '#ui/held-keys.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import type { FrameDialog } from '../frame-dialogs.tsx';
@@ -31,6 +32,12 @@ function moved(index: number, key: string, count: number): number | undefined {
       return undefined;
   }
 }
+
+/** What was typed while the palette was on its way stands in its field. */
+const takeKeys = (field: HTMLInputElement | null) => {
+  field?.focus();
+  if (field) giveHeldKeys();
+};
 
 const NOTHING_YET: ShownItems = { items: [], current: undefined, onPick: () => undefined };
 
@@ -90,6 +97,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
           <input
             className={classes.input}
             data-autofocus
+            ref={takeKeys}
             role="combobox"
             aria-expanded={items.length > 0}
             aria-controls={listId}

@@ -28,6 +28,7 @@ function EditorKeys() {
   const editor = useBrandEditor();
   useKeys([
     { keys: 'Mod+z', label: 'Undo', group: 'Brand', run: editor.undo },
+    { keys: 'Mod+Shift+z', label: 'Redo', group: 'Brand', run: editor.redo },
     { keys: 'Mod+y', label: 'Redo', group: 'Brand', run: editor.redo },
   ]);
   return null;

@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type RefObject, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import bare from '#ui/bare/bare-button.module.css';
+import { holdKeysFor } from '#ui/held-keys.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 
 const load = () => import('./filters-drawer.tsx');
@@ -28,7 +29,10 @@ export function FiltersButton({ buttonRef, values, count, onChange, total }: Fil
         ref={buttonRef}
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => undefined)}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          holdKeysFor(load(), () => setOpen(false));
+          setOpen(true);
+        }}
       >
         <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
         Filters{count > 0 && ` (${count})`}

@@ -1,11 +1,18 @@
 import { lazy, useEffect } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { holdKeysFor } from '#ui/held-keys.ts';
 import { useStore } from '#ui/store.ts';
 import { askedPacket } from './asked-packet.ts';
 
-const PacketDialog = lazy(async () => ({ default: (await import('./packet-dialog.tsx')).PacketDialog }));
+const load = () => import('./packet-dialog.tsx');
+const PacketDialog = lazy(async () => ({ default: (await load()).PacketDialog }));
 
 const close = () => askedPacket.set(undefined);
+
+// At once when it is asked for: a key that comes before anything is drawn is for the dialog as well.
+askedPacket.subscribe(() => {
+  if (askedPacket.get()) holdKeysFor(load(), close);
+});
 
 /** Where the dialog of a support packet stands while one is being made. */
 export function PacketSlot() {

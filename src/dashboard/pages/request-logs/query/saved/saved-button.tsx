@@ -2,6 +2,7 @@ import { IconBookmark } from '@tabler/icons-react';
 import { lazy, type RefObject, useId, useRef } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import bare from '#ui/bare/bare-button.module.css';
+import { holdKeysFor } from '#ui/held-keys.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
 
 const load = () => import('./saved-queries.tsx');
@@ -26,6 +27,11 @@ export function SavedButton({ buttonRef, query }: SavedButtonProps) {
         popoverTarget={id}
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => {
+          const open = panel.current;
+          // What is typed until the panel has the focus is for it; the same button puts it away.
+          if (open && !open.matches(':popover-open')) holdKeysFor(load(), () => open.hidePopover());
+        }}
       >
         <IconBookmark size={16} stroke={1.8} aria-hidden="true" />
         Saved

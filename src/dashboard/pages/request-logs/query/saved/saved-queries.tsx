@@ -5,6 +5,7 @@ import type { SavedKind } from '#kit/saved-views/saved-kind.ts';
 import { savedViews } from '#kit/saved-views/saved-views.ts';
 import { SavedViewsList } from '#kit/saved-views/saved-views-list.tsx';
 import { useSession } from '#kit/session.ts';
+import { giveHeldKeys } from '#ui/held-keys.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { addressWords } from './log-query.ts';
 import { RecentList } from './recent-list.tsx';
@@ -24,7 +25,10 @@ export function SavedQueries({ query, onApply }: SavedQueriesProps) {
   const box = useRef<HTMLDivElement>(null);
   const focusFirst = () => box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus();
   // The panel opens before this part of it is there.
-  useEffect(() => box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus(), []);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus();
+    giveHeldKeys();
+  }, []);
   const kind: SavedKind = {
     one: 'query',
     many: 'queries',

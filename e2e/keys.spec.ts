@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { test } from './signed-in-fixtures.ts';
+
+/** How long after the shortcut somebody goes on to type, in milliseconds. */
+const DELAYS = [0, 50, 200];
+
+interface Shortcut {
+  /** As the help lists them. */
+  readonly keys: string;
+  /** Part of the script that is loaded for it. */
+  readonly script?: RegExp;
+  /** What is typed right after it. Each of its characters does something on the page when it is heard there. */
+  readonly typed: string;
+  /** What has to be there then. */
+  readonly expected: (logs: RequestLogsPage) => Promise<void>;
+}
+
+const stays = (logs: RequestLogsPage) => expect(logs.page).toHaveURL('/request-logs');
+const queryHas = (text: string) => (logs: RequestLogsPage) => expect(logs.query).toHaveValue(text);
+
+/** The panel of saved queries begins with the name under which the one on the screen can be saved. */
+const savedHas = (text: string) => (logs: RequestLogsPage) =>
+  expect(logs.saved.getByRole('textbox')).toHaveValue(text);
+
+/** Typed behind a dialog, nothing of it does anything. */
+const behindDialog =
+  (name: string) =>
+  async (logs: RequestLogsPage): Promise<void> => {
+    await expect(logs.page.getByRole('dialog', { name })).toBeVisible();
+    await expect(logs.page.getByRole('dialog')).toHaveCount(1);
+    await stays(logs);
+    await expect(logs.query).toHaveValue('');
+    await expect(logs.page.getByRole('checkbox', { checked: true }).and(logs.table.locator('*'))).toHaveCount(
+      0,
+    );
+  };
+
+const goes = (keys: string, heading: string | RegExp, script?: RegExp): Shortcut => ({
+  keys,
+  ...(script && { script }),
+  typed: '?',
+  expected: async ({ frame }) => {
+    await expect(frame.heading).toHaveText(heading);
+    await expect(frame.keysHelp).toBeVisible();
+    await expect(frame.page.getByRole('dialog')).toHaveCount(1);
+  },
+});
+
+/** Whatever another page needs that this one has not. */
+const PAGE_SCRIPT = /assets\/.*\.js/;
+
+const SHORTCUTS: readonly Shortcut[] = [
+  goes('g l', 'Request logs'),
+  goes('g s', 'Subscriptions', PAGE_SCRIPT),
+  goes('g c', 'Contacts', PAGE_SCRIPT),
+  goes('g t', 'Group templates', PAGE_SCRIPT),
+  goes('g p', 'Copies', PAGE_SCRIPT),
+  goes('g d', 'Documents', PAGE_SCRIPT),
+  goes('g b', 'Brands', PAGE_SCRIPT),
+  goes('g a', 'Org admins', PAGE_SCRIPT),
+  goes('g o', 'Operations', PAGE_SCRIPT),
+  goes('g v', 'Activity', PAGE_SCRIPT),
+  {
+    keys: 'Ctrl K',
+    script: /assets\/palette/,
+    typed: 'fs?/jxg',
+    expected: async (logs) => {
+      await expect(logs.frame.paletteField).toHaveValue('fs?/jxg');
+      await expect(logs.page.getByRole('dialog')).toHaveCount(1);
+      await stays(logs);
+      await expect(logs.query).toHaveValue('');
+    },
+  },
+  { keys: '?', script: /assets\/keys-help/, typed: 'fs/jx', expected: behindDialog('Keyboard') },
+  { keys: 'f', script: /assets\/filters-drawer/, typed: 's?/jx', expected: behindDialog('Filters') },
+  { keys: 's', script: /assets\/saved-queries/, typed: '/zq', expected: savedHas('/zq') },
+  { keys: '/', typed: 'fs?/jx', expected: queryHas('fs?/jx') },
+  { keys: 'j', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'k', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'Esc', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'c', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'C', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'x', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'X', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'r', typed: '/zq', expected: queryHas('zq') },
+  { keys: 'p', script: /assets\/packet-dialog/, typed: 's?/jx', expected: behindDialog('Support packet') },
+];
+
+async function press(page: Page, keys: string): Promise<void> {
+  for (const key of keys === 'Ctrl K' ? ['Control+k'] : keys.split(' '))
+    await page.keyboard.press(key === 'Esc' ? 'Escape' : key);
+}
+
+/** Keeps scripts back until they are let go. */
+async function keepBack(page: Page, script: RegExp): Promise<{ letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { letGo: resolve };
+}
+
+test.beforeEach(async ({ signedIn, context }) => {
+  await signedIn();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
+
+/** Opens the list, with a row that has the focus. */
+async function open(page: Page): Promise<RequestLogsPage> {
+  const logs = new RequestLogsPage(page);
+  await page.goto('/request-logs');
+  await expect(logs.rows.first().getByRole('link')).toBeVisible();
+  return logs;
+}
+
+test('#64 every key that the help lists has a case here', async ({ page }) => {
+  const logs = await open(page);
+  await page.keyboard.press('?');
+  await expect(logs.frame.keysHelp).toBeVisible();
+  const listed = await logs.frame.keysHelp
+    .locator('dd')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [...cell.querySelectorAll('kbd')].map((cap) => cap.textContent).join(' ')),
+    );
+  expect(listed.toSorted()).toEqual(SHORTCUTS.map(({ keys }) => keys).toSorted());
+});
+
+for (const shortcut of SHORTCUTS) {
+  for (const slow of shortcut.script ? [false, true] : [false])
+    test(`#64 what is typed right after ${shortcut.keys} goes where it belongs${slow ? ', while its part is on its way' : ''}`, async ({
+      page,
+    }) => {
+      for (const delay of DELAYS) {
+        const logs = await open(page);
+        const held = slow && shortcut.script ? await keepBack(page, shortcut.script) : undefined;
+        await press(page, shortcut.keys);
+        await page.waitForTimeout(delay);
+        await page.keyboard.type(shortcut.typed);
+        held?.letGo();
+        await shortcut.expected(logs);
+        if (held) await page.unrouteAll();
+      }
+    });
+}
+
+test('#64 a paste right after Ctrl+K stands in the palette, and Enter means what it found', async ({
+  page,
+}) => {
+  const id = 'z'.repeat(40);
+  for (const delay of DELAYS) {
+    const logs = await open(page);
+    const held = await keepBack(page, /assets\/palette/);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), id);
+    await page.keyboard.press('Control+k');
+    await page.waitForTimeout(delay);
+    await page.keyboard.press('Control+v');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('z');
+    await page.keyboard.press('Enter');
+    held.letGo();
+    await expect(page).toHaveURL(`/request-logs?uri=${id}`);
+    await expect(logs.frame.palette).toHaveCount(0);
+    await page.unrouteAll();
+  }
+});
+
+test('#64 Escape ends the waiting for what is on its way, and the next keys are the page’s again', async ({
+  page,
+}) => {
+  const logs = await open(page);
+  const held = await keepBack(page, /assets\/palette/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('fs');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('/zq');
+  await expect(logs.query).toHaveValue('zq');
+  held.letGo();
+  await expect(logs.frame.palette).toHaveCount(0);
+  await expect(logs.filters).toHaveCount(0);
+});
+
+test('#64 one Escape closes the filters, also while the name of the button with the focus shows', async ({
+  page,
+}) => {
+  const logs = await open(page);
+  await page.keyboard.press('f');
+  await expect(logs.filters).toBeVisible();
+  await expect(page.locator('[popover="manual"]:popover-open')).toHaveText('Close the filters');
+  await page.keyboard.press('Escape');
+  await expect(logs.filters).toHaveCount(0);
+  await page.keyboard.press('f');
+  await expect(logs.filters).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logs.filters).toHaveCount(0);
+});
+
+for (const [path, name] of [
+  ['/request-logs', 'the list'],
+  ['/operations', 'a page longer than the window'],
+] as const)
+  test(`#64 PageDown, Space, Home and End act on ${name} before anything has the focus`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('table').first().getByRole('link').first()).toBeVisible();
+    const top = () =>
+      page.evaluate(() =>
+        Math.max(...[...document.querySelectorAll('main, main *')].map(({ scrollTop }) => scrollTop)),
+      );
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press('PageDown');
+    await expect.poll(top).toBeGreaterThan(100);
+    const once = await top();
+    await page.keyboard.press('Space');
+    await expect.poll(top).toBeGreaterThan(once);
+    await page.keyboard.press('Home');
+    await expect.poll(top).toBe(0);
+    await page.keyboard.press('End');
+    await expect.poll(top).toBeGreaterThan(once);
+    await page.keyboard.press('Shift+Space');
+    await page.keyboard.press('Home');
+    await expect.poll(top).toBe(0);
+  });
+
+test('#64 Space stays the button’s, and what is typed the field’s', async ({ page }) => {
+  const logs = await open(page);
+  await logs.frame.search.focus();
+  await page.keyboard.press('Space');
+  await expect(logs.frame.palette).toBeVisible();
+  await page.keyboard.type('a b');
+  await expect(logs.frame.paletteField).toHaveValue('a b');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('uri~a b');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('x');
+  await expect(logs.query).toHaveValue('xuri~a b');
+});
