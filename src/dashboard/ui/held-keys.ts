@@ -141,7 +141,7 @@ export function giveHeldKeys(): void {
 }
 
 /** What was asked for does not come: forgets what was held for it. */
-export function dropHeldKeys(): void {
+function dropHeldKeys(): void {
   queue = [];
   giveHeldKeys();
 }
