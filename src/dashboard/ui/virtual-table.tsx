@@ -31,6 +31,8 @@ interface VirtualTableProps<R> {
   readonly height: (row: R) => number;
   /** Lets `j` and `k` walk the rows: each has an element with `data-row-link`, which takes the focus. */
   readonly walked?: boolean;
+  /** Of what scrolls, where it is not to look as it does elsewhere. */
+  readonly className?: string | undefined;
 }
 
 interface RowProps<R> {
@@ -73,7 +75,7 @@ function Heading<R>({ column }: { readonly column: VirtualColumn<R> }) {
 
 /** A real table that scrolls by itself; of thousands of rows, each as high as it needs, only those in sight are drawn. */
 export function VirtualTable<R>(props: VirtualTableProps<R>) {
-  const { caption, columns, rows, rowKey, height, walked = false } = props;
+  const { caption, columns, rows, rowKey, height, walked = false, className = '' } = props;
   const scroller = useRef<HTMLElement>(null);
   const [active, setActive] = useState(-1);
   const [wanted, setWanted] = useState<number>();
@@ -113,7 +115,7 @@ export function VirtualTable<R>(props: VirtualTableProps<R>) {
   useKeys(walked ? walk : []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-    <section className={classes.scroller} ref={scroller} tabIndex={0} aria-label={caption}>
+    <section className={`${classes.scroller} ${className}`} ref={scroller} tabIndex={0} aria-label={caption}>
       {/* What is not drawn keeps its room as margin, so that the heading stays in sight within the table. */}
       <table
         className={classes.table}

@@ -1,15 +1,16 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
+import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './brand-table.module.css';
 import { mainColoursOf } from './main-colours.ts';
+import { ownerWord } from './owner-words.ts';
 
-const ownerWords: Readonly<Record<string, string>> = {
-  organization: 'Organization',
-  common: 'Service, read only',
-  user: 'User',
-};
+/** Heights of rows before they are drawn, in pixels. */
+const ROW = 79;
+const COMMON_ROW = 113;
 
 const resourceNames = [
   ['general', 'Colours and texts'],
@@ -45,33 +46,52 @@ function Resources({ brand }: { readonly brand: Brand }) {
   );
 }
 
-function Row({ brand, organizationId }: { readonly brand: Brand; readonly organizationId: string }) {
+function Name({ brand, organizationId }: { readonly brand: Brand; readonly organizationId: string }) {
   const title = brand.title || 'Untitled brand';
-  const isOwn = brand.owner_type === 'organization';
   return (
-    <tr>
-      <th scope="row">
-        {isOwn ? <Link to={paths.brand(organizationId, brand.unique_id)}>{title}</Link> : title}
-        <IdText id={brand.unique_id} />
-      </th>
-      <td data-label="Owner">
-        {ownerWords[brand.owner_type] ?? brand.owner_type}
-        {brand.owner_type === 'common' && (
-          <p className={classes.why}>
-            It belongs to the service: signers see it where nothing else is assigned, and nobody can change
-            it.
-          </p>
-        )}
-      </td>
-      <td data-label="Colours">
-        <Swatches brand={brand} />
-      </td>
-      <td data-label="Resources">
-        <Resources brand={brand} />
-      </td>
-    </tr>
+    <>
+      {brand.owner_type === 'organization' ? (
+        <Link to={paths.brand(organizationId, brand.unique_id)} data-row-link>
+          {title}
+        </Link>
+      ) : (
+        // The keys that walk the rows stop at it, too.
+        <span tabIndex={-1} data-row-link>
+          {title}
+        </span>
+      )}
+      <IdText id={brand.unique_id} />
+    </>
   );
 }
+
+function Owner({ brand }: { readonly brand: Brand }) {
+  return (
+    <>
+      {ownerWord(brand)}
+      {brand.owner_type === 'common' && (
+        <p className={classes.why}>
+          It belongs to the service: signers see it where nothing else is assigned, and nobody can change it.
+        </p>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (organizationId: string): readonly VirtualColumn<Brand>[] => [
+  {
+    id: 'brand',
+    header: 'Brand',
+    names: true,
+    render: (brand) => <Name brand={brand} organizationId={organizationId} />,
+  },
+  { id: 'owner', header: 'Owner', render: (brand) => <Owner brand={brand} /> },
+  { id: 'colours', header: 'Main colours', render: (brand) => <Swatches brand={brand} /> },
+  { id: 'resources', header: 'Resources', render: (brand) => <Resources brand={brand} /> },
+];
+
+const keyOf = (brand: Brand) => brand.unique_id;
+const heightOf = ({ owner_type }: Brand) => (owner_type === 'common' ? COMMON_ROW : ROW);
 
 interface BrandTableProps {
   /** Undefined while they are on their way. */
@@ -81,26 +101,17 @@ interface BrandTableProps {
 
 /** Brands with their main colours and what each of them has. */
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
+  const columns = useMemo(() => columnsOf(organizationId), [organizationId]);
+  if (!brands) return <div className={classes.skeleton} aria-busy="true" />;
   return (
-    <table className={classes.table} aria-busy={!brands}>
-      <caption className="visually-hidden">Brands of the organization</caption>
-      <thead>
-        <tr>
-          <th scope="col">Brand</th>
-          <th scope="col">Owner</th>
-          <th scope="col">Main colours</th>
-          <th scope="col">Resources</th>
-        </tr>
-      </thead>
-      <tbody>
-        {brands ? (
-          brands.map((brand) => <Row key={brand.unique_id} brand={brand} organizationId={organizationId} />)
-        ) : (
-          <tr>
-            <td colSpan={4} className={classes.skeleton} />
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <VirtualTable
+      caption="Brands of the organization"
+      columns={columns}
+      rows={brands}
+      rowKey={keyOf}
+      height={heightOf}
+      className={classes.brands}
+      walked
+    />
   );
 }

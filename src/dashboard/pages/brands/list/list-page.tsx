@@ -14,7 +14,7 @@ import { ListMessage } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { BrandFault } from '../brand-fault.tsx';
 import { brandsQuery } from '../brand-queries.ts';
-import { BrandTable } from './brand-table.tsx';
+import { BrandList } from './brand-list.tsx';
 import classes from './list-page.module.css';
 
 /** The brands of one organization. */
@@ -71,7 +71,7 @@ export function ListPage() {
           <p>A brand is what signers see of the organization. Once one is made, it appears here.</p>
         </ListMessage>
       ) : (
-        <BrandTable brands={isPending ? undefined : brands} organizationId={organizationId} />
+        <BrandList brands={isPending ? undefined : brands} organizationId={organizationId} />
       )}
     </div>
   );

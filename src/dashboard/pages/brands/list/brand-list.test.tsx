@@ -1,0 +1,88 @@
+import '#ui/styles.ts';
+import '#ui/mantine-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Brand } from '../brand-queries.ts';
+import { BrandList } from './brand-list.tsx';
+
+/** Ids of 40 characters, in order. */
+const idOf = (index: number) => `b${String(index).padStart(39, '0')}`;
+
+const brandsOf = (count: number): Brand[] => [
+  ...Array.from({ length: count }, (_, index) => ({
+    unique_id: idOf(index),
+    title: `Branch ${index}`,
+    owner_type: 'organization',
+    resources: { general: { data: { header: { background: '#0b5d4b' } } } },
+  })),
+  { unique_id: idOf(999_999), title: 'Standard', owner_type: 'common' },
+];
+
+async function openList(count: number, search = '') {
+  const list = (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 700 }}>
+      <BrandList brands={brandsOf(count)} organizationId={'o'.repeat(40)} />
+    </div>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/brands', element: list },
+      { path: '/brands/:organization/:brand', element: <p>Opened</p> },
+    ],
+    { initialEntries: [`/brands${search}`] },
+  );
+  const screen = await render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  const table = screen.getByRole('table', { name: 'Brands of the organization' });
+  const brand = (title: string) => screen.getByRole('link', { name: title, exact: true });
+  return { screen, router, table, brand, field: screen.getByRole('searchbox') };
+}
+
+test('#71 of two thousand brands it draws those in sight, and finds any by name, owner or id', async () => {
+  const { screen, router, table, brand, field } = await openList(2000);
+  await expect.element(screen.getByText('2,001 brands')).toBeVisible();
+  await expect.element(brand('Branch 0')).toBeVisible();
+  const rows = () => table.element().querySelectorAll('tbody tr').length;
+  expect(rows()).toBeLessThan(40);
+  expect(table.element().getAttribute('aria-rowcount')).toBe('2002');
+
+  await userEvent.keyboard('/');
+  await expect.element(field).toHaveFocus();
+  await field.fill('branch 1999');
+  await expect.element(brand('Branch 1999')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2,001 brands')).toBeVisible();
+  await expect.poll(() => router.state.location.search).toBe('?q=branch%201999');
+  // A shortened id.
+  await field.fill(`b000…${idOf(777).slice(-4)}`);
+  await expect.element(brand('Branch 777')).toBeVisible();
+  await field.fill('read only');
+  await expect.element(screen.getByText('Standard')).toBeVisible();
+  expect(rows()).toBe(1);
+});
+
+test('#71 where no brand matches it says so, and leads back', async () => {
+  const { screen, brand, field } = await openList(3, '?q=nobody');
+  await expect.element(field).toHaveValue('nobody');
+  await expect.element(screen.getByText('No brand matches')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear the search' }).click();
+  await expect.element(brand('Branch 2')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+});
+
+test('#71 keys walk the rows beyond what is drawn, also over a brand that cannot be opened', async () => {
+  const { screen, router, brand } = await openList(60);
+  await expect.element(brand('Branch 0')).toBeVisible();
+  await userEvent.keyboard('j'.repeat(41));
+  await expect.element(brand('Branch 40')).toHaveFocus();
+  await userEvent.keyboard('j'.repeat(30));
+  await expect.element(screen.getByText('Standard')).toHaveFocus();
+  await userEvent.keyboard('k{Enter}');
+  await expect.element(screen.getByText('Opened')).toBeVisible();
+  expect(router.state.location.pathname).toContain(idOf(59));
+});
