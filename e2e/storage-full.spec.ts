@@ -74,7 +74,9 @@ atBothWidths(() => {
     await expect(admins.list).toBeVisible();
   });
 
-  test('#67 what is typed and cannot be kept says so, and is kept again when there is room', async ({ page }) => {
+  test('#67 what is typed and cannot be kept says so, and is kept again when there is room', async ({
+    page,
+  }) => {
     const form = new NewSubscriptionPage(page);
     await form.open();
     await fillTexts(page);
