@@ -183,21 +183,24 @@ describe('a file that is deleted or replaced under the service', () => {
     ['deleted', () => rmSync(`${file}-wal`)],
     ['emptied', () => truncateSync(`${file}-wal`)],
     ['cut off', () => truncateSync(`${file}-wal`, 60_000)],
-  ])('#68 refuses writes when its log is %s, and starts again with what is on the disk', async (_, damage) => {
-    await startFilled();
-    await stop();
-    const service = await start();
-    for (const contact of contacts) expect((await write(service, contact, NEW)).status).toBe(204);
-    damage();
-    for (const contact of contacts.slice(0, 3))
-      expect(await write(service, contact, 'lost')).toMatchObject({
-        status: 503,
-        body: { errors: [{ code: 503, message: expect.stringMatching(/cut off.* Restart/) }] },
-      });
-    expect(service.isKept()).toBe(false);
-    await stop();
-    const next = await start();
-    for (const contact of contacts) expect([OLD, NEW]).toContain(descriptionOf(next, contact));
-    expect(next.isKept()).toBe(true);
-  });
+  ])(
+    '#68 refuses writes when its log is %s, and starts again with what is on the disk',
+    async (_, damage) => {
+      await startFilled();
+      await stop();
+      const service = await start();
+      for (const contact of contacts) expect((await write(service, contact, NEW)).status).toBe(204);
+      damage();
+      for (const contact of contacts.slice(0, 3))
+        expect(await write(service, contact, 'lost')).toMatchObject({
+          status: 503,
+          body: { errors: [{ code: 503, message: expect.stringMatching(/cut off.* Restart/) }] },
+        });
+      expect(service.isKept()).toBe(false);
+      await stop();
+      const next = await start();
+      for (const contact of contacts) expect([OLD, NEW]).toContain(descriptionOf(next, contact));
+      expect(next.isKept()).toBe(true);
+    },
+  );
 });
