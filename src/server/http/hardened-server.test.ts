@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/proxy.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
-import { createHardenedServer } from './hardened-server.ts';
 
 let upstream: FakeUpstream;
 let server: TestServer;
@@ -157,29 +154,6 @@ describe('hosts', () => {
     expect(await status('desk.example:8443')).toBe(421);
     expect(await status('localhost')).toBe(421);
     await published.close();
-  });
-});
-
-describe('where others reach the server', () => {
-  it('#58 a loopback host is not believed, unless that is the public address', async () => {
-    for (const [publicUrl, expected] of [
-      [undefined, 421],
-      [new URL('http://localhost:4400'), 200],
-      [new URL('https://desk.example'), 421],
-    ] as const) {
-      const wide = createHardenedServer((_request, response) => response.end(), {
-        publicUrl,
-        headers: {},
-        headersTimeout: 15_000,
-        requestTimeout: 60_000,
-      });
-      await once(wide.listen(0, '0.0.0.0'), 'listening');
-      const { port } = wide.address() as AddressInfo;
-      for (const host of ['localhost', '127.0.0.1', '[::1]:80'])
-        expect((await request(`http://127.0.0.1:${port}`, { headers: { host } })).statusCode).toBe(expected);
-      wide.closeAllConnections();
-      await once(wide.close(), 'close');
-    }
   });
 });
 
