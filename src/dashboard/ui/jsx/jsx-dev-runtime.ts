@@ -3,7 +3,6 @@ import type { ElementType, Key } from 'react';
 import { Fragment, type JSXSource, jsxDEV as plainJsxDEV } from 'react/jsx-dev-runtime';
 import { markedProps } from './marked-props.ts';
 
-export type { JSX } from 'react';
 export { Fragment };
 
 export const jsxDEV = (

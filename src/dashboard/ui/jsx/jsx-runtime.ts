@@ -1,12 +1,11 @@
 /**
- * What every element of the dashboard is made by (`jsxImportSource` in tsconfig.json and vite.config.ts): React's own, with
+ * What every element of the dashboard is made by (`jsxImportSource` in vite.config.ts): React's own, with
  * invisible characters of all texts shown, so that no place can forget it.
  */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime';
 import { markedProps } from './marked-props.ts';
 
-export type { JSX } from 'react';
 export { Fragment };
 
 type Props = Readonly<Record<string, unknown>>;
