@@ -47,6 +47,9 @@ function unquoted(literal: string | undefined): string {
 /** How every error body begins (see `readErrorBody`); `{"data":[…` holds codes that are none of errors. */
 const ERROR_BEGINS = /^\{\s*"(?:errors|error|code|message)"\s*:/;
 
+/** Errors stand at the beginning of a large body, in characters of it. */
+const BEGINNING = 50_000;
+
 /** Codes can be read from an error body that was cut off in its middle, too. */
 function errorsOfCutOff(text: string): BodyError[] {
   if (!ERROR_BEGINS.test(text)) return [];
@@ -60,7 +63,9 @@ function errorsOf(body: BodyText, entry: RequestLogEntry): readonly BodyError[] 
       ? readErrorBody(body.value).errors
       : body.kind === 'cut-off'
         ? errorsOfCutOff(body.text)
-        : [];
+        : body.kind === 'large'
+          ? errorsOfCutOff(body.text.slice(0, BEGINNING))
+          : [];
   if (entry.error || entry.response.code >= 400) return errors;
   // A text alone is no error in a success: "message": "saved" is not unheard of.
   return errors.filter((error) => error.code !== undefined);

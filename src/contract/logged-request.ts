@@ -1,10 +1,10 @@
-import { readBodyText } from './body-text.ts';
+import { LONGEST_READ, readBodyText } from './body-text.ts';
 import type { Operation } from './operation.ts';
 import { isRecord } from './record.ts';
 import { readUrlEncoded, urlEncodedFault } from './url-encoded.ts';
 
 /** Why a logged body cannot be held against the rules. */
-export type UnreadBody = 'cut-off' | 'not-json' | 'not-form' | 'not-logged' | 'empty';
+export type UnreadBody = 'cut-off' | 'large' | 'not-json' | 'not-form' | 'not-logged' | 'empty';
 
 /** A logged body as the service read it. */
 export type LoggedBody =
@@ -24,6 +24,7 @@ const MASK = /\[(?:removed|redacted|filtered|masked|hidden|email-\d+)\]|^(?:\*{3
 const isMasked = (value: unknown): boolean => typeof value === 'string' && MASK.test(value);
 
 function readForm(data: string): LoggedBody {
+  if (data.length > LONGEST_READ) return { unread: 'large' };
   const text = data.trim();
   if (text === '') return { unread: 'empty' };
   if (PLACEHOLDER.test(text)) return { unread: 'not-logged' };
@@ -52,16 +53,29 @@ export function readLoggedQuery(uri: string): LoggedBody {
   return 'fields' in read ? { value: read.fields } : { fault: urlEncodedFault(read, 'The query string') };
 }
 
+/** A value and the way to it: kept as a chain, since a list of steps for each would take too much of a deep body. */
+interface Step {
+  readonly value: unknown;
+  readonly name: PropertyKey;
+  readonly around: Step | undefined;
+}
+
+function stepsTo(last: Step): readonly PropertyKey[] {
+  const steps: PropertyKey[] = [];
+  for (let step = last; step.around; step = step.around) steps.push(step.name);
+  return steps.reverse();
+}
+
 /** Where values stand that are not the ones that were sent, each step by step. Not recursive: bodies can be deep. */
 export function maskedPlaces(value: unknown): readonly (readonly PropertyKey[])[] {
   const places: (readonly PropertyKey[])[] = [];
-  const open: { readonly value: unknown; readonly steps: readonly PropertyKey[] }[] = [{ value, steps: [] }];
+  const open: Step[] = [{ value, name: '', around: undefined }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value: current, steps } = next;
-    if (isMasked(current)) places.push(steps);
+    const { value: current } = next;
+    if (isMasked(current)) places.push(stepsTo(next));
     else if (Array.isArray(current) || isRecord(current))
       for (const [name, it] of Object.entries(current))
-        open.push({ value: it, steps: [...steps, Array.isArray(current) ? Number(name) : name] });
+        open.push({ value: it, name: Array.isArray(current) ? Number(name) : name, around: next });
   }
   return places;
 }

@@ -34,24 +34,30 @@ function partsWithin(text: string, { depth, isCut }: Scan): SensitivePart[] {
   if (depth > MOST_ENCODINGS) return [{ from: 0, to: text.length, kind: 'secret', value: text }];
   const form = isForm(text);
   const parts = form ? partsByName(text) : [];
+  // One by one: a call takes only so many arguments.
+  const add = (more: readonly SensitivePart[]) => {
+    for (const part of more) parts.push(part);
+  };
   let read = 0;
   const readPlain = (to: number, isEnd: boolean) => {
     const scan = { depth, isCut: isEnd && (isCut || form) };
-    parts.push(...shifted(partsOfPlain(text.slice(read, to), scan), read));
+    add(shifted(partsOfPlain(text.slice(read, to), scan), read));
   };
   for (const region of jsonRegions(text)) {
     readPlain(region.from, false);
     if (region.isBroken) {
       const raw = text.slice(region.from, region.to);
-      parts.push(...shifted(partsByName(raw), region.from));
+      add(shifted(partsByName(raw), region.from));
     }
     for (const { from, to, isNumber, isOpen, kind } of region.pieces) {
       const raw = text.slice(from, to);
+      // Most of what a long body holds; whether an escape hides something is seen without it.
+      if (!kind && isPlainlyHarmless(raw) && !raw.includes('\\')) continue;
       const decoded = isNumber ? undefined : unescaped(raw);
       const value = decoded?.text ?? raw;
       if (!kind) {
         const inside = partsWithin(value, { depth: depth + 1, isCut: isOpen });
-        parts.push(...(decoded ? encodedParts(inside, decoded, from) : shifted(inside, from)));
+        add(decoded ? encodedParts(inside, decoded, from) : shifted(inside, from));
       } else if (isTelling(value)) parts.push({ from, to, kind, value, ...(isNumber && { quote: '"' }) });
     }
     read = region.to;

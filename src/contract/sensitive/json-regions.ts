@@ -40,12 +40,15 @@ const WORD = /[^\s"{}[\],:]+/y;
 const NUMBER = /^-?\d[\d.eE+-]*$/;
 /** A logged call has headers of its own, which are told by their names; those of a callback are what follows. */
 const LOGGED = new Set(['request', 'response']);
+/** What stands between values. */
+const BETWEEN = /[\s:,]/;
 
+/** Where a quote stands that no backslash takes away. */
 function endOfString(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === '\\') at += 1;
-    else if (sign === '"') return at;
+  for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (before > from && text[before - 1] === '\\') before -= 1;
+    if ((end - before) % 2 === 0) return end;
   }
   return text.length;
 }
@@ -54,12 +57,20 @@ function endOfString(text: string, from: number): number {
 function readRegion(text: string, from: number): JsonRegion {
   const pieces: JsonPiece[] = [];
   const levels: Level[] = [];
+  // Few names stand in a long body, each many times.
+  const kindsOfNames = new Map<string, SensitiveKind | undefined>();
+  const kindOf = (name: string) => {
+    if (kindsOfNames.has(name)) return kindsOfNames.get(name);
+    const kind = kindOfName(name);
+    kindsOfNames.set(name, kind);
+    return kind;
+  };
   let isBroken = false;
   let at = from;
   const kindHere = (): SensitiveKind | undefined => {
     const level = levels.at(-1);
     if (!level || level.kind || level.key === undefined) return level?.kind;
-    return kindOfName(level.key) ?? (level.areHeaders && isSecretHeader(level.key) ? 'secret' : undefined);
+    return kindOf(level.key) ?? (level.areHeaders && isSecretHeader(level.key) ? 'secret' : undefined);
   };
   while (at < text.length) {
     const sign = text[at] ?? '';
@@ -85,7 +96,7 @@ function readRegion(text: string, from: number): JsonRegion {
       });
     else if (sign === '}' || sign === ']') levels.pop();
     else if (sign === ',' && level) level.key = undefined;
-    else if (!/[\s:,]/.test(sign)) {
+    else if (!BETWEEN.test(sign)) {
       WORD.lastIndex = at;
       const word = WORD.exec(text)?.[0] ?? sign;
       const isNumber = NUMBER.test(word);

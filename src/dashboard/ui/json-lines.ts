@@ -1,5 +1,5 @@
-/** What a piece of JSON is, for its colour. */
-export type JsonTokenKind = 'key' | 'string' | 'number' | 'word' | 'punctuation';
+/** What a piece of JSON is, for its colour; `text` is what is no JSON. */
+export type JsonTokenKind = 'key' | 'string' | 'number' | 'word' | 'punctuation' | 'text';
 
 /** A piece of JSON exactly as the source has it. */
 export interface JsonToken {
@@ -7,6 +7,8 @@ export interface JsonToken {
   readonly text: string;
   /** Where it stands in the source. */
   readonly from: number;
+  /** It goes on in the line behind, or comes from the one before. */
+  readonly isPiece?: boolean;
 }
 
 /** One line of pretty JSON. */

@@ -6,12 +6,11 @@ import classes from './json-view.module.css';
 
 /** More lines than this are drawn only when asked for. */
 const FIRST_LINES = 1000;
+/** Deeper lines are set in no further: they would have no room left. */
+const DEEPEST_INDENT = 40;
 
-interface JsonViewProps {
-  /** JSON as it came; a text that is none is shown as it is. */
-  readonly text: string;
-  /** Accessible name: "Request body". */
-  readonly label: string;
+/** How lines of JSON are drawn. */
+interface LinesView {
   /** Dotted paths of values at fault. */
   readonly faulty?: readonly string[];
   /** Dotted paths of values that something may be wrong with. */
@@ -22,8 +21,15 @@ interface JsonViewProps {
   readonly renderString?: (value: string, path: string) => ReactNode;
 }
 
+interface JsonViewProps extends LinesView {
+  /** JSON as it came; a text that is none is shown as it is. */
+  readonly text: string;
+  /** Accessible name: "Request body". */
+  readonly label: string;
+}
+
 /** What is hidden and is all of a string is hidden with its quotes. */
-const withQuotes = (text: string, part: HiddenPart): HiddenPart =>
+export const withQuotes = (text: string, part: HiddenPart): HiddenPart =>
   text[part.from - 1] === '"' && text[part.to] === '"'
     ? { ...part, from: part.from - 1, to: part.to + 1 }
     : part;
@@ -38,7 +44,7 @@ function Token({
 }: {
   readonly token: JsonToken;
   readonly line: JsonLine;
-  readonly view: JsonViewProps;
+  readonly view: LinesView;
 }) {
   const hidden = view.hidden?.filter((part) => isWithin(token, part)) ?? [];
   if (hidden.length > 0)
@@ -48,7 +54,9 @@ function Token({
       </span>
     );
   const custom =
-    token.kind === 'string' ? view.renderString?.(JSON.parse(token.text) as string, line.path) : undefined;
+    token.kind === 'string' && !token.isPiece
+      ? view.renderString?.(JSON.parse(token.text) as string, line.path)
+      : undefined;
   return (
     <span className={classes[token.kind]}>
       {custom === undefined ? (
@@ -74,22 +82,30 @@ const MARKS: Readonly<Record<Mark, string>> = {
   doubtful: '(breaks a rule of the contract)',
 };
 
-function markOf(line: JsonLine, { faulty, doubtful }: JsonViewProps): Mark | undefined {
+function markOf(line: JsonLine, { faulty, doubtful }: LinesView): Mark | undefined {
   if (line.path === '' || isClosing(line)) return undefined;
   if (faulty?.includes(line.path)) return 'certain';
   return doubtful?.includes(line.path) ? 'doubtful' : undefined;
 }
 
-function Line({ line, view }: { readonly line: JsonLine; readonly view: JsonViewProps }) {
+interface LineProps {
+  readonly line: JsonLine;
+  readonly view: LinesView;
+  readonly isFound: boolean;
+}
+
+function Line({ line, view, isFound }: LineProps) {
   const mark = markOf(line, view);
+  const indent = Math.min(line.depth, DEEPEST_INDENT) * 2;
   return (
     <div
       className={classes.line}
       data-faulty={mark}
+      data-found={isFound || undefined}
       // A long line wraps to where its text began.
-      style={{ '--indent': `${line.depth * 2}ch` } as CSSProperties}
+      style={{ '--indent': `${indent}ch` } as CSSProperties}
     >
-      {' '.repeat(line.depth * 2)}
+      {' '.repeat(indent)}
       {line.tokens.map((token, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a line never change places.
         <Token key={index} token={token} line={line} view={view} />
@@ -97,6 +113,25 @@ function Line({ line, view }: { readonly line: JsonLine; readonly view: JsonView
       {mark && <span className="visually-hidden"> {MARKS[mark]}</span>}
       {'\n'}
     </div>
+  );
+}
+
+interface JsonLinesProps {
+  readonly lines: readonly JsonLine[];
+  readonly view: LinesView;
+  /** Place of a line that is to stand out. */
+  readonly found?: number | undefined;
+}
+
+/** Lines of JSON in colours. */
+export function JsonLines({ lines, view, found }: JsonLinesProps) {
+  return (
+    <pre className={classes.json}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places.
+        <Line key={index} line={line} view={view} isFound={index === found} />
+      ))}
+    </pre>
   );
 }
 
@@ -110,12 +145,7 @@ export function JsonView(props: JsonViewProps) {
   const drawn = all ? lines : lines.slice(0, FIRST_LINES);
   return (
     <section aria-label={label}>
-      <pre className={classes.json}>
-        {drawn.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places.
-          <Line key={index} line={line} view={view} />
-        ))}
-      </pre>
+      <JsonLines lines={drawn} view={view} />
       {drawn.length < lines.length && (
         <div className={classes.more}>
           <BareButton onClick={() => setAll(true)}>

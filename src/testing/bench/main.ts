@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
   scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
   workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
+  large: async () => (await import('./large.ts')).benchLarge(),
   copies: async () => (await import('./copies.ts')).benchCopies(),
   proxy: async () => (await import('./proxy.ts')).benchProxy(),
   soak: async () => (await import('./soak.ts')).benchSoak(),

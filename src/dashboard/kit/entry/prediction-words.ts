@@ -41,6 +41,7 @@ export const unforeseenWords: Readonly<Record<UnforeseenReason, string>> = {
 const unreadWords: Readonly<Record<UnreadBody, string>> = {
   'cut-off':
     'The log holds only the beginning of the request body, and the rest may break a rule or keep it.',
+  large: 'The request body is too long to be held against the rules here.',
   'not-json': 'The request body is not JSON.',
   'not-form': 'The request body is not form-encoded, as the operation wants it.',
   'not-logged': 'The service did not read the request body, and logged only how long it was.',

@@ -10,27 +10,51 @@ interface Hidden {
   readonly visible: string;
 }
 
-/** What is hidden of a text of the entry around, and the text as it may be copied now. */
-export function useHidden(text: string): Hidden {
+/** What becomes of sensitive parts of texts of the entry around. */
+interface Masking {
+  /** As they are drawn, those that are hidden here at all. */
+  readonly hiddenOf: (parts: readonly SensitivePart[]) => readonly HiddenPart[];
+  /** The text that they are of, as it may be copied now. */
+  readonly visibleOf: (text: string, parts: readonly SensitivePart[]) => string;
+  /** Whether somebody may see a part now. */
+  readonly shows: (part: SensitivePart) => boolean;
+}
+
+/** The masks of the entry around, and what was asked to be seen of it. Another object only where that changes. */
+export function useMasking(): Masking {
   const reveal = useReveal();
-  const found = useMemo(() => sensitiveParts(text), [text]);
   return useMemo(() => {
     const masks = reveal?.masks ?? new Masks();
-    const hidden = found.filter((part) => masks.hides(part));
     const isShown = ({ value }: SensitivePart) => reveal?.all === true || reveal?.values.has(value) === true;
+    const shows = (part: SensitivePart) => !masks.hides(part) || isShown(part);
     return {
-      parts: hidden.map((part) => ({
-        from: part.from,
-        to: part.to,
-        mask: part.kind === 'email' ? masks.of(part).slice(1, -1) : 'hidden',
-        shown: isShown(part),
-        onToggle: () => reveal?.toggle(part.value),
-      })),
-      visible: withMasks(
-        text,
-        hidden.filter((part) => !isShown(part)),
-        (part) => masks.of(part),
-      ),
+      shows,
+      hiddenOf: (parts) =>
+        parts
+          .filter((part) => masks.hides(part))
+          .map((part) => ({
+            from: part.from,
+            to: part.to,
+            mask: part.kind === 'email' ? masks.of(part).slice(1, -1) : 'hidden',
+            shown: isShown(part),
+            onToggle: () => reveal?.toggle(part.value),
+          })),
+      visibleOf: (text, parts) =>
+        withMasks(
+          text,
+          parts.filter((part) => !shows(part)),
+          (part) => masks.of(part),
+        ),
     };
-  }, [text, found, reveal]);
+  }, [reveal]);
+}
+
+/** What is hidden of a text of the entry around, and the text as it may be copied now. */
+export function useHidden(text: string): Hidden {
+  const masking = useMasking();
+  const found = useMemo(() => sensitiveParts(text), [text]);
+  return useMemo(
+    () => ({ parts: masking.hiddenOf(found), visible: masking.visibleOf(text, found) }),
+    [text, found, masking],
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { redactEntry } from '#contract/redaction.ts';
+import { withBeginnings } from '#kit/large-body.ts';
 import { logEntryQuery } from '#kit/log-entry-query.ts';
 import type { LoggedAt } from '#kit/paths.ts';
 import { NumberedMasks } from './model/numbered-masks.ts';
@@ -37,7 +38,13 @@ interface Shown {
 }
 
 /** Hides what is not for everybody's eyes until it is asked for; other entries are hidden again. */
-export function useShown(left: RequestLogEntry | undefined, right: RequestLogEntry | undefined): Shown {
+export function useShown(
+  loggedLeft: RequestLogEntry | undefined,
+  loggedRight: RequestLogEntry | undefined,
+): Shown {
+  // Two long texts would take minutes to compare.
+  const left = useMemo(() => loggedLeft && withBeginnings(loggedLeft), [loggedLeft]);
+  const right = useMemo(() => loggedRight && withBeginnings(loggedRight), [loggedRight]);
   const pair = `${left?.request_id} ${right?.request_id}`;
   const [revealedPair, setRevealedPair] = useState<string>();
   const hidden = useMemo(() => {

@@ -19,6 +19,7 @@ interface FilledNoteProps {
 const FAULTS = {
   'cut-off':
     'The log holds only the beginning of the body. It is in the JSON view as far as it goes; complete it there before you send it.',
+  large: 'The logged body is too long for a form. It was left out; copy it from its entry.',
   text: 'The logged body is no JSON. It is in the JSON view as it was logged.',
   unexpected: 'The logged request had a body, which this operation does not take. It was left out.',
 } as const;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isLarge } from '#kit/large-body.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { formatTime } from '#ui/time-format.ts';
 import type { BodyDiff } from '../diff/body-diff.ts';
@@ -27,15 +28,27 @@ function Facts({ title, diff, onlyDifferences }: PartProps<readonly FactRow[]>) 
   );
 }
 
-function Body({ title, diff: { by, rows }, onlyDifferences }: PartProps<BodyDiff>) {
-  const note =
-    rows.length === 0
+interface BodyProps extends PartProps<BodyDiff> {
+  /** Both bodies as they were logged. */
+  readonly logged: readonly [left: string, right: string];
+}
+
+function Body({ title, diff: { by, rows }, onlyDifferences, logged: [left, right] }: BodyProps) {
+  const count = countDifferences(rows);
+  const isShortened = isLarge(left) || isLarge(right);
+  const note = isShortened
+    ? `Too long to be compared as a whole: of the beginnings it is shown what differs. All in all they ${left === right ? 'are equal' : 'differ'}.`
+    : rows.length === 0
       ? 'The log has none of either.'
       : by === 'text'
         ? 'Compared as texts: not both are whole JSON.'
         : undefined;
   return (
-    <ComparePart title={title} differences={countDifferences(rows)} note={note}>
+    <ComparePart
+      title={title}
+      differences={isShortened && left !== right ? Math.max(1, count) : count}
+      note={note}
+    >
       <DiffTable label={title} rows={rows} onlyDifferences={onlyDifferences} />
     </ComparePart>
   );
@@ -60,6 +73,8 @@ interface ComparisonProps {
 /** Everything of two entries, part by part. */
 export function Comparison({ left, right, diff, onlyDifferences }: ComparisonProps) {
   const parts = { onlyDifferences };
+  const logged = (side: 'request' | 'response') =>
+    [left.entry[side].body?.data ?? '', right.entry[side].body?.data ?? ''] as const;
   return (
     <>
       <Facts title="Facts and timing" diff={diff.facts} {...parts} />
@@ -67,9 +82,9 @@ export function Comparison({ left, right, diff, onlyDifferences }: ComparisonPro
         <ComparedErrors left={left} right={right} differ={diff.errorsDiffer} />
       </ComparePart>
       <Facts title="Request headers" diff={diff.requestHeaders} {...parts} />
-      <Body title="Request body" diff={diff.requestBody} {...parts} />
+      <Body title="Request body" diff={diff.requestBody} logged={logged('request')} {...parts} />
       <Facts title="Response headers" diff={diff.responseHeaders} {...parts} />
-      <Body title="Response body" diff={diff.responseBody} {...parts} />
+      <Body title="Response body" diff={diff.responseBody} logged={logged('response')} {...parts} />
     </>
   );
 }

@@ -2,6 +2,9 @@ import type { BodyText } from '#contract/body-text.ts';
 import { matchUri } from '#contract/match.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { curlText, fullUrl, headerText, shellQuote } from '#kit/curl-text.ts';
+import { isLarge } from '#kit/large-body.ts';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
+import { sayCount } from '#ui/say-count.ts';
 
 function contentTypeOf(kind: BodyText['kind'], encoding: string | undefined): string | undefined {
   if (kind === 'empty') return undefined;
@@ -30,4 +33,18 @@ export function curlCommand(entry: RequestLogEntry, body: BodyText, service: str
     ],
   });
   return body.kind === 'cut-off' ? `# The log holds only the beginning of this body.\n${command}` : command;
+}
+
+/**
+ * The same for an entry of which something is masked. A large body is left out: no shell takes so long a command.
+ * @param logged the entry as it was logged
+ */
+export function maskedCurl(
+  { request }: RequestLogEntry,
+  { entry, decoded }: LogRow,
+  service: string | undefined,
+): string {
+  const data = request.body?.data;
+  if (!data || !isLarge(data)) return curlCommand(entry, decoded.requestBody, service);
+  return `# The body of ${sayCount(data.length)} characters was left out.\n${curlCommand(entry, { kind: 'empty' }, service)}`;
 }

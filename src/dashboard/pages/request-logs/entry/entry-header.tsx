@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { redactEntry } from '#contract/redaction.ts';
 import { EntryTitle } from '#kit/entry/entry-title.tsx';
+import { withBeginnings } from '#kit/large-body.ts';
 import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
 import { paths } from '#kit/paths.ts';
 import { HiddenText } from '#kit/redaction/hidden-text.tsx';
@@ -24,7 +25,7 @@ import { PanelHeader } from '#ui/panel-header.tsx';
 import { useStore } from '#ui/store.ts';
 import { sharedLink } from '../model/log-links.ts';
 import { askedPacket, packetKey } from '../packet/asked-packet.ts';
-import { curlCommand } from './curl.ts';
+import { maskedCurl } from './curl.ts';
 import classes from './entry-header.module.css';
 import { panelPreference } from './panel-preference.ts';
 
@@ -62,10 +63,9 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
           <CopyButton
             what="cURL command"
             icon={IconTerminal2}
-            text={() => {
-              const shown = reveal?.all ? row : logRow(redactEntry(entry));
-              return curlCommand(shown.entry, shown.decoded.requestBody, service);
-            }}
+            text={() =>
+              maskedCurl(entry, reveal?.all ? row : logRow(redactEntry(withBeginnings(entry))), service)
+            }
           />
           <IconButton label="Support packet" icon={IconPackage} onClick={() => askedPacket.set([entry])} />
           <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />

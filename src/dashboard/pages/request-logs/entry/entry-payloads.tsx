@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import type { FaultyPlaces } from '#kit/entry/faulty-places.ts';
 import { IdMenu } from '#kit/id-menu/id-menu.tsx';
+import { isLarge } from '#kit/large-body.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
+import { PartBoundary } from '#kit/part-boundary.tsx';
 import { useHidden } from '#kit/redaction/use-hidden.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';
@@ -13,9 +15,12 @@ import classes from './entry-payloads.module.css';
 
 const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
 
+const LargeBody = lazy(async () => ({ default: (await import('./large-body/large-body.tsx')).LargeBody }));
+
 const NOTES: Readonly<Record<Exclude<BodyText['kind'], 'json'>, string>> = {
   empty: 'No body was logged.',
   'cut-off': 'The log holds only the beginning of this body.',
+  large: 'This body is so long that its ids are not collected and no rules are held against it.',
   text: 'This body is no JSON; it is shown as it was sent.',
 };
 
@@ -32,12 +37,24 @@ interface PayloadProps {
   readonly encoding?: 'form' | undefined;
 }
 
-function Payload({ what, body, data, headers, places, encoding }: PayloadProps) {
+type BodyProps = Omit<PayloadProps, 'headers'>;
+
+function Note({ body, encoding }: Pick<PayloadProps, 'body' | 'encoding'>) {
+  if (body.kind === 'json') return null;
+  return (
+    <p className={classes.note}>
+      {body.kind === 'text' && encoding === 'form' ? FORM_NOTE : NOTES[body.kind]}
+    </p>
+  );
+}
+
+/** A body that is masked and drawn at once. */
+function Body({ what, body, data, places, encoding }: BodyProps) {
   const [raw, setRaw] = useState(false);
   const label = `${what} body`;
   const { parts, visible } = useHidden(data);
   return (
-    <div className={classes.payload}>
+    <>
       {body.kind !== 'empty' && (
         <div className={classes.tools}>
           {body.kind === 'json' && (
@@ -48,11 +65,7 @@ function Payload({ what, body, data, headers, places, encoding }: PayloadProps) 
           <CopyButton what={visible === data ? label : `${label}, masked`} text={visible} />
         </div>
       )}
-      {body.kind !== 'json' && (
-        <p className={classes.note}>
-          {body.kind === 'text' && encoding === 'form' ? FORM_NOTE : NOTES[body.kind]}
-        </p>
-      )}
+      <Note body={body} encoding={encoding} />
       {body.kind === 'json' && !raw ? (
         <JsonView
           text={data}
@@ -64,6 +77,24 @@ function Payload({ what, body, data, headers, places, encoding }: PayloadProps) 
         />
       ) : (
         body.kind !== 'empty' && <RawText text={data} label={label} hidden={parts} />
+      )}
+    </>
+  );
+}
+
+function Payload({ headers, ...props }: PayloadProps) {
+  const { what, body, data, encoding } = props;
+  return (
+    <div className={classes.payload}>
+      {isLarge(data) ? (
+        <>
+          <Note body={body} encoding={encoding} />
+          <PartBoundary>
+            <LargeBody label={`${what} body`} text={data} renderString={renderString} />
+          </PartBoundary>
+        </>
+      ) : (
+        <Body {...props} />
       )}
       <h4 className={classes.heading}>Headers</h4>
       {headers.length === 0 ? (

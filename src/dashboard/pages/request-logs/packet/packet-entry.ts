@@ -10,10 +10,11 @@ import {
   unforeseenWords,
   verdictWords,
 } from '#kit/entry/prediction-words.ts';
+import { isLarge, withBeginnings } from '#kit/large-body.ts';
 import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
 import { predictionOf } from '#kit/log-rows/row-prediction.ts';
 import { paths } from '#kit/paths.ts';
-import { curlCommand } from '../entry/curl.ts';
+import { curlCommand, maskedCurl } from '../entry/curl.ts';
 import type { PacketEntry, PacketError, PacketPayload, PacketPrediction } from './support-packet.ts';
 
 export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
@@ -64,17 +65,21 @@ const recordOf = (headers: unknown): Readonly<Record<string, unknown>> =>
 const payloadOf = (
   { headers, body }: { headers?: unknown; body?: { data?: string | null | undefined } | null | undefined },
   read: BodyText,
+  logged: string | null | undefined,
 ): PacketPayload => ({
   headers: recordOf(headers),
   body: read.kind === 'empty' ? null : (body?.data ?? null),
-  isCutOff: read.kind === 'cut-off',
+  isCutOff: read.kind === 'cut-off' && !isLarge(logged),
+  shortenedFrom: logged && isLarge(logged) ? logged.length : null,
 });
 
 function curlOf(
-  { entry, decoded: { requestBody } }: LogRow,
+  logged: RequestLogEntry,
+  row: LogRow,
   { withBodies, service }: Pick<EntryOptions, 'withBodies' | 'service'>,
 ): string {
-  if (withBodies || requestBody.kind === 'empty') return curlCommand(entry, requestBody, service);
+  const { entry, decoded } = row;
+  if (withBodies || decoded.requestBody.kind === 'empty') return maskedCurl(logged, row, service);
   return `# The body was left out.\n${curlCommand(entry, { kind: 'empty' }, service)}`;
 }
 
@@ -93,7 +98,7 @@ export function packetEntry(
   { masks, withBodies, origin, service }: EntryOptions,
 ): PacketEntry {
   const row = logRow(entry);
-  const masked = logRow(redactEntry(entry, masks));
+  const masked = logRow(redactEntry(withBeginnings(entry), masks));
   const { request, response } = masked.entry;
   const { disagreement } = row.decoded;
   return {
@@ -117,11 +122,11 @@ export function packetEntry(
     contradiction: disagreement ? contradictions[disagreement] : null,
     prediction: predictionIn(row),
     ids: entitiesOf(entry).map(({ type, id }) => ({ type, id, timeline: origin + paths.timeline(id) })),
-    curl: curlOf(masked, { withBodies, service }),
+    curl: curlOf(entry, masked, { withBodies, service }),
     payloads: withBodies
       ? {
-          request: payloadOf(request, masked.decoded.requestBody),
-          response: payloadOf(response, masked.decoded.responseBody),
+          request: payloadOf(request, masked.decoded.requestBody, entry.request.body?.data),
+          response: payloadOf(response, masked.decoded.responseBody, entry.response.body?.data),
         }
       : null,
   };

@@ -1,6 +1,6 @@
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { spellOut } from '#ui/invisible-characters.ts';
-import { sayMany } from '#ui/say-count.ts';
+import { sayCount, sayMany } from '#ui/say-count.ts';
 import { statusWord } from '#ui/status-words.ts';
 import type {
   PacketEntry,
@@ -79,7 +79,14 @@ function predictionText({ prediction: { verdict, expected, notes } }: PacketEntr
     .join('\n\n');
 }
 
-function payloadText(what: string, { headers, body, isCutOff }: PacketPayload): string[] {
+function howMuch({ body, isCutOff, shortenedFrom }: PacketPayload): string {
+  if (body === null) return ': none was logged';
+  if (shortenedFrom !== null) return `, the beginning of ${sayCount(shortenedFrom)} characters`;
+  return isCutOff ? ', of which the log holds only the beginning' : '';
+}
+
+function payloadText(what: string, payload: PacketPayload): string[] {
+  const { headers, body } = payload;
   const names = Object.entries(headers);
   const values = names.map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
@@ -87,7 +94,7 @@ function payloadText(what: string, { headers, body, isCutOff }: PacketPayload): 
   return [
     `**${what} headers**${names.length === 0 ? ': none were logged' : ''}`,
     ...(names.length === 0 ? [] : [codeBlock(values.join('\n'), 'http')]),
-    `**${what} body**${body === null ? ': none was logged' : isCutOff ? ', of which the log holds only the beginning' : ''}`,
+    `**${what} body**${howMuch(payload)}`,
     ...(body === null ? [] : [codeBlock(body, /^\s*[{[]/.test(body) ? 'json' : 'text')]),
   ];
 }

@@ -70,6 +70,8 @@ export interface PacketPayload {
   /** As it was logged; null where none was. */
   readonly body: string | null;
   readonly isCutOff: boolean;
+  /** Characters that were logged, where the packet has only the beginning of so many; null where it has all. */
+  readonly shortenedFrom: number | null;
 }
 
 export interface PacketError {

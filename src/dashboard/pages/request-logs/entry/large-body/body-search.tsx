@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { sayCount } from '#ui/say-count.ts';
+import classes from './large-body.module.css';
+
+/** How long nobody may have typed before it is looked for, in milliseconds. */
+const PAUSE = 250;
+const LONGEST = 200;
+
+interface BodySearchProps {
+  /** "request body" */
+  readonly what: string;
+  /** Where the words stand; undefined until that is known. */
+  readonly places: Uint32Array | undefined;
+  /** There are more than were looked for. */
+  readonly more: boolean;
+  /** The words that the places are of. */
+  readonly words: string;
+  /** Which of the places is shown. */
+  readonly match: number | undefined;
+  readonly onFind: (words: string) => void;
+  readonly onMatch: (match: number | undefined) => void;
+}
+
+/** Looks for words in all of a body, whichever part of it is shown; Enter goes to the next place, Shift+Enter back. */
+export function BodySearch({ what, places, more, words, match, onFind, onMatch }: BodySearchProps) {
+  const [text, setText] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const count = places?.length ?? 0;
+  // The first place is shown as soon as there is one: of other words, or since what was hidden shows.
+  const shownFor = useRef(words);
+  useEffect(() => {
+    const isNew = shownFor.current !== words;
+    shownFor.current = words;
+    const wanted = count === 0 ? undefined : isNew || match === undefined ? 0 : match;
+    if (wanted !== match) onMatch(wanted);
+  }, [words, count, match, onMatch]);
+  const isCurrent = text === words;
+  const step = (by: 1 | -1) => {
+    if (count > 0) onMatch(((match ?? 0) + by + count) % count);
+  };
+  const status =
+    text === '' || !isCurrent
+      ? ''
+      : count === 0
+        ? 'Not found in what is shown'
+        : `${sayCount((match ?? 0) + 1)} of ${sayCount(count)}${more ? ' or more' : ''}`;
+  return (
+    <search className={classes.search}>
+      <BareTextField
+        label={`Search in the ${what}`}
+        type="search"
+        value={text}
+        maxLength={LONGEST}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onFind(next), PAUSE);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            step(event.shiftKey ? -1 : 1);
+          } else if (event.key === 'Escape') {
+            // The text stays; the keys of the page work again.
+            event.preventDefault();
+            event.currentTarget.blur();
+          }
+        }}
+      />
+      {text !== '' && (
+        <span className={classes.buttons}>
+          <BareButton inactive={count < 2} onClick={() => step(-1)}>
+            Previous match
+          </BareButton>
+          <BareButton inactive={count < 2} onClick={() => step(1)}>
+            Next match
+          </BareButton>
+        </span>
+      )}
+      <span className={classes.status} role="status">
+        {status}
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+import { sensitiveParts } from '#contract/redaction.ts';
+import { type BodyLayout, layOutJson, layOutText } from './body-layout.ts';
+import type { FromBodyWorker, ToBodyWorker } from './body-messages.ts';
+import { findWords } from './find-words.ts';
+import { packParts } from './packed-parts.ts';
+
+/** Reads a body that is too long to be read on the page's own thread: what is sensitive in all of it, and its rows. */
+
+let text = '';
+let isJson = false;
+
+function canBeParsed(): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const layOut = (raw: boolean): BodyLayout => (isJson && !raw ? layOutJson(text) : layOutText(text));
+
+function tell(message: FromBodyWorker, numbers: readonly object[]): void {
+  const buffers = numbers.flatMap((it) => Object.values(it)).filter((it) => ArrayBuffer.isView(it));
+  postMessage(message, { transfer: buffers.map(({ buffer }) => buffer) });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToBodyWorker>) => {
+  if (data.type === 'find') {
+    const found = findWords(text, data.words);
+    tell({ type: 'found', ...found }, [found]);
+    return;
+  }
+  let parts: ReturnType<typeof packParts> | undefined;
+  if (data.type === 'open') {
+    ({ text } = data);
+    isJson = canBeParsed();
+    parts = packParts(sensitiveParts(text));
+  }
+  const layout = layOut(data.raw);
+  tell({ type: 'laid-out', raw: data.raw, isJson, layout, parts }, [layout, parts ?? {}]);
+});

@@ -1,0 +1,15 @@
+import type { FoundWords } from './body-messages.ts';
+
+/** More would not tell more. */
+export const MOST_FOUND = 10_000;
+
+/** Where words stand in a text, in whatever case; one place does not overlap another. */
+export function findWords(text: string, words: string): FoundWords {
+  const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
+  const places: number[] = [];
+  for (const { index } of words === '' ? [] : text.matchAll(pattern)) {
+    if (places.length === MOST_FOUND) return { words, places: Uint32Array.from(places), more: true };
+    places.push(index);
+  }
+  return { words, places: Uint32Array.from(places), more: false };
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import { paths } from '#kit/paths.ts';
+import { LARGE_BODY } from '../large-bodies.ts';
+import { type LargeData, manyBrandName, stockLargeData } from '../large-data.ts';
+import { ORIGINAL_LOGS } from '../many-logs.ts';
+import type { BenchResult } from './result.ts';
+import { startSignedInBrowser } from './signed-in-browser.ts';
+
+const BRANDS = 2000;
+const MOST_MS = 1000;
+const LONGEST_TASK_MS = 100;
+const ROUNDS = 3;
+
+const MEGABYTES = Math.round(LARGE_BODY / 1024 / 1024);
+
+/** Watches how long the main thread is blocked, from the first byte of a page on. */
+function watchTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(globalThis, { sealdeskTasks: tasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Milliseconds from a click to what it is to show, and the longest task on the way. */
+async function measure(page: Page, begin: () => Promise<void>, shown: () => Promise<void>) {
+  const started = await page.evaluate(() => {
+    (globalThis as unknown as { sealdeskTasks: number[] }).sealdeskTasks.length = 0;
+    return performance.now();
+  });
+  await begin();
+  await shown();
+  const ended = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
+      ),
+  );
+  // Tasks are reported after they have ended, and what goes on in the background counts as well.
+  const longest = await page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return Math.max(0, ...(globalThis as unknown as { sealdeskTasks: number[] }).sealdeskTasks);
+  });
+  return { ms: ended - started, longest };
+}
+
+/** Goes to another page as a link does, without loading everything anew. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+type Sample = Awaited<ReturnType<typeof measure>>;
+
+function results(what: string, samples: readonly Sample[]): BenchResult[] {
+  const ms = samples.map((it) => it.ms).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
+  const longest =
+    samples.map((it) => it.longest).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
+  return [
+    { what: `${what} opens`, budget: `≤ ${MOST_MS} ms`, measured: `${ms.toFixed(0)} ms`, ok: ms <= MOST_MS },
+    {
+      what: `${what}: longest task while it opens`,
+      budget: `≤ ${LONGEST_TASK_MS} ms`,
+      measured: `${longest.toFixed(0)} ms`,
+      ok: longest <= LONGEST_TASK_MS,
+    },
+  ];
+}
+
+/** Opens the same several times, each time in a page that was loaded anew. */
+async function measureRounds(
+  page: Page,
+  start: string,
+  path: string,
+  shown: () => Promise<void>,
+): Promise<readonly Sample[]> {
+  const samples: Sample[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.goto(start);
+    await page.getByRole('main').waitFor();
+    await page.waitForLoadState('networkidle');
+    samples.push(await measure(page, () => navigate(page, path), shown));
+  }
+  return samples;
+}
+
+/** Issue 13, item 22: many brands and large bodies open quickly, and the page answers meanwhile. */
+export async function benchLarge(): Promise<readonly BenchResult[]> {
+  let data: LargeData | undefined;
+  const { page, server, stop } = await startSignedInBrowser(9337, async (file) => {
+    data = await stockLargeData(file, { logs: ORIGINAL_LOGS, brands: [BRANDS] });
+  });
+  try {
+    if (!data) throw new Error('Nothing was stocked');
+    await page.addInitScript(watchTasks);
+    const brands = await measureRounds(
+      page,
+      `${server.url}${paths.brands}?change`,
+      paths.organizationBrands(data.organizations[BRANDS] ?? ''),
+      () => page.getByRole('link', { name: manyBrandName(0), exact: true }).waitFor(),
+    );
+    const measured = [...results(`${BRANDS.toLocaleString('en-GB')} brands`, brands)];
+    for (const [kind, { requestId, created }] of Object.entries(data.entries)) {
+      const side = kind === 'request' ? 'request' : 'response';
+      const path = `${paths.requestLogEntry(requestId, created)}&tab=${side}`;
+      const name = new RegExp(`^Parts of the ${side} body$`);
+      const samples = await measureRounds(page, server.url + paths.requestLogs, path, () =>
+        page.getByRole('navigation', { name }).waitFor(),
+      );
+      measured.push(...results(`Body of ${MEGABYTES} MB, ${kind}`, samples));
+    }
+    return measured;
+  } finally {
+    await stop();
+  }
+}
