@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/server/chunk-groups.ts';
 import { WORKER_FOLDER } from './src/server/content-security-policy.ts';
+import { partLoader } from './src/server/part-loader.ts';
 import { precompress } from './src/server/precompress.ts';
 import { zodInTheBrowser } from './src/server/zod-in-the-browser.ts';
 
 export default defineConfig(async () => ({
-  plugins: [react({ jsxImportSource: '#jsx' }), zodInTheBrowser(), precompress()],
+  plugins: [react({ jsxImportSource: '#jsx' }), zodInTheBrowser(), partLoader(), precompress()],
   // The server puts a fresh nonce in the place of this word, in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

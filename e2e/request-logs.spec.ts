@@ -223,9 +223,12 @@ test('says what failed, and reads again when asked', async ({ page, consoleGuard
   const again = page.getByRole('button', { name: 'Try again', exact: true });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
-  await page.unroute('**/api/**');
+  const asked = page.waitForRequest(/\/api\/request-logs/);
   await again.click();
-  await expect(logs.rows.first()).toBeVisible();
+  await asked;
+  await page.unroute('**/api/**');
+  // By itself as well: no answer of this try is needed.
+  await expect(logs.rows.first()).toBeVisible({ timeout: 45_000 });
   await expect
     .poll(async () => (await logs.column('Status')).filter((text) => !text.startsWith('5')))
     .toEqual([]);

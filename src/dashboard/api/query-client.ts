@@ -1,18 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { readRecoveryOf } from './read-recovery.ts';
 
 const MOST_RETRIES = 2;
 
 /**
  * The cache of everything the service answered. Reads are tried again only where that may help (502, 503, 504,
- * nobody answered); writes never.
+ * nobody answered): twice at once, then with pauses for as long as they are on the screen (`ReadRecovery`); writes never.
  * @param onSessionEnded called when any call finds that the session has ended
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.sessionEnded) onSessionEnded();
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -26,4 +27,6 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  readRecoveryOf(client);
+  return client;
 }

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { lazy, memo, useId, useRef, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { useSession } from '#kit/session.ts';
 import classes from './account-menu.module.css';
 import type { FrameDialog } from './frame-dialogs.tsx';
@@ -9,7 +10,7 @@ import { initialsOf } from './initials.ts';
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
 /** Whoever comes to the button is likely to press it. What fails is said when it is pressed. */
-const loadAhead = () => void load().catch(() => undefined);
+const loadAhead = () => loadAheadOfNeed(load);
 
 interface AccountMenuProps {
   readonly onOpen: (dialog: FrameDialog) => void;

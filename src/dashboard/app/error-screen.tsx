@@ -1,4 +1,4 @@
-import { explainError } from '#kit/error-explanation.ts';
+import { explainRead } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton, BareLinkButton } from '#ui/bare/bare-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +11,7 @@ interface ErrorScreenProps {
 
 /** What stands in the place of a page that failed: the error in words, and the ways on. */
 export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenProps) {
-  const { title, text, retryable, requestId } = explainError(error);
+  const { title, text, retryable, requestId } = explainRead(error);
   return (
     <div role="alert">
       <Notice

@@ -1,5 +1,6 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
@@ -42,9 +43,7 @@ function usePaletteAhead(): void {
     const ended = new AbortController();
     const load = () => {
       ended.abort();
-      whenIdle()
-        .then(loadPalette)
-        .catch(() => undefined);
+      void whenIdle().then(() => loadAheadOfNeed(loadPalette));
     };
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, load, { signal: ended.signal });
     return () => ended.abort();

@@ -10,7 +10,6 @@ import { AddressNoteSlot } from './address-note-slot.tsx';
 import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
 import { useFrameKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
-import { OfflineHint } from './offline-hint.tsx';
 import { usePageArrival, usePageTitle } from './page-title.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { sessionEnded } from './session-ended.ts';
@@ -72,7 +71,6 @@ export function Layout() {
         <AddressNoteSlot />
         <Outlet />
       </main>
-      <OfflineHint />
       <StorageHint />
       <Announcements />
       {quiet && (

@@ -3,6 +3,7 @@ import '#ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#api/session.ts';
+import { mendPageStyles } from '#kit/parts/load-part.ts';
 import { cache } from './cache.ts';
 import { fontsReady } from './fonts-ready.ts';
 import { loadAhead } from './load-ahead.ts';
@@ -11,9 +12,16 @@ import { Providers } from './providers.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
+// What was counted while the program could not be loaded (index.html).
+try {
+  sessionStorage.removeItem('sealdesk.loads');
+} catch {
+  // Where nothing can be stored, nothing was.
+}
 // Both go out before anything is drawn; what fails shows on the page that waits for it.
 void cache.prefetchQuery(sessionQuery);
 loadAhead();
+mendPageStyles();
 // The first text of a time or number takes the browser as long as the rest of a page's first drawing. It is made while
 // the session is waited for, which leaves the page's own to be quick.
 setTimeout(() => {

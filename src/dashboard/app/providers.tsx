@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cache } from './cache.ts';
+import { ConnectionHint } from './connection-hint.tsx';
 import { Root } from './root.tsx';
 import { RootBoundary } from './root-boundary.tsx';
 
@@ -10,6 +11,7 @@ export function Providers() {
       <RootBoundary>
         <Root />
       </RootBoundary>
+      <ConnectionHint />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { sessionQuery } from '#api/session.ts';
+import { BlankPage } from './blank-page.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { loadSignedIn, loadSignIn } from './load-ahead.ts';
 
@@ -23,7 +24,7 @@ export function Root() {
     );
   }
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<BlankPage />}>
       {data.session ? (
         <SignedIn key={data.session.accountKey} />
       ) : (

@@ -20,6 +20,7 @@ import { routes as orgAdmins } from '#pages/org-admins/routes.tsx';
 import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
 import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
 import { routes as timeline } from '#pages/timeline/routes.tsx';
+import { BlankPage } from './blank-page.tsx';
 import { cache } from './cache.ts';
 
 /** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
@@ -63,7 +64,7 @@ function copyOf(route: RouteObject): RouteObject {
 /** The routes of all pages, on the browser's history. */
 export function createAppRouter() {
   const root: RouteObject = {
-    HydrateFallback: () => null,
+    HydrateFallback: BlankPage,
     lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
     children: [
       { path: paths.signIn, loader: goOn, Component: () => null },

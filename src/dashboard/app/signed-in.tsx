@@ -1,8 +1,10 @@
 import '#ui/mantine-styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
+import { setDestination } from '#kit/parts/reload-once.ts';
 import { paths } from '#kit/paths.ts';
 import { copyOriginalCharacters } from '#ui/copy-original.ts';
 import { colorSchemeManager, theme } from '#ui/theme.ts';
@@ -30,7 +32,14 @@ export function SignedIn() {
     goOn();
     const created = createAppRouter();
     setRouter(created);
-    return () => created.dispose();
+    setDestination(() => {
+      const { location: to } = created.state.navigation;
+      return to && createPath(to);
+    });
+    return () => {
+      setDestination(() => undefined);
+      created.dispose();
+    };
   }, []);
   return (
     <MantineProvider

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type FinishedCall, onFinishedCall } from '#api/finished-calls.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { useSession } from '#kit/session.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { cache } from './cache.ts';
@@ -26,9 +27,7 @@ export function useWatchedCalls(): void {
   useEffect(() => {
     if (!owner) return;
     // A part that cannot be loaded is asked for again with the first call.
-    whenIdle()
-      .then(load)
-      .catch(() => undefined);
+    void whenIdle().then(() => loadAheadOfNeed(load));
     return onFinishedCall((call) => {
       // The page of the logs has its own, slower way with its many entries.
       if (call.operation.id === listRequestLogs.id) return;

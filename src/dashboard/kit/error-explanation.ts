@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { isReadAgain } from '#api/read-recovery.ts';
 
 /** An error in words: what happened, why and what to do next, and whether trying again may help. */
 export interface ErrorExplanation {
@@ -73,4 +74,13 @@ export function explainError(error: unknown): ErrorExplanation {
     retryable: true,
     requestId: undefined,
   };
+}
+
+/** What is said beside a read that nobody answered. */
+export const READ_AGAIN = 'It is read again by itself until the answer is there.';
+
+/** Puts the error of something that is read for the screen into words, and says where it is read again by itself. */
+export function explainRead(error: unknown): ErrorExplanation {
+  const explanation = explainError(error);
+  return isReadAgain(error) ? { ...explanation, text: `${explanation.text} ${READ_AGAIN}` } : explanation;
 }

@@ -1,6 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, useId, useRef } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { Hint } from '#ui/hint.tsx';
 import iconButton from '#ui/icon-button.module.css';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
@@ -9,6 +10,8 @@ import type { Choosable, ColumnChoice } from './column-choice.ts';
 
 const load = () => import('./column-chooser.tsx');
 const ColumnChooser = lazy(async () => ({ default: (await load()).ColumnChooser }));
+
+const loadAhead = () => loadAheadOfNeed(load);
 
 interface ColumnsButtonProps {
   readonly columns: readonly Choosable[];
@@ -30,8 +33,8 @@ export function ColumnsButton({ columns, store }: ColumnsButtonProps) {
           popoverTarget={id}
           aria-label="Choose columns"
           aria-haspopup="dialog"
-          onPointerEnter={load}
-          onFocus={load}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
         >
           <IconColumns3 size={16} stroke={1.8} />
         </button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { explainError } from '../error-explanation.ts';
+import { explainRead } from '../error-explanation.ts';
 import classes from './row-missing.module.css';
 
 interface RowMissingProps {
@@ -38,8 +38,8 @@ export function RowMissing({ one, waiting, error, onRetry, onClose, children }: 
             </BareButton>
           }
         >
-          <p>{explainError(error).title}.</p>
-          <p>{explainError(error).text}</p>
+          <p>{explainRead(error).title}.</p>
+          <p>{explainRead(error).text}</p>
         </ListMessage>
       ) : (
         <ListMessage

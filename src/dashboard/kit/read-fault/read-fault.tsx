@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { isReadAgain } from '#api/read-recovery.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { explainError } from '../error-explanation.ts';
+import { explainError, READ_AGAIN } from '../error-explanation.ts';
 
 export interface ReadFaultProps {
   readonly error: unknown;
@@ -36,6 +37,7 @@ export function ReadFault({ error, onRetry, retrying, retry = 'always', ...props
       }
     >
       {props.children}
+      {isReadAgain(error) && <p>{READ_AGAIN}</p>}
       {requestId && (
         <p>
           Request id: <code>{requestId}</code>

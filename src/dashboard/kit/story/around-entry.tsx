@@ -5,7 +5,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { explainError } from '../error-explanation.ts';
+import { explainRead } from '../error-explanation.ts';
 import type { LogRow } from '../log-rows/log-row.ts';
 import { paths } from '../paths.ts';
 import { useHidden } from '../redaction/use-hidden.ts';
@@ -59,7 +59,7 @@ export function AroundEntry({ entity, row }: { readonly entity: Entity; readonly
       ) : error ? (
         <div role="alert" className={classes.fault}>
           <p>
-            {explainError(error).title}. {explainError(error).text}
+            {explainRead(error).title}. {explainRead(error).text}
           </p>
           <BareButton busy={isFetching} onClick={() => void refetch()}>
             Read again

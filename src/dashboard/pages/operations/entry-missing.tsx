@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainRead } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -30,7 +30,7 @@ export function EntryMissing({ operation, reason, retrying, onRetry }: EntryMiss
         <p>Its method and path are not those of “{operation.summary}”, so that nothing can be filled in.</p>
       </ListMessage>
     );
-  const { title, text } = explainError(reason);
+  const { title, text } = explainRead(reason);
   return (
     <ListMessage
       tone="failure"

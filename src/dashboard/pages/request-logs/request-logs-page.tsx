@@ -122,7 +122,8 @@ export function RequestLogsPage() {
             values={coming}
             onChange={onFilters}
             onQuery={onQuery}
-            total={list.total}
+            // Of another query than the one that is set, or of none, it would say something untrue.
+            total={list.ready && !list.busy ? list.total : undefined}
             actions={<ListActions list={list} state={state} />}
           >
             <ToggleButton

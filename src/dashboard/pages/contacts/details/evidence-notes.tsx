@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainRead } from '#kit/error-explanation.ts';
 import { type KnownContact, refusedSince } from '#kit/evidence/contact/known-contact.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
@@ -82,7 +82,7 @@ export function EvidenceNotes(props: EvidenceNotesProps) {
         <div>
           <p>
             The service shows no contact, and the request logs that may tell of it could not be read:{' '}
-            {explainError(logsError).text} The form begins empty.
+            {explainRead(logsError).text} The form begins empty.
           </p>
           <div className={classes.again}>
             <BareButton busy={props.readingLogs} onClick={props.onReadLogs}>

@@ -5,6 +5,7 @@ import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowFocus } from '#ui/row-focus.ts';
@@ -37,9 +38,7 @@ export function CopiesPage() {
 function useDrawerAhead(): void {
   useEffect(() => {
     // What cannot be loaded is asked for again by the click.
-    whenIdle()
-      .then(() => import('./copy-route.tsx'))
-      .catch(() => undefined);
+    void whenIdle().then(() => loadAheadOfNeed(() => import('./copy-route.tsx')));
   }, []);
 }
 

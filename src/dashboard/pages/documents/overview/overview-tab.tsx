@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useNames } from '#kit/assigning/use-names.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainRead } from '#kit/error-explanation.ts';
 import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { paths } from '#kit/paths.ts';
@@ -64,14 +64,14 @@ export function OverviewTab() {
         {error ? (
           <ListMessage
             tone="failure"
-            title={explainError(error).title}
+            title={explainRead(error).title}
             actions={
               <BareButton busy={isFetching} onClick={() => void refetch()}>
                 Try again
               </BareButton>
             }
           >
-            <p>{explainError(error).text}</p>
+            <p>{explainRead(error).text}</p>
           </ListMessage>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainRead } from '#kit/error-explanation.ts';
 import type { RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { useUrlState } from '#kit/use-url-state.ts';
@@ -40,7 +40,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
     change({ search: trimmed }, { replace: true });
   };
   if (!isReady) return <div className={classes.skeleton} aria-busy="true" />;
-  const fault = logs.error && !logs.data ? explainError(logs.error) : undefined;
+  const fault = logs.error && !logs.data ? explainRead(logs.error) : undefined;
   const again = (
     <BareButton busy={logs.isFetching} onClick={() => void logs.refetch()}>
       Read the logs again

@@ -18,7 +18,7 @@ interface FilterBarProps {
   /** A whole query was entered: a value, or undefined, for every filter. */
   readonly onQuery: (values: LogFilterValues) => void;
   /** Entries that match. */
-  readonly total: number;
+  readonly total: number | undefined;
   /** Buttons beside "Filters" and "Saved". */
   readonly actions?: ReactNode;
   /** What stands at the end of the second line. */

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type RefObject, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import bare from '#ui/bare/bare-button.module.css';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
@@ -15,7 +16,7 @@ interface FiltersButtonProps {
   readonly count: number;
   readonly onChange: (changes: LogFilterValues) => void;
   /** Entries that match. */
-  readonly total: number;
+  readonly total: number | undefined;
 }
 
 /** Opens a drawer with a control for every filter. */
@@ -28,7 +29,7 @@ export function FiltersButton({ buttonRef, values, count, onChange, total }: Fil
         className={bare.button}
         ref={buttonRef}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={() => loadAheadOfNeed(load)}
         onClick={() => {
           holdKeysFor(load(), () => setOpen(false));
           setOpen(true);

@@ -10,7 +10,7 @@ interface FiltersDrawerProps {
   readonly onClose: () => void;
   readonly values: LogFilterValues;
   readonly onChange: (changes: LogFilterValues) => void;
-  readonly total: number;
+  readonly total: number | undefined;
 }
 
 /** All filters below one another, for narrow screens. What is set holds at once. */
@@ -39,7 +39,9 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
       </div>
       <div className={classes.actions}>
         <BareButton kind="primary" onClick={onClose}>
-          Show {total.toLocaleString('en-GB')} {total === 1 ? 'entry' : 'entries'}
+          {total === undefined
+            ? 'Show the entries'
+            : `Show ${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`}
         </BareButton>
         <BareButton onClick={() => onChange(clear)}>Clear filters</BareButton>
       </div>

@@ -58,8 +58,16 @@ export function HistogramPlace({ onChange, narrow, list, values, now }: Histogra
         </button>
       </div>
     );
+  // Nothing stays that says something of another query than the one that cannot be read.
+  if (list.error)
+    return (
+      <section className={classes.room} aria-label="Entries over time">
+        <p className={classes.nothing}>Nothing is counted, since the entries could not be read.</p>
+      </section>
+    );
   return (
     <section className={classes.room} aria-label="Entries over time">
+      {list.busy && begun && <p className={classes.before}>Counts of the query before</p>}
       {begun && (
         <PartBoundary>
           <Histogram {...counted} onChange={onChange} narrow={narrow} onHide={hide} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
+import { useReadAgain } from '#kit/read-fault/use-read-again.ts';
 import { useSession } from '#kit/session.ts';
 import { boundsOf } from '#kit/time-range.ts';
 import { useTimeZone } from '#ui/preferences.ts';
@@ -39,6 +40,21 @@ function subjectOf({ list, values, now }: Counted, zone: string, mostBars: numbe
   return { plan, values, pinnedAt: isWhole ? undefined : pinnedAt };
 }
 
+/** Asks again for what failed. @returns whether everything came */
+function ended(run: CountRun): Promise<boolean> {
+  run.start();
+  return new Promise((resolve) => {
+    const look = () => {
+      const { status } = run.get();
+      if (status === 'counting') return;
+      leave();
+      resolve(status !== 'failed');
+    };
+    const leave = run.subscribe(look);
+    look();
+  });
+}
+
 /** Counts the bars of a list, from when the component is mounted until it goes or the list is another one. */
 export function useCounting(counted: Counted, mostBars: number) {
   const client = useQueryClient();
@@ -64,5 +80,6 @@ export function useCounting(counted: Counted, mostBars: number) {
     };
   }, [run]);
   const state: CountState = useSyncExternalStore(run.subscribe, run.get);
+  useReadAgain(state.status === 'failed' ? state.error : undefined, () => ended(run));
   return { ...state, plan, start: run.start, stop: run.stop };
 }

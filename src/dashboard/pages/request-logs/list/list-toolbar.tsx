@@ -31,7 +31,7 @@ function Standing({ list, zone }: Pick<ListToolbarProps, 'list'> & { readonly zo
 /** How many entries there are, in which zone their times are, and a button for what is new. */
 export function ListToolbar({ list }: ListToolbarProps) {
   const zone = useTimeZone();
-  const { ready, total, staleError, isFetching } = list;
+  const { ready, total, staleError, isFetching, busy } = list;
   return (
     <div className={classes.toolbar}>
       {staleError !== null && (
@@ -41,7 +41,7 @@ export function ListToolbar({ list }: ListToolbarProps) {
       )}
       {/* Before the count, which so stays where it is when this gets longer. */}
       {ready && <Standing list={list} zone={zone} />}
-      <span className={classes.count}>
+      <span className={classes.count} data-before={busy || undefined}>
         {ready && (
           <>
             <b>{sayCount(total)}</b> {total === 1 ? 'entry' : 'entries'}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { LogsFailed, NeverAny } from './list-states.tsx';
 import { LogList, type LogListProps } from './log-list.tsx';
@@ -22,7 +23,7 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
   const filtered = logFilters.keys.some((key) => state[key] !== undefined);
   useEffect(() => {
     // While the filtered list is being asked for, so that nobody waits for both; what fails is said when it is needed.
-    if (filtered) loadNoEntryMatches().catch(() => undefined);
+    if (filtered) loadAheadOfNeed(loadNoEntryMatches);
   }, [filtered]);
   if (error)
     return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ownerOf, useDirectory } from '#kit/directory/use-directory.ts';
 import { explainError } from '#kit/error-explanation.ts';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
 
@@ -29,7 +30,7 @@ export function useAssistance(text: string, caret: number | undefined, zone: str
     help,
     assistant,
     /** Loads it ahead. Whoever needs it later says why it is missing. */
-    prepare: () => void load().catch(() => undefined),
+    prepare: () => loadAheadOfNeed(load),
     /** Reads a text that was entered; undefined where that cannot be loaded, which it tells. */
     read: async (entered: string) => {
       try {

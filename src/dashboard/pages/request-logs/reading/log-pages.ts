@@ -17,8 +17,7 @@ interface LogPagesOptions {
   readonly canRead: () => boolean;
   /** @param from place in the body of the first entry */
   readonly onPage: (from: number, answer: LogAnswer) => void;
-  /** @returns whether nothing can be shown because of it; otherwise only the rows of the page are missing */
-  readonly onFault: (error: Error) => boolean;
+  readonly onFault: (error: Error) => void;
   /** Told after either. */
   readonly onChange: () => void;
 }
@@ -28,6 +27,8 @@ export class LogPages {
   readonly #options: LogPagesOptions;
   readonly #underWay = new Map<number, LogInput>();
   readonly #faults = new Map<number, Error>();
+  /** Pages whose fault stays to be seen while they are read again. */
+  readonly #again = new Set<number>();
   #size = PAGE;
 
   constructor(options: LogPagesOptions) {
@@ -48,8 +49,25 @@ export class LogPages {
     return this.#faults.get(Math.floor((place - this.#options.places.bodyStart) / this.#size) + 1);
   }
 
+  /** One of them, the latest where there are several. */
+  get fault(): Error | undefined {
+    return [...this.#faults.values()].at(-1);
+  }
+
   forgetFaults(): void {
     this.#faults.clear();
+  }
+
+  /** Reads the pages in sight again that could not be read. @returns whether all came */
+  async readAgain(): Promise<boolean> {
+    for (const page of this.#inSight()) {
+      if (!this.#faults.has(page)) continue;
+      this.#again.add(page);
+      await this.#readPage(page);
+      this.#again.delete(page);
+      if (this.#faults.has(page)) return false;
+    }
+    return true;
   }
 
   /** Lets go of everything that is under way. */
@@ -59,13 +77,16 @@ export class LogPages {
 
   /** Reads what is in sight, and nothing else any more. */
   read(): void {
-    const { canRead, places, sight } = this.#options;
-    if (!canRead()) return;
-    const inSight = pagesInSight(places, { ...sight.wanted, size: this.#size });
-    const wanted = inSight.filter((page) => !this.#faults.has(page));
+    if (!this.#options.canRead()) return;
+    const wanted = this.#inSight().filter((page) => !this.#faults.has(page) || this.#again.has(page));
     for (const page of [...this.#underWay.keys()]) if (!wanted.includes(page)) this.#cancel(page);
     for (const page of wanted)
       if (this.#underWay.size < AT_ONCE && !this.#underWay.has(page)) void this.#readPage(page);
+  }
+
+  #inSight(): readonly number[] {
+    const { places, sight } = this.#options;
+    return pagesInSight(places, { ...sight.wanted, size: this.#size });
   }
 
   #cancel(page: number): void {
@@ -83,13 +104,15 @@ export class LogPages {
       const answer = await calls.make(input);
       if (!isWanted()) return;
       this.#underWay.delete(page);
+      this.#faults.delete(page);
       const given = answer.meta.pagination.per_page || this.#size;
       if (given < this.#size) this.#size = given;
       onPage((page - 1) * given, answer);
     } catch (error) {
       if (!isWanted()) return;
       this.#underWay.delete(page);
-      if (!onFault(error as Error)) this.#faults.set(page, error as Error);
+      this.#faults.set(page, error as Error);
+      onFault(error as Error);
     }
     onChange();
     this.read();

@@ -77,8 +77,8 @@ export class LogReader {
         options.onEntries(answer.data, this.#abort.signal);
       },
       onFault: (error) => {
+        // As long as nothing else is there to show, it is what is shown.
         if (!this.#ready) this.#error = error;
-        return !this.#ready;
       },
       onChange: () => this.changed(),
     });
@@ -143,6 +143,13 @@ export class LogReader {
     else this.#pages.read();
   };
 
+  /** The same without a sign of it, unless it comes. @returns whether it did */
+  readonly readAgain = async (): Promise<boolean> => {
+    if (this.#bound !== undefined) return this.#pages.readAgain();
+    await this.#readFirst({ retry: false });
+    return this.#ready;
+  };
+
   /** Scrolls to a place. */
   goTo(index: number): void {
     this.#sight.goTo(index);
@@ -190,12 +197,12 @@ export class LogReader {
     return [...this.#arrived, ...this.#newestSecond];
   }
 
-  async #readFirst(): Promise<void> {
+  async #readFirst(options?: Parameters<LogCalls['make']>[1]): Promise<void> {
     const { signal } = this.#abort;
     this.#reading = true;
     this.changed();
     try {
-      const answer = await this.calls.make(firstInput(this.search));
+      const answer = await this.calls.make(firstInput(this.search), options);
       if (!signal.aborted) this.#pin(answer);
     } catch (error) {
       if (!signal.aborted) this.#error = error as Error;
@@ -264,6 +271,7 @@ export class LogReader {
     return {
       ready: this.#ready,
       error: this.#ready ? null : this.#error,
+      fault: this.#ready ? (this.#pages.fault ?? null) : this.#error,
       pinnedAt: this.#bound,
       head: this.#wholeHead(),
       total: places.total,

@@ -11,6 +11,7 @@ import {
 import { useLocation, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
 import { rememberEntries } from '#kit/directory/remember-entries.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { useReadAgain } from '#kit/read-fault/use-read-again.ts';
 import { useSession } from '#kit/session.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
@@ -87,6 +88,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   const shown = useDeferredValue(settled);
   const { logs } = shown;
   const scan = useLogScan(shown.reader);
+  useReadAgain(newest.fault, reader.readAgain);
 
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);

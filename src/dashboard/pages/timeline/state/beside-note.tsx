@@ -1,4 +1,4 @@
-import { explainError } from '#kit/error-explanation.ts';
+import { explainRead } from '#kit/error-explanation.ts';
 import { PER_PAGE } from '#kit/story/story.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import classes from './state-panel.module.css';
@@ -25,7 +25,7 @@ export function BesideNote({ what, beside }: BesideNoteProps) {
       )}
       {error && (
         <p role="alert">
-          The {what} could not be looked through. {explainError(error).text}
+          The {what} could not be looked through. {explainRead(error).text}
         </p>
       )}
       {(error || hasNextPage) && (

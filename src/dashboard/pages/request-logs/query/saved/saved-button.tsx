@@ -1,6 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, type RefObject, useId, useRef } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
+import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import bare from '#ui/bare/bare-button.module.css';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
@@ -26,7 +27,7 @@ export function SavedButton({ buttonRef, query }: SavedButtonProps) {
         ref={buttonRef}
         popoverTarget={id}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={() => loadAheadOfNeed(load)}
         onClick={() => {
           const open = panel.current;
           // What is typed until the panel has the focus is for it; the same button puts it away.

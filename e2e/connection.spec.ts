@@ -1,0 +1,152 @@
+import { expectAccessible } from './accessible.ts';
+import { DISCONNECTED, expect } from './fixtures.ts';
+import { Frame } from './pages/frame.ts';
+import { LogHistogram } from './pages/log-histogram.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { atBothWidths, test } from './signed-in-fixtures.ts';
+
+const FAILED = /Failed to load resource: (?:net::ERR_FAILED|the server responded with a status of 404)/;
+
+const isSameDocument = {
+  mark: () => Object.assign(globalThis, { isSameDocument: true }),
+  holds: () => 'isSameDocument' in globalThis,
+};
+
+atBothWidths(() => {
+  test('#63 offline, nothing on the screen is of another query than the one that is set', async ({
+    page,
+    context,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(DISCONNECTED);
+    await signedIn();
+    const logs = new RequestLogsPage(page);
+    const histogram = new LogHistogram(page);
+    await page.goto('/request-logs');
+    await histogram.whenExact();
+    // So that the part for the next query's words is not what is missing.
+    await page.goto('/request-logs?code=500-599');
+    await histogram.whenExact();
+    await page.goBack();
+    await histogram.whenExact();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/request-logs?code=400-499');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByText('Counts of the query before')).toBeVisible();
+    await expect(page.getByText('Nothing is counted, since the entries could not be read.')).toBeVisible();
+    await expect(histogram.bars).toHaveCount(0);
+    await expect(logs.total).toHaveCount(0);
+    await expect(page.getByText('It is read again by itself')).toBeVisible();
+    await expectAccessible(page);
+    await page.evaluate(isSameDocument.mark);
+    await context.setOffline(false);
+    await expect(logs.rows.first()).toContainText(/4\d\d/);
+    await histogram.whenExact();
+    expect(await page.evaluate(isSameDocument.holds)).toBe(true);
+  });
+});
+
+test('#63 what was typed stays, with the focus in it, while the connection is lost and comes back', async ({
+  page,
+  context,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(DISCONNECTED);
+  await signedIn();
+  await page.goto('/subscriptions/new');
+  const callback = page.getByRole('textbox', { name: 'Callback URL' });
+  await callback.fill('https://hooks.example/typed');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await new Frame(page).navigation.getByRole('link', { name: 'Brands' }).click();
+  await expect(callback).toHaveValue('https://hooks.example/typed');
+  await callback.focus();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(new Frame(page).heading.or(page.getByRole('dialog')).first()).toBeVisible();
+});
+
+test('#63 a part that a new version no longer has loads the page that was asked for, once', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(FAILED);
+  await signedIn();
+  await page.goto('/activity');
+  const frame = new Frame(page);
+  await expect(frame.heading).toHaveText('Activity');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  await page.route(/\/assets\/operations-page-.*\.js/, (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await frame.navigation.getByRole('link', { name: 'Operations' }).click();
+  await expect(page).toHaveURL(/\/operations$/);
+  // The server still does not have it: the page says so and goes round in no circles.
+  await expect(page.getByText('A new version of Sealdesk was put in place')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  await expectAccessible(page);
+  expect(documents).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(frame.heading).toHaveText('Operations');
+  expect(documents).toBe(2);
+});
+
+test('#63 nothing that was typed is lost to a new version: the page says so and waits', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(FAILED);
+  await signedIn();
+  await page.goto('/request-logs');
+  const logs = new RequestLogsPage(page);
+  await expect(logs.rows.first()).toBeVisible();
+  await logs.query.fill('code:4');
+  await page.evaluate(isSameDocument.mark);
+  await page.route(/\/assets\/activity-page-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await new Frame(page).navigation.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByText('A new version of Sealdesk was put in place')).toBeVisible();
+  await expect(logs.query).toHaveValue('code:4');
+  expect(await page.evaluate(isSameDocument.holds)).toBe(true);
+});
+
+test('#63 a program that could not be loaded says so, and is there when the connection is', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(FAILED);
+  await signedIn();
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
+  await page.goto('/activity');
+  await expect(page.getByText('Sealdesk could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(new Frame(page).heading).toHaveText('Activity');
+});
+
+test('#63 a page whose own style sheet was lost is styled when the connection is back', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(FAILED);
+  await signedIn();
+  await page.route(/\/assets\/index-.*\.css/, (route) => route.abort());
+  await page.goto('/activity');
+  await expect(page.getByText('A part of Sealdesk could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('A part of Sealdesk could not be loaded')).toBeHidden();
+  await expectAccessible(page);
+});

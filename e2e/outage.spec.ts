@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { landmarks } from '../src/service/demo/landmarks.ts';
+import { demoIds } from '../src/testing/demo-ids.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect } from './fixtures.ts';
+import { test } from './outage-fixtures.ts';
+
+const DOWN = /Failed to load resource.*50[234]/;
+/** A page waits longer with every try. */
+const BACK = { timeout: 45_000 };
+
+const ids = { ...landmarks, organization: demoIds.organization };
+
+/** An entry that is not among the newest. */
+interface Entry {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** What a page shows once it was read. */
+type Filled = (page: Page) => Locator;
+
+const region =
+  (name: string): Filled =>
+  (page) =>
+    page.getByRole('region', { name, exact: true });
+const rows =
+  (name: string): Filled =>
+  (page) =>
+    page.getByRole('table', { name }).locator('tbody').getByRole('row').first();
+
+interface Opened {
+  readonly path: string | ((entry: Entry) => string);
+  readonly filled: Filled;
+}
+
+/** The pages that read something of the service, with the drawers that have an address. */
+const sections: Readonly<Record<string, readonly Opened[]>> = {
+  'the request logs': [
+    { path: '/request-logs', filled: rows('Request logs') },
+    { path: '/request-logs?view=facts', filled: (page) => page.getByRole('table').first() },
+    {
+      path: ({ id, at }) => `/request-logs/${id}?at=${at}`,
+      filled: (page) => page.getByRole('tab', { name: 'Request', exact: true }),
+    },
+  ],
+  'timelines and comparisons': [
+    { path: `/timeline/${ids.sentDocument}`, filled: (page) => page.getByText(/read in/).first() },
+    {
+      path: ({ id, at }) => `/compare-entries?left=${id}@${at}`,
+      filled: region('Left entry'),
+    },
+  ],
+  subscriptions: [
+    { path: `/subscriptions/${ids.elaborateSubscription}`, filled: region('How it calls') },
+    {
+      path: `/subscriptions/${ids.elaborateSubscription}/edit`,
+      filled: (page) => page.getByRole('button', { name: 'Save changes' }),
+    },
+    {
+      path: `/subscriptions/new?like=${ids.elaborateSubscription}`,
+      filled: (page) => page.getByRole('textbox', { name: 'Callback URL' }),
+    },
+  ],
+  contacts: [
+    { path: `/contacts/${ids.contact}/groups`, filled: rows('Groups of the contact') },
+    {
+      path: `/contacts/${ids.contact}`,
+      filled: (page) => page.getByText(/^Prefilled from/),
+    },
+  ],
+  'group templates': [
+    { path: `/group-templates/${ids.popularGroupTemplate}`, filled: region('Signing flow') },
+    {
+      path: `/group-templates/${ids.popularGroupTemplate}/remove-access`,
+      filled: (page) => page.getByRole('region', { name: 'Signing flow', includeHidden: true }),
+    },
+  ],
+  copies: [
+    { path: `/copies/${ids.popularGroupTemplate}`, filled: rows('Copies') },
+    {
+      path: `/copies/${ids.popularGroupTemplate}?status=signed`,
+      filled: rows('Copies'),
+    },
+  ],
+  'documents and admins': [
+    {
+      path: `/documents/${ids.sentDocument}`,
+      filled: (page) => page.getByText(/no request log gives evidence|last evidence/),
+    },
+    { path: `/org-admins/${ids.organization}`, filled: rows('Roster of admins') },
+    {
+      path: ({ id, at }) => `/operations/listRequestLogs?from=${id}&at=${at}`,
+      filled: (page) => page.getByText(/Filled in|of another operation/).first(),
+    },
+  ],
+  brands: [
+    { path: `/brands/${ids.organization}`, filled: rows('Brands of the organization') },
+    {
+      path: `/brands/${ids.organization}/${ids.brand}`,
+      filled: (page) =>
+        page
+          .getByRole('tab')
+          .or(page.getByRole('link', { name: 'Texts' }))
+          .first(),
+    },
+    {
+      path: `/brands/${ids.organization}/${ids.brand}/email`,
+      filled: (page) => page.getByRole('textbox').first(),
+    },
+  ],
+  'brands of groups': [
+    {
+      path: `/brands/${ids.organization}/${ids.brand}/completed-email`,
+      filled: (page) => page.getByRole('region', { name: 'Texts' }),
+    },
+    { path: `/brands/of-group?group=${ids.groupWithOwnBrand}`, filled: region('Assigned directly') },
+  ],
+};
+
+async function someEntry(page: Page): Promise<Entry> {
+  const answer = await page.request.get('/api/request-logs?per_page=1&page=2000', {
+    headers: { 'X-CSRF': '1' },
+  });
+  const { data } = (await answer.json()) as { data: { request_id: string; created: number }[] };
+  return { id: data[0]?.request_id ?? '', at: data[0]?.created ?? 0 };
+}
+
+for (const [name, opened] of Object.entries(sections)) {
+  test(`#70 ${name}: a page that could not be read fills by itself when the service is back`, async ({
+    page,
+    context,
+    outage,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(DOWN);
+    await signedIn();
+    const entry = await someEntry(page);
+    await outage.begin();
+    const tabs = await Promise.all(
+      opened.map(async ({ path, filled }, index) => {
+        const tab = index === 0 ? page : await context.newPage();
+        await tab.goto(typeof path === 'string' ? path : path(entry));
+        return { tab, filled };
+      }),
+    );
+    for (const { tab, filled } of tabs) {
+      await expect(tab.getByText(/It is read again by itself/).first()).toBeVisible(BACK);
+      await expect(filled(tab)).toHaveCount(0);
+    }
+    await expectAccessible(page);
+    await outage.end();
+    for (const { tab, filled } of tabs) {
+      await expect(filled(tab)).toBeVisible(BACK);
+      await expect(tab.getByText(/It is read again by itself/)).toHaveCount(0, BACK);
+    }
+  });
+}

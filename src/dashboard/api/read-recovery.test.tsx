@@ -1,0 +1,198 @@
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+import { readRecoveryOf } from './read-recovery.ts';
+
+const unanswered = () =>
+  new ApiError({ kind: 'network', status: 0, message: 'The server could not be reached' });
+const refused = () => new ApiError({ kind: 'service', status: 404, message: 'No such thing' });
+
+/** The pauses are long; a connection that comes back ends them. */
+const connectionComesBack = () => dispatchEvent(new Event('online'));
+
+const leave: (() => void)[] = [];
+afterEach(() => {
+  for (const end of leave.splice(0)) end();
+});
+
+/** A server that goes and comes back, and counts what it was asked. */
+function createServer() {
+  const server = {
+    asked: 0,
+    answer: (): string => {
+      throw unanswered();
+    },
+    read: async () => {
+      server.asked++;
+      return server.answer();
+    },
+  };
+  return server;
+}
+
+/** Looks at a query as a page does. @returns what the page was shown, one after the other */
+function look(client: ReturnType<typeof createQueryClient>, queryFn: () => Promise<string>) {
+  const observer = new QueryObserver(client, { queryKey: [crypto.randomUUID()], queryFn, retry: false });
+  const shown: string[] = [];
+  leave.push(observer.subscribe(({ status }) => shown.push(status)));
+  return { observer, shown, now: () => observer.getCurrentResult() };
+}
+
+describe('#70 a read that nobody answered', () => {
+  it('is read again by itself until it is answered, and shows its error until then', async () => {
+    const client = createQueryClient(() => undefined);
+    const server = createServer();
+    const page = look(client, server.read);
+    await vi.waitUntil(() => page.now().isError);
+    page.shown.length = 0;
+    for (const times of [2, 3]) {
+      await vi.waitUntil(() => {
+        connectionComesBack();
+        return server.asked >= times;
+      });
+    }
+    expect(page.shown).not.toContain('pending');
+    expect(page.now().error).toMatchObject({ kind: 'network' });
+
+    server.answer = () => 'there';
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return page.now().data === 'there';
+    });
+    expect(page.shown).not.toContain('pending');
+    const { asked } = server;
+    connectionComesBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(server.asked).toBe(asked);
+  });
+
+  it('is tried one at a time while nobody answers, each time another one; the others follow an answer', async () => {
+    const client = createQueryClient(() => undefined);
+    const servers = [createServer(), createServer(), createServer()];
+    const pages = servers.map(({ read }) => look(client, read));
+    await vi.waitUntil(() => pages.every(({ now }) => now().isError));
+    const asked = () => servers.reduce((sum, server) => sum + server.asked, 0);
+    for (const times of [4, 5, 6]) {
+      await vi.waitUntil(() => {
+        if (asked() < times) connectionComesBack();
+        return asked() >= times;
+      });
+    }
+    expect(servers.map((server) => server.asked)).toEqual([2, 2, 2]);
+
+    for (const server of servers) server.answer = () => 'there';
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return pages.every(({ now }) => now().data === 'there');
+    });
+  });
+
+  it('shows another error as soon as there is one, and leaves it at that', async () => {
+    const client = createQueryClient(() => undefined);
+    const server = createServer();
+    const page = look(client, server.read);
+    await vi.waitUntil(() => page.now().isError);
+    server.answer = () => {
+      throw refused();
+    };
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return page.now().error instanceof ApiError && page.now().error?.message === 'No such thing';
+    });
+    const { asked } = server;
+    connectionComesBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(server.asked).toBe(asked);
+  });
+
+  it('is not read again when nobody looks at it any more, nor when it was refused', async () => {
+    const client = createQueryClient(() => undefined);
+    const gone = createServer();
+    const refusing = createServer();
+    refusing.answer = () => {
+      throw refused();
+    };
+    const left = look(client, gone.read);
+    const page = look(client, refusing.read);
+    await vi.waitUntil(() => left.now().isError && page.now().isError);
+    leave.shift()?.();
+    // Another read is tried again in the meantime, so that there is something to wait for.
+    const other = createServer();
+    look(client, other.read);
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return other.asked >= 3;
+    });
+    expect(gone.asked).toBe(1);
+    expect(refusing.asked).toBe(1);
+  });
+
+  it('of a list that is read page by page is the page that failed', async () => {
+    const client = createQueryClient(() => undefined);
+    let down = false;
+    const asked: number[] = [];
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: [crypto.randomUUID()],
+      queryFn: async ({ pageParam }) => {
+        asked.push(pageParam);
+        if (down) throw unanswered();
+        return pageParam;
+      },
+      initialPageParam: 1,
+      getNextPageParam: (last: number) => last + 1,
+      retry: false,
+    });
+    leave.push(observer.subscribe(() => undefined));
+    await vi.waitUntil(() => observer.getCurrentResult().isSuccess);
+    down = true;
+    await observer.fetchNextPage();
+    expect(observer.getCurrentResult().isFetchNextPageError).toBe(true);
+    down = false;
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return observer.getCurrentResult().data?.pages.length === 2;
+    });
+    expect(observer.getCurrentResult().data?.pages).toEqual([1, 2]);
+    expect(asked).toEqual([1, 2, 2]);
+  });
+
+  it('that no query reads takes part for as long as it is added', async () => {
+    const client = createQueryClient(() => undefined);
+    let asked = 0;
+    const again = async () => {
+      asked++;
+      return false;
+    };
+    const takeBack = readRecoveryOf(client).add({ error: unanswered(), again });
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return asked >= 2;
+    });
+    takeBack();
+    // One may have begun with the last event.
+    await new Promise((resolve) => setTimeout(resolve));
+    const before = asked;
+    connectionComesBack();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toBe(before);
+  });
+
+  it('is a read: a write is never repeated', async () => {
+    const client = createQueryClient(() => undefined);
+    let sent = 0;
+    const mutationFn = async () => {
+      sent++;
+      throw unanswered();
+    };
+    const write = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+    await expect(write).rejects.toThrow('could not be reached');
+    const server = createServer();
+    look(client, server.read);
+    await vi.waitUntil(() => {
+      connectionComesBack();
+      return server.asked >= 3;
+    });
+    expect(sent).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { tryNow } from '#api/next-try.ts';
+import { missingParts } from '#kit/parts/missing-parts.ts';
+import { loadAgain } from '#kit/parts/reload-once.ts';
+import { BareButton } from '#ui/bare/bare-button.tsx';
+import { useStore } from '#ui/store.ts';
+import classes from './connection-hint.module.css';
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+const OFFLINE =
+  'You are offline. What is on the screen stays; anything new comes by itself with the connection.';
+const UNANSWERED =
+  'A part of Sealdesk could not be loaded: the connection may be down, or the server is being restarted. What is on the screen stays, and the rest comes by itself.';
+const GONE =
+  'A new version of Sealdesk was put in place, and it does not have the part that you asked for. Save what you typed, then load the page again.';
+
+/**
+ * Says that the browser has no connection, or that a part of the page cannot be loaded, so that nobody wonders why
+ * nothing new comes. Stands around all pages, since it may be the page itself that is missing.
+ */
+export function ConnectionHint() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const missing = useStore(missingParts);
+  const text = missing === 'gone' ? GONE : !online ? OFFLINE : missing === 'unanswered' ? UNANSWERED : null;
+  return (
+    <div role="status">
+      {text && (
+        <div className={classes.hint}>
+          <IconWifiOff size={16} aria-hidden />
+          <p>{text}</p>
+          {missing === 'gone' ? (
+            <BareButton onClick={loadAgain}>Load the page again</BareButton>
+          ) : (
+            missing === 'unanswered' && <BareButton onClick={tryNow}>Try now</BareButton>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
