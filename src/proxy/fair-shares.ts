@@ -26,14 +26,14 @@ interface Waiting {
 /** One call: a response, say, which closes when it is over, however it ends. */
 type Call = Pick<EventEmitter, 'once' | 'off'> & { readonly destroyed: boolean };
 
-/** An owner may have as many calls under way as a third of what is then left over for others. */
-const PART_OF_FREE = 1 / 3;
+/** An owner may have as many calls under way as this part of what is then left over for others. */
+const PART_OF_FREE = 1 / 7;
 const RETRY_AFTER = { 'retry-after': '5' };
 
 /**
- * Shares out a bounded number of calls among their owners. One owner alone gets a quarter of them, two a fifth each, ten
- * a thirteenth: whoever comes next always finds some left (the dynamic thresholds of switches; Choudhury and Hahne,
- * 1998). Calls beyond that wait, those of different owners in turn.
+ * Shares out a bounded number of calls among their owners. One owner alone gets an eighth of them, and the
+ * more are busy the less each gets: a dozen that let go of nothing leave a fifth to whoever comes next (the dynamic
+ * thresholds of switches; Choudhury and Hahne, 1998). Calls beyond that wait, those of different owners in turn.
  */
 export class FairShares {
   readonly #limits: ShareLimits;

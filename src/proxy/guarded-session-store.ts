@@ -2,7 +2,7 @@ import { ProblemError } from '#server/http/problems.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The store failed: nobody can say who is signed in, so nothing is done, and nobody is signed out either. */
-function unavailable(cause: unknown): ProblemError {
+export function sessionsUnavailable(cause?: unknown): ProblemError {
   const problem = new ProblemError('sessions_unavailable', {}, { 'retry-after': '2' });
   problem.cause = cause;
   return problem;
@@ -15,7 +15,7 @@ function unavailable(cause: unknown): ProblemError {
 export function guardSessionStore(store: SessionStore, onFailure: (error: unknown) => void): SessionStore {
   const fail = (error: unknown): never => {
     onFailure(error);
-    throw unavailable(error);
+    throw sessionsUnavailable(error);
   };
   // What is answered at once stays so: a file is read for every request, and a promise each would be felt.
   function guarded<T>(work: () => T | Promise<T>): T | Promise<T> {

@@ -29,7 +29,8 @@ export interface NewTokens {
   readonly scope: string;
 }
 
-type Maybe<T> = T | Promise<T>;
+/** At once, or later. */
+export type Maybe<T> = T | Promise<T>;
 
 /** Where sessions live. Several processes may share one. */
 export interface SessionStore {

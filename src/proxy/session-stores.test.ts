@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needs } from '#testing/needs.ts';
 import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { findRedis, startRedis, type TestRedis } from '#testing/redis.ts';
+import { newSession } from '#testing/stored-session.ts';
 import { type FakeUpstream, startUpstream } from '#testing/upstream.ts';
 import { openSessionStore } from './open-session-store.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
@@ -28,24 +29,6 @@ afterAll(async () => {
   await upstream.close();
   rmSync(dir, { recursive: true, force: true });
 });
-
-function newSession(changes: Partial<StoredSession> = {}): StoredSession {
-  const now = Date.now();
-  return {
-    idHash: hashSessionId(newSessionId()) ?? '',
-    environment: 'production',
-    credential: 'password',
-    accountKey: newSessionId(),
-    scope: '*',
-    sealed: 'sealed once',
-    tokenVersion: 0,
-    tokenExpiresAt: now + HOUR,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: now + 12 * HOUR,
-    ...changes,
-  };
-}
 
 const needsRedis = needs(program !== undefined, 'no redis-server or valkey-server is installed');
 
@@ -98,7 +81,7 @@ for (const { name, address, options } of stores)
       expect(await two.claimRefresh(idHash, 0, now, now + 10_000)).toBe(false);
       const tokens = { sealed: 'sealed again', tokenExpiresAt: null, scope: 'GET/*' };
       expect(await one.replaceTokens(idHash, 0, tokens)).toBe(true);
-      expect(await two.replaceTokens(idHash, 0, tokens)).toBe(false);
+      expect(await two.replaceTokens(idHash, 0, { ...tokens, sealed: 'sealed by another' })).toBe(false);
       expect(await one.find(idHash)).toMatchObject({ ...tokens, tokenVersion: 1 });
       expect(await two.claimRefresh(idHash, 0, now, now + 10_000)).toBe(false);
       expect(await two.claimRefresh(idHash, 1, now, now + 10_000)).toBe(true);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseGuard, guardDatabase } from '#server/http/database-guard.ts';
-import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
+import type { Maybe, NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { EnvironmentId } from './upstream.ts';
 
 const SCHEMA = `
@@ -36,6 +37,13 @@ const REMEMBERED = 10_000;
 /** How long a session that was read is believed before the file is asked again, in milliseconds. */
 const FRESH = 20;
 
+/** How long the file may be locked by another process at the start, in milliseconds. */
+const OPENING = 5_000;
+/** How long a write waits for another process, and how often it is tried again meanwhile, in milliseconds. */
+const LOCK_WAIT = 2_000;
+const LOCK_POLL = 10;
+const SQLITE_BUSY = 5;
+
 interface Remembered {
   readonly session: StoredSession;
   readonly readAt: number;
@@ -64,13 +72,44 @@ function createPrivately(file: string): void {
 function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') createPrivately(file);
-    const database = new DatabaseSync(file, { timeout: 5_000 });
+    const database = new DatabaseSync(file, { timeout: OPENING });
     // The side files of the write-ahead log inherit the mode of the file itself.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;');
     database.exec(SCHEMA);
+    // From here on nobody waits within SQLite, since everybody would.
+    database.exec('PRAGMA busy_timeout = 0');
     return database;
   } catch (error) {
     throw new SessionFileError(file, error);
+  }
+}
+
+/** Whether another process is writing to the file. */
+function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // The low byte is the kind, the others say more of it.
+  return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+/** Tries a write until no other process is at it, for two seconds; other requests are served meanwhile. */
+async function untilUnlocked<T>(write: () => T): Promise<T> {
+  const until = performance.now() + LOCK_WAIT;
+  for (;;) {
+    await delay(LOCK_POLL);
+    try {
+      return write();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() >= until) throw error;
+    }
+  }
+}
+
+function written<T>(write: () => T): T | Promise<T> {
+  try {
+    return write();
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    return untilUnlocked(write);
   }
 }
 
@@ -106,15 +145,17 @@ export class SqliteSessionStore implements SessionStore {
     return this.#database;
   }
 
-  insert(session: StoredSession): void {
-    this.#kept
-      .prepare(
-        `INSERT INTO sessions (id_hash, environment, credential, account_key, scope, sealed, token_version,
-           token_expires_at, created_at, seen_at, expires_at)
-         VALUES (:idHash, :environment, :credential, :accountKey, :scope, :sealed, :tokenVersion,
-           :tokenExpiresAt, :createdAt, :seenAt, :expiresAt)`,
-      )
-      .run({ ...session });
+  insert(session: StoredSession): Maybe<void> {
+    return written(() => {
+      this.#kept
+        .prepare(
+          `INSERT INTO sessions (id_hash, environment, credential, account_key, scope, sealed, token_version,
+             token_expires_at, created_at, seen_at, expires_at)
+           VALUES (:idHash, :environment, :credential, :accountKey, :scope, :sealed, :tokenVersion,
+             :tokenExpiresAt, :createdAt, :seenAt, :expiresAt)`,
+        )
+        .run({ ...session });
+    });
   }
 
   /** What this process changes it knows at once; what another one changes (a sign-out, say) after {@link FRESH}. */
@@ -153,15 +194,15 @@ export class SqliteSessionStore implements SessionStore {
     };
   }
 
+  /** Not worth waiting for: the next request is soon enough. */
   touch(idHash: string, seenAt: number): void {
     this.#remembered.delete(idHash);
     this.#expectKept();
     this.#touch.run(seenAt, idHash);
   }
 
-  remove(idHash: string): boolean {
-    this.#remembered.delete(idHash);
-    return this.#kept.prepare('DELETE FROM sessions WHERE id_hash = ?').run(idHash).changes > 0;
+  remove(idHash: string): Maybe<boolean> {
+    return this.#change(idHash, 'DELETE FROM sessions WHERE id_hash = ?', idHash);
   }
 
   ofAccount(accountKey: string): string[] {
@@ -169,55 +210,74 @@ export class SqliteSessionStore implements SessionStore {
     return rows.map((row) => String(row.id_hash));
   }
 
-  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): boolean {
-    return (
-      this.#kept
-        .prepare(
-          'UPDATE sessions SET refresh_until = ? WHERE id_hash = ? AND token_version = ? AND refresh_until <= ?',
-        )
-        .run(until, idHash, tokenVersion, now).changes > 0
+  claimRefresh(idHash: string, tokenVersion: number, now: number, until: number): Maybe<boolean> {
+    return this.#change(
+      idHash,
+      'UPDATE sessions SET refresh_until = ? WHERE id_hash = ? AND token_version = ? AND refresh_until <= ?',
+      ...[until, idHash, tokenVersion, now],
     );
   }
 
-  releaseRefresh(idHash: string, tokenVersion: number): void {
-    this.#kept
-      .prepare('UPDATE sessions SET refresh_until = 0 WHERE id_hash = ? AND token_version = ?')
-      .run(idHash, tokenVersion);
-  }
-
-  replaceTokens(idHash: string, tokenVersion: number, { sealed, tokenExpiresAt, scope }: NewTokens): boolean {
-    this.#remembered.delete(idHash);
-    return (
-      this.#kept
-        .prepare(
-          `UPDATE sessions SET sealed = ?, token_expires_at = ?, scope = ?, token_version = token_version + 1,
-             refresh_until = 0 WHERE id_hash = ? AND token_version = ?`,
-        )
-        .run(sealed, tokenExpiresAt, scope, idHash, tokenVersion).changes > 0
+  async releaseRefresh(idHash: string, tokenVersion: number): Promise<void> {
+    await this.#change(
+      idHash,
+      'UPDATE sessions SET refresh_until = 0 WHERE id_hash = ? AND token_version = ?',
+      ...[idHash, tokenVersion],
     );
   }
 
-  spend(mark: string, _now: number, until: number): boolean {
-    return this.#kept.prepare('INSERT OR IGNORE INTO spent VALUES (?, ?)').run(mark, until).changes > 0;
+  replaceTokens(
+    idHash: string,
+    tokenVersion: number,
+    { sealed, tokenExpiresAt, scope }: NewTokens,
+  ): Maybe<boolean> {
+    return this.#change(
+      idHash,
+      `UPDATE sessions SET sealed = ?, token_expires_at = ?, scope = ?, token_version = token_version + 1,
+         refresh_until = 0 WHERE id_hash = ? AND token_version = ?`,
+      ...[sealed, tokenExpiresAt, scope, idHash, tokenVersion],
+    );
   }
 
-  sweep(now: number, notSeenSince: number): number {
-    this.#remembered.clear();
-    this.#kept.prepare('DELETE FROM spent WHERE until <= ?').run(now);
-    const { changes } = this.#kept
-      .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
-      .run(now, notSeenSince);
-    return Number(changes);
+  spend(mark: string, _now: number, until: number): Maybe<boolean> {
+    return this.#change('', 'INSERT OR IGNORE INTO spent VALUES (?, ?)', mark, until);
+  }
+
+  /** @returns whether anything was changed */
+  #change(idHash: string, sql: string, ...values: readonly SQLInputValue[]): Maybe<boolean> {
+    return written(() => {
+      this.#remembered.delete(idHash);
+      return this.#kept.prepare(sql).run(...values).changes > 0;
+    });
+  }
+
+  sweep(now: number, notSeenSince: number): Maybe<number> {
+    return written(() => {
+      this.#remembered.clear();
+      this.#kept.prepare('DELETE FROM spent WHERE until <= ?').run(now);
+      const { changes } = this.#kept
+        .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
+        .run(now, notSeenSince);
+      return Number(changes);
+    });
   }
 
   count(): number {
     return Number(this.#kept.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
   }
 
-  pepper(): Uint8Array {
+  pepper(): Maybe<Uint8Array> {
+    const known = this.#pepper();
+    if (known) return known;
     // The first of several processes wins, and all read what it wrote.
-    this.#kept.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
-    return this.#kept.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array;
+    return written(() => {
+      this.#kept.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
+      return this.#pepper() as Uint8Array;
+    });
+  }
+
+  #pepper(): Uint8Array | undefined {
+    return this.#kept.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array | undefined;
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { scopeWithin } from '#contract/scope.ts';
 import { ProblemError } from '#server/http/problems.ts';
+import { sessionsUnavailable } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
@@ -64,7 +65,7 @@ export class TokenRenewal {
       const now = Date.now();
       const until = now + upstream.timeouts.token + LEASE_MARGIN;
       if (await this.#store.claimRefresh(idHash, tokenVersion, now, until))
-        return this.#refresh(await this.#opened(stored), upstream);
+        return this.#refresh(await this.#opened(stored), upstream, until);
       await delay(POLL);
     }
   }
@@ -75,10 +76,11 @@ export class TokenRenewal {
     return live;
   }
 
-  async #refresh({ stored, secrets }: LiveSession, upstream: Upstream): Promise<LiveSession> {
+  async #refresh({ stored, secrets }: LiveSession, upstream: Upstream, until: number): Promise<LiveSession> {
     const { idHash, tokenVersion, scope } = stored;
     const { refreshToken } = secrets;
     if (refreshToken === undefined) return this.#end(idHash);
+    let hasNewTokens = false;
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken, scope };
     try {
       const result = await requestToken(upstream, form, this.#now);
@@ -106,27 +108,41 @@ export class TokenRenewal {
       };
       const sealed = await this.#vault.seal(row, renewed);
       const update = { sealed, tokenExpiresAt: row.tokenExpiresAt, scope: row.scope };
-      if (!(await this.#keep(idHash, tokenVersion, update))) throw new ProblemError('session_expired');
+      hasNewTokens = true;
+      if (!(await this.#kept(idHash, tokenVersion, update, until))) throw new ProblemError('session_expired');
       this.#vault.forget(stored.sealed);
       this.#observer.refreshed('renewed');
       return { stored: { ...row, sealed }, secrets: renewed };
     } catch (error) {
       if (!isRefusal(error)) this.#observer.refreshed('failed');
-      await this.#store.releaseRefresh(idHash, tokenVersion);
+      // The old refresh token is spent: nobody should try it while the new one may still be kept.
+      if (!hasNewTokens) await this.#store.releaseRefresh(idHash, tokenVersion);
       throw error;
     }
+  }
+
+  /** Waits for new tokens to be kept, for as long as somebody can be asked to wait; it is gone on with after that. */
+  async #kept(idHash: string, tokenVersion: number, tokens: NewTokens, until: number): Promise<boolean> {
+    const keeping = this.#keep(idHash, tokenVersion, tokens, until);
+    const overdue = delay(LEASE_MARGIN, undefined, { ref: false }).then(() => {
+      throw sessionsUnavailable();
+    });
+    return Promise.race([keeping, overdue]).finally(() => {
+      keeping.catch(() => {});
+      overdue.catch(() => {});
+    });
   }
 
   /**
    * Tries for as long as the right to refresh lasts: the old refresh token is spent, so that tokens which are not kept
    * now are lost, and the session with them.
    */
-  async #keep(idHash: string, tokenVersion: number, tokens: NewTokens): Promise<boolean> {
-    for (let pause = POLL; ; pause *= 2) {
+  async #keep(idHash: string, tokenVersion: number, tokens: NewTokens, until: number): Promise<boolean> {
+    for (let pause = POLL; ; pause = Math.min(2 * pause, LEASE_MARGIN / 2)) {
       try {
         return await this.#store.replaceTokens(idHash, tokenVersion, tokens);
       } catch (error) {
-        if (pause > LEASE_MARGIN / 2) throw error;
+        if (Date.now() + pause >= until) throw error;
         await delay(pause);
       }
     }

@@ -42,9 +42,9 @@ export interface UpstreamTimeouts {
 }
 
 /** Calls of an environment at once, but those of its token endpoint. */
-const CALLS = 128;
+const CALLS = 256;
 /** Sign-ins at once. */
-const SIGN_INS = 64;
+const SIGN_INS = 128;
 /** A browser has six calls under way, and opening the request logs takes some eighty: neither comes near these. */
 const WAITING_OF_OWNER = 256;
 const WAITING = 2048;

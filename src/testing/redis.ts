@@ -29,6 +29,9 @@ export interface TestRedis {
   /** Ends it without a chance to say goodbye. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Lets it hang: it still takes connections and commands, and answers none until it goes on. */
+  hang(): void;
+  goOn(): void;
   close(): Promise<void>;
 }
 
@@ -37,14 +40,18 @@ export async function startRedis(program: string): Promise<TestRedis> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-redis-'));
   const port = await freePort();
   let stop = async () => {};
+  let signal = (_name: NodeJS.Signals) => {};
   const redis: TestRedis = {
     url: `redis://127.0.0.1:${port}`,
     stop: () => stop(),
+    hang: () => signal('SIGSTOP'),
+    goOn: () => signal('SIGCONT'),
     async start() {
       const disk = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
       const args = ['--port', port, '--bind', '127.0.0.1', '--dir', dir, ...disk];
       const child = spawn(program, args.map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = once(child, 'exit');
+      signal = (name) => child.kill(name);
       stop = async () => {
         child.kill('SIGKILL');
         await ended;

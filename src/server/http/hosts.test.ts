@@ -16,6 +16,8 @@ describe('where others reach the server', () => {
         headers: {},
         headersTimeout: 15_000,
         requestTimeout: 60_000,
+        stallTimeout: 15_000,
+        answerTimeout: 60_000,
       });
       await once(wide.listen(0, '0.0.0.0'), 'listening');
       const { port } = wide.address() as AddressInfo;

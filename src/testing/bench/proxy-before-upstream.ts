@@ -19,14 +19,16 @@ export interface ProxyBeforeUpstream {
   /** What the service answers. */
   readonly body: string;
   readonly pid: number;
+  /** Signs somebody in. @returns the headers of their calls */
+  signIn(username: string): Promise<Readonly<Record<string, string>>>;
   close(): Promise<void>;
 }
 
-async function signIn(url: string): Promise<Record<string, string>> {
+async function signIn(url: string, username: string): Promise<Record<string, string>> {
   const answer = await request(`${url}/session`, {
     method: 'POST',
     headers: { 'x-csrf': '1', 'content-type': 'application/json' },
-    body: JSON.stringify({ environment: 'production', username: 'bench@example.com', password: 'x' }),
+    body: JSON.stringify({ environment: 'production', username, password: 'x' }),
   });
   await answer.body.dump();
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
@@ -46,7 +48,7 @@ export async function proxyBeforeUpstream(): Promise<ProxyBeforeUpstream> {
     SESSION_FILE: join(dir, 'sessions.db'),
   });
   const url = `${ours.url}/api${PATH}`;
-  const headers = await signIn(ours.url);
+  const headers = await signIn(ours.url, 'bench@example.com');
   const first = await request(url, { headers });
   return {
     url,
@@ -54,6 +56,7 @@ export async function proxyBeforeUpstream(): Promise<ProxyBeforeUpstream> {
     headers,
     body: await first.body.text(),
     pid: ours.pid,
+    signIn: (username) => signIn(ours.url, username),
     async close() {
       await ours.stop();
       await upstream.stop();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { type Child, startChild } from './child.ts';
+import { benchGreedyAccount } from './greedy-account.ts';
 import { type Candidate, CONNECTIONS, compareLoads } from './load.ts';
 import { PATH, proxyBeforeUpstream } from './proxy-before-upstream.ts';
 import type { BenchResult } from './result.ts';
@@ -93,6 +94,7 @@ export async function benchProxy(): Promise<BenchResult[]> {
         measured: `${p99} ms (bare undici proxy: ${loadOf('bare undici proxy').p99} ms)`,
         ok: p99 <= 5,
       },
+      ...(await benchGreedyAccount(ours)),
     ];
   } finally {
     for (const child of children.toReversed()) await child.stop();

@@ -1,0 +1,251 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { needs } from '#testing/needs.ts';
+import { problemOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { findRedis, startRedis, type TestRedis } from '#testing/redis.ts';
+import { newSession } from '#testing/stored-session.ts';
+import { startUpstream } from '#testing/upstream.ts';
+import { openSessionStore } from './open-session-store.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+
+const program = findRedis();
+const needsRedis = needs(program !== undefined, 'no redis-server or valkey-server is installed');
+/** What the two seconds may be on a machine that does other work too, in milliseconds. */
+const SOON = 10_000;
+const HOUR = 3_600_000;
+
+const upstream = await startUpstream();
+afterAll(() => upstream.close());
+
+/**
+ * Stands before a Redis, and can drop everything on its way, as a host or a network does that is gone without a word;
+ * drop the answers from the first script on; or hold back scripts until they are delivered, late.
+ */
+async function startLossyLink(url: string) {
+  let mode: 'pass' | 'drop' | 'lose answers' | 'hold scripts' = 'pass';
+  let isScript = false;
+  const late: (() => void)[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    const behind = connect(Number(new URL(url).port), '127.0.0.1');
+    sockets.add(socket).add(behind);
+    for (const it of [socket, behind]) it.on('error', () => {}).on('close', () => sockets.delete(it));
+    socket.on('data', (chunk) => {
+      if (mode === 'drop') return;
+      isScript ||= mode !== 'pass' && chunk.includes('EVAL');
+      if (mode === 'hold scripts' && isScript) late.push(() => behind.write(chunk));
+      else behind.write(chunk);
+    });
+    behind.on('data', (chunk) => {
+      if (mode !== 'drop' && !(mode === 'lose answers' && isScript)) socket.write(chunk);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set(wanted: typeof mode) {
+      mode = wanted;
+      isScript = false;
+    },
+    /** Delivers what was held back. */
+    deliver() {
+      for (const it of late.splice(0)) it();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const signIn = { environment: 'production', username: 'ana@example.com', password: 'right' };
+
+/** Every kind of call is told that sessions cannot be read, soon. */
+async function expectUnavailable(server: TestServer, cookie: string): Promise<void> {
+  const calls = [
+    server.call('/session', { cookie }),
+    server.call('/api/request-logs', { cookie }),
+    server.call('/api/v2/crm/contacts/c', { method: 'PUT', cookie, body: {} }),
+    server.call('/session', { method: 'DELETE', cookie }),
+    server.call('/session', { method: 'POST', body: signIn }),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect([answer.status, problemOf(answer).code]).toEqual([503, 'sessions_unavailable']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  expect((await server.call('/readyz')).status).toBe(503);
+}
+
+async function expectBack(server: TestServer, cookie: string): Promise<void> {
+  await expect.poll(async () => (await server.call('/readyz')).status, { timeout: SOON }).toBe(200);
+  expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
+  expect((await server.call('/session', { cookie: await server.signIn() })).status).toBe(200);
+}
+
+describe('a Redis that hangs', { ...needsRedis, timeout: 60_000 }, () => {
+  let redis: TestRedis;
+  beforeEach(async () => {
+    redis = await startRedis(program ?? '');
+  });
+  afterEach(() => redis.close());
+
+  it('#66 is answered with 503 within two seconds of each call, and is used again when it goes on', async () => {
+    const server = await startTestServer({ upstream, proxy: { sessionStore: redis.url } });
+    try {
+      const cookie = await server.signIn();
+      for (let round = 0; round < 2; round++) {
+        redis.hang();
+        const asked = performance.now();
+        await expectUnavailable(server, cookie);
+        expect(performance.now() - asked).toBeLessThan(SOON);
+        // While a new connection is tried too.
+        await expectUnavailable(server, cookie);
+        redis.goOn();
+        await expectBack(server, cookie);
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('#66 is used again when it was ended while it hung, and started anew', async () => {
+    const server = await startTestServer({ upstream, proxy: { sessionStore: redis.url } });
+    try {
+      const cookie = await server.signIn();
+      redis.hang();
+      await expectUnavailable(server, cookie);
+      await redis.stop();
+      await expectUnavailable(server, cookie);
+      await redis.start();
+      await expectBack(server, cookie);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('#66 keeps the server from starting, with a reason and soon', async () => {
+    redis.hang();
+    await expect(startTestServer({ upstream, proxy: { sessionStore: redis.url } })).rejects.toThrow(
+      /The session store at 127\.0\.0\.1:\d+ cannot be used \(No answer within 2 seconds\)/,
+    );
+  });
+
+  it('#66 whose host drops all that is sent is given up on, and found again', async () => {
+    const link = await startLossyLink(redis.url);
+    const server = await startTestServer({ upstream, proxy: { sessionStore: link.url } });
+    try {
+      const cookie = await server.signIn();
+      link.set('drop');
+      await expectUnavailable(server, cookie);
+      await expectUnavailable(server, cookie);
+      link.set('pass');
+      await expectBack(server, cookie);
+    } finally {
+      await server.close();
+      await link.close();
+    }
+  });
+
+  describe('late', () => {
+    let link: Awaited<ReturnType<typeof startLossyLink>>;
+    let store: SessionStore;
+    let beside: SessionStore;
+    beforeEach(async () => {
+      link = await startLossyLink(redis.url);
+      store = await openSessionStore(link.url, () => {});
+      beside = await openSessionStore(redis.url, () => {});
+      // Redis knows the scripts from now on, which are sent by their hash alone then.
+      const { idHash } = await insertNew();
+      const now = Date.now();
+      await store.touch(idHash, now);
+      await store.claimRefresh(idHash, 0, now, now + HOUR);
+      await store.releaseRefresh(idHash, 0);
+      await store.replaceTokens(idHash, 0, { sealed: 'again', tokenExpiresAt: null, scope: '*' });
+      await store.spend(idHash, now, now + HOUR);
+      await store.remove(idHash);
+    });
+    afterEach(async () => {
+      await store.close();
+      await beside.close();
+      await link.close();
+    });
+
+    async function insertNew(): Promise<StoredSession> {
+      const session = newSession();
+      await store.insert(session);
+      return session;
+    }
+
+    it('#66 nothing of what was given up on is carried out', async () => {
+      const session = await insertNew();
+      const { idHash } = session;
+      link.set('hold scripts');
+      const now = Date.now();
+      const given = [
+        store.insert(newSession()),
+        store.remove(idHash),
+        store.touch(idHash, 5),
+        store.claimRefresh(idHash, 0, now, now + 60_000),
+        store.replaceTokens(idHash, 0, { sealed: 'late', tokenExpiresAt: null, scope: '*' }),
+        store.spend('late', now, now + 60_000),
+      ];
+      for (const { status } of await Promise.allSettled(given)) expect(status).toBe('rejected');
+      link.set('pass');
+      link.deliver();
+      // Redis answers its connections in turn, so that what was delivered is done once this is.
+      await expect.poll(() => Promise.resolve(store.count()).catch(() => 0), { timeout: SOON }).toBe(1);
+      expect(await beside.find(idHash)).toEqual(session);
+      expect(await beside.claimRefresh(idHash, 0, now, now + 60_000)).toBe(true);
+      expect(await beside.spend('late', now, now + 60_000)).toBe(true);
+    });
+
+    it('#66 a session and a right whose answers were lost are taken back', async () => {
+      const { idHash } = await insertNew();
+      link.set('lose answers');
+      const now = Date.now();
+      const lost = newSession();
+      const given = [store.insert(lost), store.claimRefresh(idHash, 0, now, now + 60_000)];
+      for (const { status } of await Promise.allSettled(given)) expect(status).toBe('rejected');
+      expect(await beside.find(lost.idHash)).toBeDefined();
+      expect(await beside.claimRefresh(idHash, 0, now, now + 60_000)).toBe(false);
+      link.set('pass');
+      await expect.poll(() => beside.find(lost.idHash), { timeout: SOON }).toBeUndefined();
+      expect(await beside.count()).toBe(1);
+      await expect
+        .poll(() => beside.claimRefresh(idHash, 0, now, now + 60_000), { timeout: SOON })
+        .toBe(true);
+    });
+  });
+
+  it('#66 a refresh under way is told of soon too, and its tokens are kept as soon as there is a store', async () => {
+    let time = Date.now();
+    const server = await startTestServer({
+      upstream,
+      proxy: { sessionStore: redis.url, now: () => time, limits: { idle: 24 * HOUR, absolute: 24 * HOUR } },
+    });
+    try {
+      const cookie = await server.signIn();
+      time += 2 * HOUR;
+      upstream.requests.length = 0;
+      upstream.answerToken = (request, response) => {
+        redis.hang();
+        return upstream.issueToken(request, response);
+      };
+      const asked = performance.now();
+      const answer = await server.call('/api/request-logs', { cookie });
+      expect([answer.status, problemOf(answer).code]).toEqual([503, 'sessions_unavailable']);
+      expect(performance.now() - asked).toBeLessThan(SOON);
+      redis.goOn();
+      await expect.poll(async () => (await server.call('/readyz')).status, { timeout: SOON }).toBe(200);
+      expect((await server.call('/api/request-logs', { cookie })).status).toBe(200);
+      expect(upstream.tokenCalls()).toHaveLength(1);
+    } finally {
+      upstream.answerToken = upstream.issueToken;
+      await server.close();
+    }
+  });
+});
