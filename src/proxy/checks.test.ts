@@ -3,22 +3,28 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CHECKS = 49;
+const CHECKS = 73;
+const TESTS = ['src/**/*.test.{ts,tsx}', 'e2e/*.spec.ts'];
+
+/** What stands before the name of a test. */
+const BEFORE_NAME = String.raw`(?:^\s*|\b(?:it|test|describe)(?:\.\w+)*\(|\)\()`;
+const CHECKS_OF_NAME = new RegExp(`${BEFORE_NAME}['"\`]((?:#\\d+ )+)`, 'gm');
 
 /** Numbers of the checks that the names of a file's tests begin with. */
 const numbersIn = (file: string) =>
-  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/['"`]((?:#\d+ )+)/g)].flatMap(([, numbers = '']) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(CHECKS_OF_NAME)].flatMap(([, numbers = '']) =>
     numbers
       .trim()
       .split(' ')
       .map((number) => Number(number.slice(1))),
   );
 
-/** Files by check, as the table of the README has them: `| 1, 2 | `proxy/sessions.test.ts` |`. */
-function readTable(): Map<number, string[]> {
+/** Files by check, as the tables of the README have them: `| 1, 2 | `proxy/sessions.test.ts` |`, or with words between. */
+function readTables(): Map<number, string[]> {
   const table = new Map<number, string[]>();
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  for (const [, numbers = '', files = ''] of readme.matchAll(/^\| ([\d, ]+) \| (`[^|]*\.test\.ts`) \|$/gm))
+  const rows = readme.matchAll(/^\| ([\d, ]+) \| (?:[^|`]+ \| )?(`[^|]*\.(?:test|spec)\.tsx?`) \|$/gm);
+  for (const [, numbers = '', files = ''] of rows)
     for (const number of numbers.split(', ').map(Number))
       table.set(
         number,
@@ -29,11 +35,11 @@ function readTable(): Map<number, string[]> {
 
 it('every check has a test, and the README says in which file', () => {
   const found = new Map<number, string[]>();
-  for (const file of globSync('src/{proxy,server,service}/**/*.test.ts', { cwd: ROOT }).toSorted())
+  for (const file of globSync(TESTS, { cwd: ROOT }).toSorted())
     for (const number of new Set(numbersIn(file)))
       found.set(number, [...(found.get(number) ?? []), file.replace(/^src\//, '')]);
   expect([...found.keys()].toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: CHECKS }, (_, index) => index + 1),
   );
-  expect(Object.fromEntries(readTable())).toEqual(Object.fromEntries(found));
+  expect(Object.fromEntries(readTables())).toEqual(Object.fromEntries(found));
 });

@@ -1,7 +1,7 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 
 /** Bodies up to so many characters are masked and drawn at once; a worker reads longer ones, and shows them in parts. */
-export const LONGEST_AT_ONCE = 50_000;
+const LONGEST_AT_ONCE = 50_000;
 
 export const isLarge = (data: string | null | undefined): boolean => (data?.length ?? 0) > LONGEST_AT_ONCE;
 

@@ -1,7 +1,7 @@
 import type { FoundWords } from './body-messages.ts';
 
 /** More would not tell more. */
-export const MOST_FOUND = 10_000;
+const MOST_FOUND = 10_000;
 
 /** Where words stand in a text, in whatever case; one place does not overlap another. */
 export function findWords(text: string, words: string): FoundWords {
