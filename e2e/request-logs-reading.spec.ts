@@ -149,6 +149,26 @@ test.describe('a live list', () => {
     await expect(statusLine(page)).toContainText('Live');
   });
 
+  test('#71 is read anew when more came than one look reads, says so, and counts all of it', async ({
+    page,
+    openOwn,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    const { logs, add } = await openOwn(1, (own) => `uri=${subscription(own)}&live=1`);
+    await expect(statusLine(page)).toContainText(/Looks every \d+ s/);
+    // The clock of the page stands still meanwhile, and so does looking.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const MANY = 520;
+    for (let made = 0; made < MANY; made += 20) await Promise.all(Array.from({ length: 20 }, add));
+    await page.clock.resume();
+    await expect(statusLine(page)).toContainText(/Read anew at .* Nothing is missing/, { timeout: 30_000 });
+    await expect(logs.total.first()).toHaveText(`${MANY + 1} entries`);
+    await expectAccessible(page);
+    await add();
+    await expect(logs.total.first()).toHaveText(`${MANY + 2} entries`, { timeout: 30_000 });
+  });
+
   test('is not on offer where nothing new can come, and says when it cannot look', async ({
     page,
     consoleGuard,

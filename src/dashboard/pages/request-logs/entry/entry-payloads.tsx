@@ -24,6 +24,9 @@ const NOTES: Readonly<Record<Exclude<BodyText['kind'], 'json'>, string>> = {
   text: 'This body is no JSON; it is shown as it was sent.',
 };
 
+const UNMARKED_NOTE =
+  'Fields that are at fault are not marked in a body of this length. What is wrong with them stands above.';
+
 const FORM_NOTE = 'This body is form-encoded, as the operation wants it; it is shown as it was sent.';
 
 interface PayloadProps {
@@ -83,12 +86,14 @@ function Body({ what, body, data, places, encoding }: BodyProps) {
 }
 
 function Payload({ headers, ...props }: PayloadProps) {
-  const { what, body, data, encoding } = props;
+  const { what, body, data, places, encoding } = props;
+  const hasFaulty = places !== undefined && places.faulty.length + places.doubtful.length > 0;
   return (
     <div className={classes.payload}>
       {isLarge(data) ? (
         <>
           <Note body={body} encoding={encoding} />
+          {hasFaulty && <p className={classes.note}>{UNMARKED_NOTE}</p>}
           <PartBoundary>
             <LargeBody label={`${what} body`} text={data} renderString={renderString} />
           </PartBoundary>

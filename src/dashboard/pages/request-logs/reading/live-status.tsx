@@ -21,6 +21,20 @@ const PAUSES: Readonly<Record<PauseReason, string>> = {
 
 const seconds = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 1000));
 
+/** That rows went because too much came, and that none of it is missing. */
+function useReadAnew(at: number | undefined): string | undefined {
+  const zone = useTimeZone();
+  const words =
+    at && `Read anew at ${formatTime(Math.floor(at / 1000), zone, 'clock', Math.floor(at / 1000))}`;
+  const told =
+    words &&
+    `${words}, since more had come than is put on top. Nothing is missing; older rows are read as you scroll.`;
+  useEffect(() => {
+    if (told) announce(told);
+  }, [told]);
+  return told || undefined;
+}
+
 /** What the list does, and why it does nothing. */
 function useWords({ live }: LiveStatusProps): string {
   const zone = useTimeZone();
@@ -39,6 +53,7 @@ function useWords({ live }: LiveStatusProps): string {
 /** How a live list follows what comes: whether it does, why not, and what it leaves out. */
 export function LiveStatus({ fresh, live }: LiveStatusProps) {
   const words = useWords({ fresh, live });
+  const readAnew = useReadAnew(live.readAnewAt);
   const { paused, withReads, setWithReads, resume, arrivals } = live;
   const failed = arrivals?.trouble !== undefined;
   const told = paused
@@ -54,6 +69,7 @@ export function LiveStatus({ fresh, live }: LiveStatusProps) {
     <div className={classes.status} data-state={paused ? 'paused' : failed ? 'trouble' : 'live'}>
       <span className={classes.name}>{paused ? 'Paused' : 'Live'}</span>
       <span className={classes.words}>{words}</span>
+      {readAnew && <span>{readAnew}</span>}
       {fresh.count > 0 && <b>{sayNew(fresh)}</b>}
       {paused && paused !== 'hidden' && <BareButton onClick={resume}>Resume</BareButton>}
       <span className={classes.reads}>

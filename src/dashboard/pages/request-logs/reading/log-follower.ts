@@ -34,8 +34,6 @@ export interface Arrivals {
 
 /** As many as wait are counted; more would not tell more. */
 const MOST_WAITING = 100;
-/** Entries that a list takes over its pinned ones. */
-const MOST_ARRIVED = 2000;
 
 /** Pauses between looks, in milliseconds: at first, at most, and how they grow while nothing comes. */
 const PILL = { first: 15_000, most: 120_000, growth: 1.5 };
@@ -47,7 +45,10 @@ const NOTHING: Arrivals = {
   ...{ every: LIVE.first, trouble: undefined, overflow: false },
 };
 
-/** Looks now and then for entries that are newer than a list, and puts them over it or lets them wait. */
+/**
+ * Looks now and then for entries that are newer than a list, and puts them over it or lets them wait. What it holds of
+ * them is bounded (`LogNews`); a live list that cannot show them all any more is read anew, with them in it.
+ */
 export class LogFollower {
   readonly #reader: LogReader;
   readonly #news: LogNews;
@@ -94,10 +95,9 @@ export class LogFollower {
   /** Puts what has come over the list, if it may, and tells. */
   #show(): void {
     const { live = false, paused = false } = this.#mode ?? {};
-    const { arrived, more } = this.#news;
+    const { arrived, more, isWhole } = this.#news;
     const visible = this.#mode?.withReads ? arrived : this.#news.withoutReads;
-    const tooMuch = more || arrived.length > MOST_ARRIVED;
-    if (live && !paused && !tooMuch) {
+    if (live && !paused && isWhole) {
       const isSame = visible.length === this.#shown.length && visible[0] === this.#shown[0];
       this.#shown = visible;
       if (!isSame) this.#reader.setArrived(visible);
@@ -107,8 +107,8 @@ export class LogFollower {
     this.#tell({
       waiting,
       more: more || waiting >= MOST_WAITING,
-      reads: arrived.length - visible.length,
-      overflow: live && !paused && tooMuch,
+      reads: this.#mode?.withReads ? 0 : this.#news.reads,
+      overflow: live && !paused && !isWhole,
     });
   }
 

@@ -6,6 +6,8 @@ import type { LogReader } from './log-reader.ts';
 const OVERLAP = 60;
 /** Pages of news that one look reads. */
 const MOST_PAGES = 5;
+/** Entries that are held until the list is read anew. */
+const MOST_HELD = 2000;
 
 /** Whether the entry is a read of the logs, which is logged like every call. */
 const isRead = ({ request }: RequestLogEntry): boolean =>
@@ -17,9 +19,11 @@ const isRead = ({ request }: RequestLogEntry): boolean =>
  */
 export class LogNews {
   readonly #reader: LogReader;
-  readonly #known = new Set<string>();
+  /** When those that a look can come across again were made, by request id. */
+  readonly #known = new Map<string, number>();
   #from: number;
   #arrived: readonly RequestLogEntry[] = [];
+  #readsLetGo = 0;
   #more = false;
 
   constructor(reader: LogReader) {
@@ -27,7 +31,7 @@ export class LogNews {
     const { newest, search, places } = reader;
     const first = newest[0];
     const last = newest.at(-1);
-    for (const { request_id: id } of newest) this.#known.add(id);
+    for (const { request_id: id, created } of newest) this.#known.set(id, created);
     const { pinnedAt } = reader.get();
     if (first && last)
       // What is older than the first page is not known by its ids, so that looks stay above it.
@@ -38,7 +42,7 @@ export class LogNews {
     else this.#from = pinnedAt === undefined ? search.from : pinnedAt + 1;
   }
 
-  /** What has come, newest first. */
+  /** What has come and is held, newest first: never more than `MOST_HELD`. */
   get arrived(): readonly RequestLogEntry[] {
     return this.#arrived;
   }
@@ -48,9 +52,19 @@ export class LogNews {
     return this.#arrived.filter((entry) => !isRead(entry));
   }
 
-  /** More has come than was read. */
+  /** Reads of the logs that have come, held or not. */
+  get reads(): number {
+    return this.#readsLetGo + this.#arrived.filter(isRead).length;
+  }
+
+  /** More has come, besides reads of the logs, than is held. */
   get more(): boolean {
     return this.#more;
+  }
+
+  /** Whether everything that has come is held. */
+  get isWhole(): boolean {
+    return !this.#more && this.#readsLetGo === 0;
   }
 
   /** Reads everything since a while before the newest entry that is known. */
@@ -71,11 +85,22 @@ export class LogNews {
     const news = [...found.values()].filter(({ created }) => created > pinnedAt);
     // What comes later belongs among the pinned ones.
     if (news.length < found.size) await this.#reader.recheck();
-    for (const id of found.keys()) this.#known.add(id);
+    for (const [id, { created }] of found) this.#known.set(id, created);
     if (read < total) this.#more = true;
     if (news.length === 0) return;
     // One that comes late stands where it belongs.
-    this.#arrived = [...news, ...this.#arrived].toSorted((a, b) => b.created - a.created);
-    this.#from = Math.max(this.#from, (this.#arrived[0]?.created ?? 0) - OVERLAP);
+    const arrived = [...news, ...this.#arrived].toSorted((a, b) => b.created - a.created);
+    this.#from = Math.max(this.#from, (arrived[0]?.created ?? 0) - OVERLAP);
+    for (const [id, created] of this.#known) if (created < this.#from) this.#known.delete(id);
+    this.#hold(arrived);
+  }
+
+  /** Lets go of the oldest where there are too many, and of reads of the logs first: nobody waits for them. */
+  #hold(arrived: readonly RequestLogEntry[]): void {
+    const surplus = Math.max(0, arrived.length - MOST_HELD);
+    const letGo = new Set(surplus === 0 ? [] : arrived.filter(isRead).slice(-surplus));
+    this.#readsLetGo += letGo.size;
+    if (letGo.size < surplus) this.#more = true;
+    this.#arrived = arrived.filter((entry) => !letGo.has(entry)).slice(0, MOST_HELD);
   }
 }

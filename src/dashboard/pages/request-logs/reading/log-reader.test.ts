@@ -9,6 +9,7 @@ import {
   type TestApplication,
 } from '#testing/service.ts';
 import { logUrlState } from '../model/log-state.ts';
+import { LogNews } from './log-news.ts';
 import { LogReader } from './log-reader.ts';
 import { LogScan, type ScanProgress } from './log-scan.ts';
 import { logSearch } from './log-search.ts';
@@ -205,5 +206,49 @@ describe('reading ahead', () => {
     await run;
     expect(told.at(-1)).toMatchObject({ running: false, error: null });
     expect(idAt(reader, 50)).toBe(ids[50]);
+  });
+});
+
+describe('#71 what comes while a list is followed', () => {
+  /** Logs entries that are newer than all before, so many at a time that a look and its overlap can read, and looks. */
+  async function follow(news: LogNews, uris: readonly string[]): Promise<void> {
+    const each = 200;
+    for (let from = 0; from < uris.length; from += each) {
+      const at = (news.arrived[0]?.created ?? NEWEST) + 70;
+      add(uris.slice(from, from + each).map((uri) => ({ uri, created: at })));
+      await news.read();
+    }
+  }
+
+  it('#71 never holds more than 2,000 entries, and says that there are more', async () => {
+    const uri = fill('/v2/followed');
+    const reader = await open(`uri=${uri}`);
+    const news = new LogNews(reader);
+    await follow(news, Array(2000).fill(uri));
+    expect(news.arrived).toHaveLength(2000);
+    expect([news.more, news.isWhole]).toEqual([false, true]);
+    await follow(news, Array(400).fill(uri));
+    expect(news.arrived).toHaveLength(2000);
+    expect([news.more, news.isWhole]).toEqual([true, false]);
+    expect(new Set(news.arrived.map((entry) => entry.request_id)).size).toBe(2000);
+    const anew = await open(`uri=${uri}`);
+    expect(anew.get().total).toBe(350 + 2400);
+    expect(idsOf(anew).length).toBeLessThanOrEqual(100);
+  });
+
+  it('#71 lets go of reads of the logs first, and counts them all the same', async () => {
+    // All that is made here has this in its address.
+    const uri = fill('/v2/tail-reads');
+    const reader = await open(`uri=${uri}`);
+    const news = new LogNews(reader);
+    const own = (count: number) => Array<string>(count).fill(uri);
+    const reads = (count: number) => Array<string>(count).fill(`/request-logs?uri=${uri}`);
+    await follow(news, [...own(30), ...reads(2370)]);
+    await follow(news, own(1));
+    expect(news.arrived).toHaveLength(2000);
+    expect(news.withoutReads).toHaveLength(31);
+    // The reads that this test makes are logged as well.
+    expect(news.reads).toBeGreaterThanOrEqual(2370);
+    expect([news.more, news.isWhole]).toEqual([false, false]);
   });
 });

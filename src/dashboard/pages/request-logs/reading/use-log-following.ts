@@ -91,9 +91,14 @@ export function useLogFollowing({ reader, ready, live: asked, openId, onLive, re
     (follower ?? nothing).get,
   );
   const overflow = arrivals?.overflow === true;
+  const { id } = reader.search;
+  const [anew, setAnew] = useState<{ readonly id: string; readonly at: number }>();
   useEffect(() => {
-    if (overflow) refresh();
-  }, [overflow, refresh]);
+    if (!overflow) return;
+    setAnew({ id, at: Date.now() });
+    refresh();
+  }, [overflow, refresh, id]);
+  const readAnewAt = anew?.id === id ? anew.at : undefined;
 
   return useMemo(
     () => ({
@@ -112,13 +117,16 @@ export function useLogFollowing({ reader, ready, live: asked, openId, onLive, re
         withReads,
         setWithReads,
         arrivals,
+        /** When the list was read anew since too much had come to be put on top of it, milliseconds. */
+        readAnewAt,
         toggle: () => {
+          setAnew(undefined);
           if (!live) reader.goTo(0);
           onLive(!live);
         },
       },
     }),
-    [arrivals, offered, live, paused, resume, withReads, reader, onLive],
+    [arrivals, offered, live, paused, resume, withReads, readAnewAt, reader, onLive],
   );
 }
 
