@@ -10,6 +10,8 @@ const BRANDS = 2000;
 const MOST_MS = 1000;
 const LONGEST_TASK_MS = 100;
 const ROUNDS = 3;
+/** A page that goes on counting may not come to rest; it is measured all the same. */
+const REST_MS = 5000;
 
 const MEGABYTES = Math.round(LARGE_BODY / 1024 / 1024);
 
@@ -53,7 +55,8 @@ const navigate = (page: Page, path: string) =>
 
 type Sample = Awaited<ReturnType<typeof measure>>;
 
-function results(what: string, samples: readonly Sample[]): BenchResult[] {
+/** @param longestTask milliseconds for which the main thread may be blocked, where that is limited */
+function results(what: string, samples: readonly Sample[], longestTask?: number): BenchResult[] {
   const ms = samples.map((it) => it.ms).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
   const longest =
     samples.map((it) => it.longest).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
@@ -61,9 +64,9 @@ function results(what: string, samples: readonly Sample[]): BenchResult[] {
     { what: `${what} opens`, budget: `≤ ${MOST_MS} ms`, measured: `${ms.toFixed(0)} ms`, ok: ms <= MOST_MS },
     {
       what: `${what}: longest task while it opens`,
-      budget: `≤ ${LONGEST_TASK_MS} ms`,
+      budget: longestTask === undefined ? '–' : `≤ ${longestTask} ms`,
       measured: `${longest.toFixed(0)} ms`,
-      ok: longest <= LONGEST_TASK_MS,
+      ok: longestTask === undefined ? undefined : longest <= longestTask,
     },
   ];
 }
@@ -79,8 +82,7 @@ async function measureRounds(
   for (let round = 0; round < ROUNDS; round++) {
     await page.goto(start);
     await page.getByRole('main').waitFor();
-    // A busy machine may never come to rest; it is measured all the same.
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
     samples.push(await measure(page, () => navigate(page, path), shown));
   }
   return samples;
@@ -109,7 +111,7 @@ export async function benchLarge(): Promise<readonly BenchResult[]> {
       const samples = await measureRounds(page, server.url + paths.requestLogs, path, () =>
         page.getByRole('navigation', { name }).waitFor(),
       );
-      measured.push(...results(`Body of ${MEGABYTES} MB, ${kind}`, samples));
+      measured.push(...results(`Body of ${MEGABYTES} MB, ${kind}`, samples, LONGEST_TASK_MS));
     }
     return measured;
   } finally {
