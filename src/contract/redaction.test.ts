@@ -64,6 +64,10 @@ describe('sensitiveParts', () => {
       `{"callback":"https://x.example/in/3f2a9c1d-77aa-4be1-9c35-0d11f2a4b6c8"}`,
       '3f2a9c1d-77aa-4be1-9c35-0d11f2a4b6c8',
     ],
+    // #61 What is drawn by lot, in whatever alphabet.
+    ['token', 'https://x.example/in/Zq8mWkP3vT6rY1nB5sDx', 'Zq8mWkP3vT6rY1nB5sDx'],
+    ['token', 'https://x.example/in/9f86d081884c7d659a2f', '9f86d081884c7d659a2f'],
+    ['token', 'https://x.example/in/3f2a9c1d-77aa4be1', '3f2a9c1d-77aa4be1'],
     ['token', `cb=${encodeURIComponent('https://x.example/hook/q8Zw2kLm')}`, 'q8Zw2kLm'],
     ['secret', '{"headers":{"X-Whatever":"hunter2"}}', 'hunter2'],
   ])('finds the %s in %s', (kind, text, part) => {
@@ -75,6 +79,8 @@ describe('sensitiveParts', () => {
     `https://api.signing.example/v2/document-group-templates/${ID}/copies?per_page=50&sort[created]=desc`,
     'https://cdn.example/employment-contract-2026/logo-dark-2x.png?v=12&size=largeSquare#theTop',
     'https://northwind.example:8443/api/v1/oauth2/webHooks/signed?docid=1760000000',
+    'https://x.example/builds/3f2a9c1d/signed-7B3E19F0.json?ref=0d11f2a4',
+    `https://x.example/in/${ID}/${ID}.pdf?document=${ID}`,
     `an id has 40 characters: ${ID}`,
     `/v2/document-group-templates/${ID}/copies?per_page=50&sort%5Bcreated%5D=desc`,
     'a=b and c=d',

@@ -8,20 +8,22 @@ const PIECE = /[/?&;#]([^/?&;#]*)/g;
 /** Names that say nothing elsewhere: in an address, somebody is let in by them. */
 const KEY_NAME = /auth|(?:^|[-_.])(?:key|sig|pwd|pass|pw|pin|otp|jwt|sid|session|hmac|code)$/i;
 
+/** An id of the service (`ID_PATTERN`), and one as short as a commit is named by: nobody is let in by those. */
 const ID = /^[a-z\d]{40}$/;
+const SHORT_ID = /^(?:[a-f\d]{1,8}|[A-F\d]{1,8})$/;
 const LONGEST_WORD = 19;
 /** Words, also in camel case, and numbers behind them; not `Zq8mWk`. */
 const WORD = /^(?:[A-Z]?[a-z]*(?:[A-Z][a-z]{2,})*|[A-Z]+)\d{0,4}$/;
 const NUMBER = /^\d{1,12}$/;
 
+const isWord = (text: string) =>
+  text.length <= 5 || NUMBER.test(text) || ID.test(text) || (text.length <= LONGEST_WORD && WORD.test(text));
+
 /** Whether nobody would write a text like this: it was drawn by lot, as the end of a web hook's address is. */
 function isDrawn(text: string): boolean {
-  if (ID.test(text)) return false;
-  return text
-    .split(/[^A-Za-z\d]+/)
-    .some(
-      (word) => word.length > 5 && !NUMBER.test(word) && (word.length > LONGEST_WORD || !WORD.test(word)),
-    );
+  const drawn = text.split(/[^A-Za-z\d]+/).filter((word) => !isWord(word));
+  // Several short ids in a row are a long one.
+  return drawn.length > 1 || drawn.some((word) => !SHORT_ID.test(word));
 }
 
 /** Secrets in the path and the parameters of addresses: by their name, or since they look as if drawn by lot. */

@@ -3,9 +3,10 @@
  * to whatever has the focus, in their order: nothing that was typed is lost, or does something on the page behind.
  */
 
+import { MODAL, TYPING } from './keys.ts';
+
 type Held = { readonly key: string; readonly init: KeyboardEventInit } | { readonly paste: string };
 
-const MODAL = '[role="dialog"][aria-modal="true"], dialog:modal';
 const CAPTURE = { capture: true } as const;
 const MODIFIERS = new Set([
   'Shift',
@@ -19,48 +20,84 @@ const MODIFIERS = new Set([
   'Tab',
 ]);
 
-let queue: Held[] = [];
-let holding = false;
-let giving = false;
-let leave: (() => void) | undefined;
+/** How long something may be on its way before nobody waits for it, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+/** After so long without a key, in milliseconds, the next one is no longer meant for what did not come. */
+const PAUSE = 1500;
 
-function hold(event: Event, held: Held): void {
+/** Something that keys are meant for. When it is late, it may still come, but no keys are held for it. */
+export type Coming = { readonly leave: (() => void) | undefined; isLate: boolean };
+
+let queue: Held[] = [];
+let coming: Coming | undefined;
+let giving = false;
+let lastKey = 0;
+let limit: ReturnType<typeof setTimeout> | undefined;
+
+function take(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  queue.push(held);
+}
+
+/** Nobody waits any more: what was typed is thrown away. */
+function giveUp(): void {
+  const leave = coming?.leave;
+  endHeldKeys();
+  leave?.();
+}
+
+/** Somebody still types for what did not come, or has turned to something else. */
+function onKeyWhileLate(event: KeyboardEvent, { leave }: Coming): void {
+  const goesOn = event.timeStamp - lastKey < PAUSE && !isTyping(event.target);
+  lastKey = event.timeStamp;
+  if (goesOn || (event.key === 'Escape' && leave)) take(event);
+  // What comes now would take the focus from there. Other keys look about the page, or press "Try now".
+  if (event.key === 'Escape' || (!goesOn && event.key.length === 1 && event.key !== ' ')) giveUp();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const combined = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+  if (event.key === 'Tab') lastKey = Number.NEGATIVE_INFINITY;
   // What is given on is no press; the browser's own combinations stay its own.
   if (!event.isTrusted || event.isComposing || combined || MODIFIERS.has(event.key)) return;
   if (/^F\d/.test(event.key)) return;
-  if (event.key === 'Escape' && holding && leave) {
-    const go = leave;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    dropHeldKeys();
-    go();
-    return;
+  if (coming?.isLate) onKeyWhileLate(event, coming);
+  else if (event.key === 'Escape' && coming) {
+    take(event);
+    giveUp();
+  } else {
+    const { key, code, shiftKey, timeStamp } = event;
+    take(event);
+    lastKey = timeStamp;
+    queue.push({ key, init: { key, code, shiftKey, bubbles: true, cancelable: true } });
   }
-  const { key, code, shiftKey } = event;
-  hold(event, { key, init: { key, code, shiftKey, bubbles: true, cancelable: true } });
 }
 
 function onPaste(event: ClipboardEvent): void {
   const paste = event.clipboardData?.getData('text/plain');
-  if (event.isTrusted && paste) hold(event, { paste });
+  if (!event.isTrusted || !paste || coming?.isLate) return;
+  take(event);
+  queue.push({ paste });
+}
+
+/** Whoever points at a field means to type there. */
+function onPointerDown({ target }: PointerEvent): void {
+  if (coming && isTyping(target)) giveUp();
 }
 
 function listen(): void {
   addEventListener('keydown', onKeyDown, CAPTURE);
   addEventListener('paste', onPaste, CAPTURE);
+  addEventListener('pointerdown', onPointerDown, CAPTURE);
 }
 
 function stopListening(): void {
   removeEventListener('keydown', onKeyDown, CAPTURE);
   removeEventListener('paste', onPaste, CAPTURE);
+  removeEventListener('pointerdown', onPointerDown, CAPTURE);
 }
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TYPING) !== null;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -114,43 +151,63 @@ const drawn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function giveAll(): Promise<void> {
   giving = true;
-  for (let next = queue.shift(); next; next = holding ? undefined : queue.shift()) {
+  for (let next = queue.shift(); next; next = coming ? undefined : queue.shift()) {
     give(next);
     await drawn();
   }
   giving = false;
-  if (!holding) stopListening();
+  if (!coming) stopListening();
 }
 
 /**
- * Holds what is typed from now on.
- * @param onEscape ends the waiting, and throws away what was typed during it; without it, Escape is held as well
+ * Holds what is typed from now on, though not for ever.
+ * @param leave called when nobody waits any more for what is to come: by Escape, or by typing elsewhere when it is late
+ * @returns what is to come, for `giveHeldKeys` and `endHeldKeys`
  */
-export function holdKeys(onEscape?: () => void): void {
-  holding = true;
-  leave = onEscape;
+export function holdKeys(leave?: () => void): Coming {
+  clearTimeout(limit);
+  coming = { leave, isLate: false };
+  lastKey = performance.now();
+  limit = setTimeout(dropHeldKeys, LONGEST_WAIT);
   listen();
+  return coming;
 }
 
-/** What was asked for is there and has the focus: gives it what was held. */
-export function giveHeldKeys(): void {
-  if (!holding) return;
-  holding = false;
-  leave = undefined;
+/**
+ * What was asked for is there and has the focus: gives it what was held.
+ * @param what without it, whatever is to come; with it, nothing happens where somebody has asked for something else since
+ */
+export function giveHeldKeys(what = coming): void {
+  if (!coming || coming !== what) return;
+  clearTimeout(limit);
+  coming = undefined;
   if (!giving) void giveAll();
 }
 
-/** What was asked for does not come: forgets what was held for it. */
-function dropHeldKeys(): void {
+/**
+ * What was asked for does not come, or not soon: forgets what was held for it. The rest of what is being typed for it
+ * does nothing on the page; a field that has the focus gets its keys at once.
+ */
+export function dropHeldKeys(): void {
+  if (!coming) return;
+  clearTimeout(limit);
+  queue = [];
+  coming.isLate = true;
+}
+
+/** What was asked for is not wanted any more: forgets what was held for it, and lets the keys go. */
+export function endHeldKeys(what = coming): void {
+  if (!coming || coming !== what) return;
   queue = [];
   giveHeldKeys();
 }
 
 /**
  * Holds what is typed until a part is loaded and has said by `giveHeldKeys` that it is there.
- * @param load the part that is coming; one that does not come lets the keys go
+ * @param load the part that is coming; one that fails lets the keys go
+ * @param leave as for `holdKeys`
  */
-export function holdKeysFor(load: Promise<unknown>, onEscape: () => void): void {
-  holdKeys(onEscape);
-  load.catch(dropHeldKeys);
+export function holdKeysFor(load: Promise<unknown>, leave: () => void): void {
+  const part = holdKeys(leave);
+  load.catch(() => endHeldKeys(part));
 }

@@ -16,10 +16,12 @@ export interface KeyBinding {
 
 /** How long a sequence such as `g l` may take from one key to the next, in milliseconds. */
 const SEQUENCE_PAUSE = 1500;
-const TYPING =
+/** Where somebody types. */
+export const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
-const MODAL = '[role="dialog"][aria-modal="true"], dialog:modal';
+/** Dialogs that nothing is for but what is in them. */
+export const MODAL = '[role="dialog"][aria-modal="true"], dialog:modal';
 
 const sources = new Set<() => readonly KeyBinding[]>();
 let pending = '';
