@@ -150,3 +150,40 @@ test('#63 a page whose own style sheet was lost is styled when the connection is
   await expect(page.getByText('A part of Sealdesk could not be loaded')).toBeHidden();
   await expectAccessible(page);
 });
+
+test('#70 sessions that cannot be read at first are read again by themselves', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*503/);
+  await signedIn();
+  await page.route('/session', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'The sessions cannot be read',
+        status: 503,
+        detail: 'Try again in a moment.',
+        code: 'sessions_unavailable',
+        retryable: true,
+      }),
+    }),
+  );
+  await page.goto('/activity');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(isSameDocument.mark);
+  await page.unrouteAll();
+  const { heading } = new Frame(page);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return heading.isVisible();
+    })
+    .toBe(true);
+  await expect(heading).toHaveText('Activity');
+  expect(await page.evaluate(isSameDocument.holds)).toBe(true);
+});

@@ -9,6 +9,9 @@ const DOWN = /Failed to load resource.*50[234]/;
 /** A page waits longer with every try. */
 const BACK = { timeout: 45_000 };
 
+/** The pauses between tries are long; a connection that comes back ends them. */
+const tryNow = (tab: Page) => tab.evaluate(() => dispatchEvent(new Event('online')));
+
 const ids = { ...landmarks, organization: demoIds.organization };
 
 /** An entry that is not among the newest. */
@@ -152,8 +155,45 @@ for (const [name, opened] of Object.entries(sections)) {
     await expectAccessible(page);
     await outage.end();
     for (const { tab, filled } of tabs) {
-      await expect(filled(tab)).toBeVisible(BACK);
+      await expect
+        .poll(async () => {
+          await tryNow(tab);
+          return filled(tab).isVisible();
+        }, BACK)
+        .toBe(true);
       await expect(tab.getByText(/It is read again by itself/)).toHaveCount(0, BACK);
     }
+  });
+}
+
+const titled = {
+  brand: [`/brands/${ids.organization}/${ids.brand}`, 'Brand'],
+  subscription: [`/subscriptions/${ids.elaborateSubscription}`, 'Subscription'],
+} as const;
+
+for (const [name, [path, nameless]] of Object.entries(titled)) {
+  test(`#70 the page of a ${name} gets its title when the service is back, and keeps the focus`, async ({
+    page,
+    outage,
+    signedIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectConsoleError(DOWN);
+    await signedIn();
+    await outage.begin();
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(nameless, BACK);
+    const retry = page.getByRole('button', { name: 'Try again' }).first();
+    await retry.focus(BACK);
+    await outage.end();
+    await expect
+      .poll(async () => {
+        await tryNow(page);
+        return retry.isVisible();
+      }, BACK)
+      .toBe(false);
+    await expect(heading).not.toHaveText(nameless);
+    await expect(page.locator('main')).toBeFocused();
   });
 }

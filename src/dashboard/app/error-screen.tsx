@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { explainRead } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { BareButton, BareLinkButton } from '#ui/bare/bare-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusLeft } from '#ui/use-focus-left.ts';
 
 interface ErrorScreenProps {
   readonly error: unknown;
@@ -12,8 +14,10 @@ interface ErrorScreenProps {
 /** What stands in the place of a page that failed: the error in words, and the ways on. */
 export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenProps) {
   const { title, text, retryable, requestId } = explainRead(error);
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusLeft(screen);
   return (
-    <div role="alert">
+    <div ref={screen} role="alert">
       <Notice
         title={title}
         actions={

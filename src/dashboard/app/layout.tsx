@@ -17,6 +17,7 @@ import { SideNavigation } from './side-navigation.tsx';
 import { StorageHint } from './storage-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeysWhileGoing } from './use-keys-while-going.ts';
+import { useLateTitles } from './use-late-titles.ts';
 import { useQuiet } from './use-quiet.ts';
 import { useScrollKeys } from './use-scroll-keys.ts';
 import { useWatchedCalls } from './watch-calls.ts';
@@ -47,6 +48,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   usePageTitle();
+  useLateTitles();
   useWatchedCalls();
   usePageArrival(heading, main);
   useFrameKeys({ navigate, open });

@@ -9,6 +9,12 @@ export interface TrailPlace {
   readonly entity?: Pick<Entity, 'type' | 'id'>;
 }
 
+/** What a loader gives that reads the title of a thing. */
+export interface TitleData {
+  /** Undefined where it could not be read, which the page explains: the frame has it read again when something could be. */
+  readonly title: string | undefined;
+}
+
 /**
  * `handle` of a route: what the frame says about it in breadcrumbs, heading and `document.title`. The frame draws the
  * page's one `h1`, in the header; a page starts with `h2`.

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './list-message.module.css';
+import { useFocusLeft } from './use-focus-left.ts';
 
 interface ListMessageProps {
   readonly title: string;
@@ -11,8 +12,15 @@ interface ListMessageProps {
 
 /** What stands in the place of a list's rows when there are none: never any, none match, failed. */
 export function ListMessage({ title, children, actions, tone }: ListMessageProps) {
+  const message = useRef<HTMLDivElement>(null);
+  useFocusLeft(message);
   return (
-    <div className={classes.message} role={tone === 'failure' ? 'alert' : undefined} data-tone={tone}>
+    <div
+      ref={message}
+      className={classes.message}
+      role={tone === 'failure' ? 'alert' : undefined}
+      data-tone={tone}
+    >
       <h2 className={classes.title}>{title}</h2>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}

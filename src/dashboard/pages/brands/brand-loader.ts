@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { cacheContext } from '#kit/cache-context.ts';
+import type { TitleData } from '#kit/page-handle.ts';
 import { brandsQuery, generalQuery } from './brand-queries.ts';
 
-export interface BrandLoaderData {
-  /** The brand's own title; undefined where it cannot be read, which the page then explains. */
-  readonly title: string | undefined;
-}
-
 /** Reads the brand, for its title in the frame, and begins to read its colours. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<BrandLoaderData> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<TitleData> {
   const { organizationId = '', brandId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
@@ -20,9 +16,16 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<B
   }
 }
 
-/** Tabs and selected fields are of the same brand, which the page keeps fresh by itself. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+/** Tabs and selected fields are of the same brand, which the page keeps fresh by itself; its title may come late. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
   return (
-    currentParams.brandId !== nextParams.brandId || currentParams.organizationId !== nextParams.organizationId
+    currentUrl.href === nextUrl.href ||
+    currentParams.brandId !== nextParams.brandId ||
+    currentParams.organizationId !== nextParams.organizationId
   );
 }

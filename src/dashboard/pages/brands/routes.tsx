@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '#kit/page-handle.ts';
+import type { PageHandle, TitleData } from '#kit/page-handle.ts';
 import { paths } from '#kit/paths.ts';
-import type { BrandLoaderData } from './brand-loader.ts';
 
-const brandTitle: PageHandle['title'] = ({ data }) => (data as BrandLoaderData | undefined)?.title ?? 'Brand';
+const brandTitle: PageHandle['title'] = ({ data }) => (data as TitleData | undefined)?.title ?? 'Brand';
 
 /** Brands: the choice of an organization, its brands, one brand with its tabs, and the brand of a document group. */
 export const routes: RouteObject[] = [

@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '#kit/page-handle.ts';
+import type { PageHandle, TitleData } from '#kit/page-handle.ts';
 import { paths } from '#kit/paths.ts';
-import type { SubscriptionLoaderData } from './detail/subscription-loader.ts';
 
 const subscriptionTitle: PageHandle['title'] = ({ data }) =>
-  (data as SubscriptionLoaderData | undefined)?.event ?? 'Subscription';
+  (data as TitleData | undefined)?.title ?? 'Subscription';
 
 const entity: PageHandle['entity'] = ({ subscriptionId: id = '' }) => ({ type: 'subscription', id });
 
