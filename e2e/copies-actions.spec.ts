@@ -12,14 +12,15 @@ const WAITING = '?status=waiting-for-me';
 /** M.Ortega, who owns the copies of the demo data. */
 const OWNER = 'u1m4o7r2t9e5g8a3n6w0k2d5h8s1l4q7z3x6c9vb';
 
-/** Holds what the page asks of the list once a copy is promised, so that the promise is seen. @returns lets it through */
+/** Holds what the page asks of the lists once a copy is promised, so that the promise is seen. @returns lets it through */
 async function holdLooks(page: Page): Promise<() => void> {
   let isPromised = false;
   const gate = Promise.withResolvers<void>();
   page.on('response', (response) => {
     isPromised ||= response.status() === 202;
   });
-  await page.route('**/copies?sort_by=created&sort_order=desc&per_page=100*', async (route) => {
+  // The list itself is read again as well, and may have the copy by then.
+  await page.route(/\/copies\?/, async (route) => {
     if (isPromised) await gate.promise;
     await route.continue();
   });
