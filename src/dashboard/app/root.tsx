@@ -18,7 +18,7 @@ export function Root() {
     if (!error) return null;
     return (
       <main>
-        <h1 hidden>Sealdesk</h1>
+        <h1 className="visually-hidden">Sealdesk</h1>
         <ErrorScreen error={error} retrying={isFetching} onRetry={() => void refetch()} />
       </main>
     );
