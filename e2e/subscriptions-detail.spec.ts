@@ -206,7 +206,7 @@ test.describe('refusals', () => {
   }, { testId }) => {
     const { callback, save, alert, outcome } = subscriptionPage;
     // Short enough to be taken for no secret, which the browser does not keep.
-    const wanted = `https://hooks.example.com/${testId.slice(-8)}`;
+    const wanted = `https://read-only.example.com/${testId.slice(-8)}`;
     await signedIn('m.ortega', 'GET/*');
     await subscriptionPage.openEdit(subscription.id);
     await callback.fill(wanted);
