@@ -169,10 +169,11 @@ test('#61 signing out leaves what the sign-in page says, and nothing else', asyn
   await expect(new SignInPage(page).heading).toBeVisible();
   await expect(page.getByText(/keeps for each account its drafts, searches, runs and changes/)).toBeVisible();
   const keys = Object.keys(await dumpStorage(page)).map((key) => key.replace(/embedded:\S+/, 'ACCOUNT'));
-  expect(keys.toSorted()).toEqual([
+  // How far the logs were looked through for ids is written when the browser has time, before or after.
+  const always = keys.filter((key) => key !== 'indexedDB sealdesk-directory scans');
+  expect(always.toSorted()).toEqual([
     'history state',
     'indexedDB sealdesk-directory entries',
-    'indexedDB sealdesk-directory scans',
     'localStorage sealdesk.recent-log-queries ACCOUNT',
     'sessionStorage sealdesk.form ACCOUNT new-subscription',
   ]);
