@@ -1,8 +1,5 @@
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import type { EntityType } from '#contract/entities.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
-import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { useStore } from '#ui/store.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
@@ -11,16 +8,11 @@ import { DirectoryRow } from '../directory/directory-row.tsx';
 import { entityWords } from '../directory/entity-words.ts';
 import { scanProgress } from '../directory/scan-request-logs.ts';
 import { useDirectory } from '../directory/use-directory.ts';
-import { textCodec } from '../text-codec.ts';
-import { optionalField, urlState } from '../url-state.ts';
-import { useTypedText } from '../use-typed-text.ts';
-import { useUrlState } from '../use-url-state.ts';
+import { ClearSearch, ListSearchField, useListSearch } from '../list-search.tsx';
 import classes from './known-page.module.css';
 
 /** Height of a row that shows no form, in pixels. */
 const ROW = 65;
-const LONGEST_SEARCH = 200;
-const knownState = urlState({ search: optionalField('q', textCodec(LONGEST_SEARCH)) });
 
 interface KnownListProps {
   readonly entity: EntityType;
@@ -30,14 +22,11 @@ interface KnownListProps {
 /** The remembered things of one kind, found by name or id as somebody types. */
 export function KnownList({ entity, hrefOf }: KnownListProps) {
   const directory = useDirectory();
-  const [, change, { search }] = useUrlState(knownState);
-  const [text, setText] = useTypedText(search, (typed) => change({ search: typed }, { replace: true }));
-  const field = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: '/', label: 'Search', group: 'This page', run: () => field.current?.focus() }]);
+  const search = useListSearch();
+  const { wanted } = search;
   const headingId = useId();
   const scanning = useStore(scanProgress) !== undefined;
   const all = directory.entries();
-  const wanted = useDeferredValue(text.trim());
   // The list is the same until an entry changes.
   const { found, count } = useMemo(
     () => ({
@@ -71,14 +60,10 @@ export function KnownList({ entity, hrefOf }: KnownListProps) {
             : `${found.length.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} ${words}`}
         </p>
         <div className={classes.search}>
-          <BareTextField
-            ref={field}
+          <ListSearchField
+            search={search}
             label={`Search known ${words}`}
-            type="search"
             placeholder="Name, or either end of an id"
-            value={text}
-            maxLength={LONGEST_SEARCH}
-            onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
       </div>
@@ -87,16 +72,7 @@ export function KnownList({ entity, hrefOf }: KnownListProps) {
       ) : count > 0 ? (
         <ListMessage
           title={`No known ${one.toLowerCase()} matches`}
-          actions={
-            <BareButton
-              onClick={() => {
-                setText('');
-                field.current?.focus();
-              }}
-            >
-              Clear the search
-            </BareButton>
-          }
+          actions={<ClearSearch search={search} />}
         >
           <p>A name, or either end of an id, finds one. Any other opens by its whole id.</p>
         </ListMessage>
