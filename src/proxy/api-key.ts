@@ -5,11 +5,11 @@ import { entriesOf } from '#contract/rule.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { Rejection } from './answer-relay.ts';
 import { INVALID_TOKEN, readJson, rejectsToken } from './rejected-token.ts';
+import { HEADER_SAFE } from './token-client.ts';
 import { readWithToken } from './token-read.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, serviceFailure, tooManyAtService, upstreamFailure } from './upstream-failure.ts';
 
-const HEADER_SAFE = /^[\x21-\x7e]+$/;
 /** One entry of the request logs, with whatever bodies the service recorded. In bytes. */
 const LARGEST_ENTRY = 1024 * 1024;
 

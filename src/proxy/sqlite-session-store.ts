@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type DatabaseGuard, guardDatabase } from '#server/http/database-guard.ts';
+import { SQLITE_BUSY, sqliteCode } from '#server/http/sqlite-errors.ts';
 import type { Maybe, NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { EnvironmentId } from './upstream.ts';
 
@@ -42,7 +43,6 @@ const OPENING = 5_000;
 /** How long a write waits for another process, and how often it is tried again meanwhile, in milliseconds. */
 const LOCK_WAIT = 2_000;
 const LOCK_POLL = 10;
-const SQLITE_BUSY = 5;
 
 interface Remembered {
   readonly session: StoredSession;
@@ -85,11 +85,7 @@ function open(file: string): DatabaseSync {
 }
 
 /** Whether another process is writing to the file. */
-function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  // The low byte is the kind, the others say more of it.
-  return (Number(error.errcode) & 0xff) === SQLITE_BUSY;
-}
+const isLocked = (error: unknown) => sqliteCode(error) === SQLITE_BUSY;
 
 /** Tries a write until no other process is at it, for two seconds; other requests are served meanwhile. */
 async function untilUnlocked<T>(write: () => T): Promise<T> {

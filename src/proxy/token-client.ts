@@ -26,7 +26,8 @@ export type Refusal =
 export type TokenResult = { readonly tokens: Tokens } | { readonly refusal: Refusal };
 
 const NOT_OWNER = 11005001;
-const HEADER_SAFE = /^[\x21-\x7e]+$/;
+/** What can stand in an Authorization header. */
+export const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
 /** OAuth's word for the refusal where the service uses it (RFC 6749, 5.2). */
 function oauthError(body: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SQLITE_BUSY, sqliteCode } from './http/sqlite-errors.ts';
 
-const SQLITE_BUSY = 5;
 /** How often a waiting process looks again, in milliseconds. */
 const POLL = 100;
 
@@ -11,7 +11,7 @@ function tryTake(database: DatabaseSync): boolean {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false;
+    if (sqliteCode(error) === SQLITE_BUSY) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
+import { extendedCode, SQLITE_BUSY, sqliteCode } from '#server/http/sqlite-errors.ts';
 import { StartFailure } from '../failure.ts';
 
 // Primary result codes of SQLite; the low byte of the extended ones.
-const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
@@ -15,17 +15,6 @@ const SQLITE_NOTADB = 26;
 
 // An extended one: a kind of SQLITE_IOERR that says nothing about the database itself.
 const SQLITE_IOERR_GETTEMPPATH = 6410;
-
-function extendedCode(error: unknown): number | undefined {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-    ? error.errcode
-    : undefined;
-}
-
-function sqliteCode(error: unknown): number | undefined {
-  const code = extendedCode(error);
-  return code === undefined ? undefined : code & 0xff;
-}
 
 const IN_USE = 'is in use by another process. Stop that one, or name another with --file or SERVICE_FILE.';
 
