@@ -18,19 +18,20 @@ const EMPTY_ID = /^[^?]*\/(?:\?|$)/;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** What is forwarded: all but what no session may send, the token call. */
-const forwarded = operationList.filter(
-  (operation) => operation.credential === 'bearer' || operation.permission !== 'no-session',
-);
+/**
+ * Under which condition the application's own credentials go out for an operation; undefined where the session's token
+ * does.
+ */
+const permissionOf = (operation: Operation) =>
+  operation.credential === 'basic' ? operation.permission : undefined;
+
+/** What is forwarded, with its condition: all but what no session may send, the token call. */
+const forwarded = operationList.flatMap((operation) => {
+  const permission = permissionOf(operation);
+  return permission === 'no-session' ? [] : [{ operation, permission }];
+});
 
 const routeOf = (path: string) => API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1');
-
-/** Under which condition the application's own credentials go out; undefined where the session's token does. */
-function permissionOf(operation: Operation): ReadPermission | undefined {
-  return operation.credential === 'basic' && operation.permission !== 'no-session'
-    ? operation.permission
-    : undefined;
-}
 
 /** A call that may be made. */
 interface Admitted {
@@ -40,7 +41,9 @@ interface Admitted {
 
 function methodsOfPaths(): Map<string, Set<Method>> {
   const methods = new Map<string, Set<Method>>();
-  for (const { path, method } of forwarded) {
+  for (const {
+    operation: { path, method },
+  } of forwarded) {
     // Two templates that differ only in the names of their parameters are one path.
     const key = path.replace(/\{\w+\}/g, '{id}');
     methods.set(key, (methods.get(key) ?? new Set()).add(method));
@@ -50,7 +53,8 @@ function methodsOfPaths(): Map<string, Set<Method>> {
 
 /**
  * `/api/*`: forwards what matches a declared operation by method and path, with the session's token, or, on its
- * declared condition, the application's credentials, and nothing else. Answers are streamed; the token is refreshed at most once for a request, and only reads are sent twice.
+ * declared condition, the application's credentials, and nothing else. Answers are streamed; the token is refreshed at
+ * most once for a request, and only reads are sent twice.
  */
 export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   app.removeAllContentTypeParsers();
@@ -119,9 +123,8 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     await admission;
   };
 
-  function forward(operation: Operation) {
+  function forward(operation: Operation, permission: ReadPermission | undefined) {
     const headerNames = requestHeaderNames(operation);
-    const permission = permissionOf(operation);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       // What has led here byte for byte (see `targetFault`), and goes on as it is.
       const target = (request.raw.url ?? '').slice(API_PREFIX.length);
@@ -179,13 +182,13 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
     };
   }
 
-  for (const operation of forwarded) {
+  for (const { operation, permission } of forwarded) {
     const { method, path, body } = operation;
     app.route({
       method,
       url: routeOf(path),
       exposeHeadRoute: false,
-      handler: forward(operation),
+      handler: forward(operation, permission),
       ...(body ? { onRequest: admitFirst } : { bodyLimit: 1024 }),
     });
   }
