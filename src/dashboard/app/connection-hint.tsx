@@ -5,7 +5,7 @@ import { missingParts } from '#kit/parts/missing-parts.ts';
 import { loadAgain } from '#kit/parts/reload-once.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { useStore } from '#ui/store.ts';
-import classes from './connection-hint.module.css';
+import { FrameHint } from './frame-hint.tsx';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -32,18 +32,12 @@ export function ConnectionHint() {
   const missing = useStore(missingParts);
   const text = missing === 'gone' ? GONE : !online ? OFFLINE : missing === 'unanswered' ? UNANSWERED : null;
   return (
-    <div role="status">
-      {text && (
-        <div className={classes.hint}>
-          <IconWifiOff size={16} aria-hidden />
-          <p>{text}</p>
-          {missing === 'gone' ? (
-            <BareButton onClick={loadAgain}>Load the page again</BareButton>
-          ) : (
-            missing === 'unanswered' && <BareButton onClick={tryNow}>Try now</BareButton>
-          )}
-        </div>
+    <FrameHint icon={IconWifiOff} text={text}>
+      {missing === 'gone' ? (
+        <BareButton onClick={loadAgain}>Load the page again</BareButton>
+      ) : (
+        missing === 'unanswered' && <BareButton onClick={tryNow}>Try now</BareButton>
       )}
-    </div>
+    </FrameHint>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { type KeptKind, keptKinds, storageTrouble } from '#ui/storage-trouble.ts';
 import { useStore } from '#ui/store.ts';
-import classes from './storage-hint.module.css';
+import { FrameHint } from './frame-hint.tsx';
 
 const list = new Intl.ListFormat('en-GB');
 
@@ -15,20 +15,12 @@ export function StorageHint() {
   const words = Object.entries(keptKinds).flatMap(([kind, what]) =>
     trouble.includes(kind as KeptKind) ? [what] : [],
   );
+  const text = `This browser cannot keep ${list.format(words)}: its storage for this site is full or switched off. A reload or a closed tab loses it. Free some space, or allow storage for this site.`;
   return (
-    <div role="status">
-      {isNew && (
-        <div className={classes.hint}>
-          <IconDatabaseOff size={16} aria-hidden />
-          <p>
-            This browser cannot keep {list.format(words)}: its storage for this site is full or switched off.
-            A reload or a closed tab loses it. Free some space, or allow storage for this site.
-          </p>
-          <BareButton kind="quiet" onClick={() => setSeen(trouble)}>
-            Close
-          </BareButton>
-        </div>
-      )}
-    </div>
+    <FrameHint icon={IconDatabaseOff} text={isNew && text} isAbove>
+      <BareButton kind="quiet" onClick={() => setSeen(trouble)}>
+        Close
+      </BareButton>
+    </FrameHint>
   );
 }

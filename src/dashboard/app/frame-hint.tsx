@@ -1,0 +1,28 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './frame-hint.module.css';
+
+interface FrameHintProps {
+  readonly icon: Icon;
+  /** What there is to say; null for nothing. */
+  readonly text: ReactNode;
+  /** Buttons. */
+  readonly children?: ReactNode;
+  /** Leaves the lower place to another hint. */
+  readonly isAbove?: boolean;
+}
+
+/** A line at the foot of the frame about what is out of order, over whatever page is shown. */
+export function FrameHint({ icon: HintIcon, text, children, isAbove = false }: FrameHintProps) {
+  return (
+    <div role="status">
+      {text && (
+        <div className={isAbove ? `${classes.hint} ${classes.above}` : classes.hint}>
+          <HintIcon size={16} aria-hidden />
+          <p>{text}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
