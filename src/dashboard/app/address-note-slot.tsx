@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
-import { addressFaults, addressReaders } from '#kit/page-address.ts';
+import { addressErrors, addressReaders } from '#kit/page-address.ts';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { useStore } from '#ui/store.ts';
 
@@ -10,13 +10,13 @@ const AddressNote = lazy(async () => ({ default: (await import('./address-note.t
 export function AddressNoteSlot() {
   const { pathname, search } = useLocation();
   const states = useStore(addressReaders);
-  const faults = addressFaults(new URLSearchParams(search), states);
-  const said = JSON.stringify([pathname, faults]);
+  const errors = addressErrors(new URLSearchParams(search), states);
+  const said = JSON.stringify([pathname, errors]);
   const [dismissed, setDismissed] = useState<string>();
-  if (faults.length === 0 || dismissed === said) return null;
+  if (errors.length === 0 || dismissed === said) return null;
   return (
     <PartBoundary>
-      <AddressNote faults={faults} onDismiss={() => setDismissed(said)} />
+      <AddressNote errors={errors} onDismiss={() => setDismissed(said)} />
     </PartBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { UrlFault } from '#kit/url-state.ts';
+import type { UrlError } from '#kit/url-state.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './address-note.module.css';
 
@@ -10,7 +10,7 @@ const MOST = 5;
 
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-function Fault({ fault: { param, value, reason } }: { readonly fault: UrlFault }) {
+function AddressError({ error: { param, value, reason } }: { readonly error: UrlError }) {
   const said = <code>{shortened(value === '' ? param : `${param}=${value}`)}</code>;
   if (reason === undefined) return <>The address has {said}, which is not a filter here.</>;
   return (
@@ -21,21 +21,21 @@ function Fault({ fault: { param, value, reason } }: { readonly fault: UrlFault }
 }
 
 interface AddressNoteProps {
-  readonly faults: readonly UrlFault[];
+  readonly errors: readonly UrlError[];
   readonly onDismiss: () => void;
 }
 
 /** What the address says in vain, so that nobody takes the page for what was asked for. */
-export function AddressNote({ faults, onDismiss }: AddressNoteProps) {
-  const more = faults.length - MOST;
+export function AddressNote({ errors, onDismiss }: AddressNoteProps) {
+  const more = errors.length - MOST;
   return (
     <section className={classes.note} aria-label="About the address">
-      <div className={classes.faults} role="status">
+      <div className={classes.errors} role="status">
         <ul>
-          {faults.slice(0, MOST).map((fault, index) => (
+          {errors.slice(0, MOST).map((error, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an address may say the same twice, and nothing in the list is ever moved.
             <li key={index}>
-              <Fault fault={fault} />
+              <AddressError error={error} />
             </li>
           ))}
           {more > 0 && <li>{more === 1 ? 'One more was' : `${more} more were`} left out.</li>}

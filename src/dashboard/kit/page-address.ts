@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { createStore } from '#ui/store.ts';
-import type { AnyUrlState, UrlFault } from './url-state.ts';
+import type { AnyUrlState, UrlError } from './url-state.ts';
 
 /** What reads the address of the page that is shown, once for each component that does. */
 const readers = createStore<readonly AnyUrlState[]>([]);
@@ -22,12 +22,12 @@ export function useAddressReader(state: AnyUrlState): void {
 }
 
 /** What the address says in vain: values that are none, and parameters that nothing on the page knows. */
-export function addressFaults(query: URLSearchParams, states: readonly AnyUrlState[]): readonly UrlFault[] {
+export function addressErrors(query: URLSearchParams, states: readonly AnyUrlState[]): readonly UrlError[] {
   if (states.length === 0) return [];
   const distinct = [...new Set(states)];
   const unknown = [...query].filter(([name]) => distinct.every(({ params }) => !params.has(name)));
   return [
     ...unknown.map(([param, value]) => ({ param, value })),
-    ...distinct.flatMap((state) => state.faults(query)),
+    ...distinct.flatMap((state) => state.errors(query)),
   ];
 }

@@ -1,7 +1,7 @@
 import { leftOutBy, type TextCodec } from './text-codec.ts';
 
 /** Something in the query of a URL that says nothing to the page. */
-export interface UrlFault {
+export interface UrlError {
   readonly param: string;
   readonly value: string;
   /** Why not, as it follows the parameter: "is not yes or no"; without one, the page has no such parameter. */
@@ -10,7 +10,7 @@ export interface UrlFault {
 
 /**
  * One part of a page's state in the query of its URL. Never throws: what cannot be read is the fallback, and one of the
- * faults.
+ * errors.
  */
 export interface UrlField<T> {
   /** Names of the parameters that belong to it. */
@@ -19,11 +19,11 @@ export interface UrlField<T> {
   /** What to write, by parameter; a parameter that is left out does not stand in the URL. */
   write(value: T): Readonly<Record<string, string>>;
   /** What `read` could not use. */
-  faults(query: URLSearchParams): readonly UrlFault[];
+  errors(query: URLSearchParams): readonly UrlError[];
 }
 
 /** What a codec cannot use of a parameter. */
-export const faultsOf = (param: string, codec: TextCodec<unknown>) => (query: URLSearchParams) =>
+export const errorsOf = (param: string, codec: TextCodec<unknown>) => (query: URLSearchParams) =>
   leftOutBy(codec, query.get(param) ?? '').map(({ text, reason }) => ({ param, value: text, reason }));
 
 type Fields = Readonly<Record<string, UrlField<unknown>>>;
@@ -40,7 +40,7 @@ export function optionalField<T>(param: string, codec: TextCodec<T>): UrlField<T
     read: (query) => codec.parse(query.get(param) ?? ''),
     write: (value): Readonly<Record<string, string>> =>
       value === undefined ? {} : { [param]: codec.format(value) },
-    faults: faultsOf(param, codec),
+    errors: errorsOf(param, codec),
   };
 }
 
@@ -73,7 +73,7 @@ export interface UrlState<F extends Fields> {
    */
   change(query: URLSearchParams, changes: Partial<UrlStateOf<F>>): string;
   /** What says nothing to any of the fields. */
-  faults(query: URLSearchParams): readonly UrlFault[];
+  errors(query: URLSearchParams): readonly UrlError[];
   /** The parameters of the fields, and of the parts of the page. */
   readonly params: ReadonlySet<string>;
   /** Whether it is only a part of what the address of a page says. */
@@ -81,7 +81,7 @@ export interface UrlState<F extends Fields> {
 }
 
 /** Any state, whatever its fields. */
-export type AnyUrlState = Pick<UrlState<Fields>, 'faults' | 'params' | 'isPart'>;
+export type AnyUrlState = Pick<UrlState<Fields>, 'errors' | 'params' | 'isPart'>;
 
 interface UrlStateOptions {
   /** Other states that stand in the address of the same page. */
@@ -91,7 +91,7 @@ interface UrlStateOptions {
 }
 
 /** The first of a parameter that stands there several times counts. */
-function repeated(query: URLSearchParams, params: Iterable<string>): UrlFault[] {
+function repeated(query: URLSearchParams, params: Iterable<string>): UrlError[] {
   return [...params].flatMap((param) =>
     query
       .getAll(param)
@@ -112,8 +112,8 @@ export function urlState<const F extends Fields>(
   /** Whether the page takes a parameter of others in with it. */
   const isOfOthers = (query: URLSearchParams) => {
     if (isPart) return ([name]: readonly [string, string]) => !owned.has(name);
-    const faulty = new Set(parts.flatMap((part) => part.faults(query)).map(({ param }) => param));
-    return ([name]: readonly [string, string]) => params.has(name) && !owned.has(name) && !faulty.has(name);
+    const wrong = new Set(parts.flatMap((part) => part.errors(query)).map(({ param }) => param));
+    return ([name]: readonly [string, string]) => params.has(name) && !owned.has(name) && !wrong.has(name);
   };
   return {
     own: (query) => formatQuery(new URLSearchParams([...query].filter(([name]) => owned.has(name)))),
@@ -123,10 +123,10 @@ export function urlState<const F extends Fields>(
       const own = entries.flatMap(([key, field]) => Object.entries(field.write(next[key])));
       return formatQuery(new URLSearchParams([...own, ...[...query].filter(isOfOthers(query))]));
     },
-    faults: (query) => [
-      ...entries.flatMap(([, field]) => field.faults(query)),
+    errors: (query) => [
+      ...entries.flatMap(([, field]) => field.errors(query)),
       ...repeated(query, owned),
-      ...parts.flatMap((part) => part.faults(query)),
+      ...parts.flatMap((part) => part.errors(query)),
     ],
     params,
     isPart,

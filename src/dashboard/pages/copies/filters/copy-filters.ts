@@ -13,7 +13,7 @@ import {
 } from '#kit/copy-counts/copy-facets.ts';
 import { type Filter, filterTable } from '#kit/filter-table.ts';
 import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
-import { faultsOf, optionalField, type UrlField } from '#kit/url-state.ts';
+import { errorsOf, optionalField, type UrlField } from '#kit/url-state.ts';
 
 type CopyQuery = NonNullable<InputOf<typeof listGroupTemplateCopies>['query']>;
 type CopyFilter<T> = Filter<T, Partial<CopyQuery>>;
@@ -57,14 +57,14 @@ const searchField: UrlField<CopySearch | undefined> = {
     if (value === undefined) return {};
     return { search: value.text, ...(value.by === USUAL_SEARCH ? {} : { by: value.by }) };
   },
-  faults: (query) => {
+  errors: (query) => {
     const by = query.get('by') ?? '';
     const idle = by.trim() !== '' && (query.get('search') ?? '').trim() === '';
     return [
-      ...faultsOf('search', searchText)(query),
+      ...errorsOf('search', searchText)(query),
       ...(idle
         ? [{ param: 'by', value: by, reason: 'needs “search” beside it' }]
-        : faultsOf('by', searchBy)(query)),
+        : errorsOf('by', searchBy)(query)),
     ];
   },
 };

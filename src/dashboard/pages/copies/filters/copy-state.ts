@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { pagingFields } from '#kit/list-paging.ts';
 import { oneOfCodec } from '#kit/text-codec.ts';
-import { faultsOf, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { errorsOf, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
 import { copyPartState } from '../list/copy-part-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
 
@@ -34,7 +34,7 @@ const sortField: UrlField<CopySort> = {
     ...(by === USUAL_COLUMN ? {} : { sort: by }),
     ...(way === usualDirection(by) ? {} : { order: way }),
   }),
-  faults: (query) => [...faultsOf('sort', column)(query), ...faultsOf('order', direction)(query)],
+  errors: (query) => [...errorsOf('sort', column)(query), ...errorsOf('order', direction)(query)],
 };
 
 const fields = { ...copyFilters.fields, sort: sortField, ...pagingFields };

@@ -1,6 +1,6 @@
 import { integerCodec, oneOfCodec, textCodec } from '#kit/text-codec.ts';
 import { LATEST_SECOND } from '#kit/time-range.ts';
-import { faultsOf, optionalField, type UrlField, urlState } from '#kit/url-state.ts';
+import { errorsOf, optionalField, type UrlField, urlState } from '#kit/url-state.ts';
 
 const bodyViews = ['form', 'json'] as const;
 /** How the body of a request is edited. */
@@ -31,9 +31,9 @@ const source: UrlField<RequestSource | undefined> = {
   },
   write: (value): Readonly<Record<string, string>> =>
     value === undefined ? {} : { from: value.requestId, at: String(value.at) },
-  faults: (query) => {
-    const faults = [...faultsOf('from', id)(query), ...faultsOf('at', second)(query)];
-    if (faults.length > 0) return faults;
+  errors: (query) => {
+    const errors = [...errorsOf('from', id)(query), ...errorsOf('at', second)(query)];
+    if (errors.length > 0) return errors;
     const [from, at] = [query.get('from') ?? '', query.get('at') ?? ''];
     if (from !== '' && at === '') return [{ param: 'from', value: from, reason: 'needs “at” beside it' }];
     return from === '' && at !== '' ? [{ param: 'at', value: at, reason: 'needs “from” beside it' }] : [];

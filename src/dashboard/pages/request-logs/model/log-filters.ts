@@ -9,7 +9,7 @@ import {
   textCodec,
 } from '#kit/text-codec.ts';
 import { boundsOf, describeLast, type TimeRange, timeRangeCodec } from '#kit/time-range.ts';
-import { faultsOf, optionalField, type UrlField } from '#kit/url-state.ts';
+import { errorsOf, optionalField, type UrlField } from '#kit/url-state.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { formatTime } from '#ui/time-format.ts';
 import { type QueryFacet, queryTimeRange, queryWord } from './query-facet.ts';
@@ -45,14 +45,14 @@ const uriField: UrlField<UriValue | undefined> = {
   },
   write: (value): Readonly<Record<string, string>> =>
     value === undefined ? {} : { [value.type === 'match' ? 'uri' : 'uri-like']: value.text },
-  faults: (query) => {
+  errors: (query) => {
     const like = query.get('uri-like') ?? '';
     const both = uriText.parse(query.get('uri') ?? '') !== undefined && like.trim() !== '';
     return [
-      ...faultsOf('uri', uriText)(query),
+      ...errorsOf('uri', uriText)(query),
       ...(both
         ? [{ param: 'uri-like', value: like, reason: 'does not go together with uri' }]
-        : faultsOf('uri-like', uriText)(query)),
+        : errorsOf('uri-like', uriText)(query)),
     ];
   },
 };

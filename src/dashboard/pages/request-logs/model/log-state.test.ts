@@ -147,13 +147,13 @@ describe('the state in the URL', () => {
     expect(read(search)).toEqual(read(''));
     // Nothing at all is nothing to speak of.
     const value = search.slice(search.indexOf('=') + 1).replaceAll('%20', '');
-    expect(logUrlState.faults(new URLSearchParams(search)).length > 0).toBe(value !== '');
+    expect(logUrlState.errors(new URLSearchParams(search)).length > 0).toBe(value !== '');
   });
 
-  it('#65 has no fault to find with what it writes itself', () => {
+  it('#65 has no error to find with what it writes itself', () => {
     fc.assert(
       fc.property(state, (value) => {
-        expect(logUrlState.faults(new URLSearchParams(write(value)))).toEqual([]);
+        expect(logUrlState.errors(new URLSearchParams(write(value)))).toEqual([]);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { integerCodec, oneOfCodec } from '#kit/text-codec.ts';
-import { faultsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { errorsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
 import { entryUrlState } from './entry-state.ts';
 import { type LogFilterValues, logFilters } from './log-filters.ts';
 
@@ -12,7 +12,7 @@ const live: UrlField<boolean> = {
   params: ['live'],
   read: (query) => yes.parse(query.get('live') ?? '') !== undefined,
   write: (value): Readonly<Record<string, string>> => (value ? { live: '1' } : {}),
-  faults: faultsOf('live', yes),
+  errors: errorsOf('live', yes),
 };
 
 /** Links from when the list had pages name one. They go on leading there, and nobody writes them any more. */
@@ -22,7 +22,7 @@ const oldPaging: UrlField<undefined> = {
   params: ['page', 'per'],
   read: () => undefined,
   write: () => ({}),
-  faults: (query) => [...faultsOf('page', page)(query), ...faultsOf('per', pageSize)(query)],
+  errors: (query) => [...errorsOf('page', page)(query), ...errorsOf('per', pageSize)(query)],
 };
 
 /** Place of the list's first row, from 0, that an old link leads to. */
