@@ -14,6 +14,7 @@ async function openAndLose(page: Page, script: RegExp): Promise<RequestLogsPage>
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs');
   await expect(logs.rows.first().getByRole('link')).toBeVisible();
+  // What the page loads by itself is not to be lost.
   await page.waitForLoadState('networkidle');
   await page.route(script, (route) => route.abort());
   return logs;

@@ -47,6 +47,7 @@ async function run(page: Page, steps: readonly Step[]): Promise<void> {
     for (const delay of DELAYS)
       await test.step(`${keys}, and ${typed} ${delay} ms later`, async () => {
         await page.keyboard.press(keys);
+        // The delay is what is tried; what follows is waited for.
         await page.waitForTimeout(delay);
         await page.keyboard.type(typed);
         await expected(page);

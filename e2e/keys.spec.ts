@@ -137,6 +137,7 @@ for (const shortcut of SHORTCUTS) {
         const logs = await open(page);
         const held = slow && shortcut.script ? await keepBack(page, shortcut.script) : undefined;
         await press(page, shortcut.keys);
+        // The delay is what is tried; what follows is waited for.
         await page.waitForTimeout(delay);
         await page.keyboard.type(shortcut.typed);
         held?.letGo();
@@ -155,6 +156,7 @@ test('#64 a paste right after Ctrl+K stands in the palette, and Enter means what
     const held = await keepBack(page, /assets\/palette/);
     await page.evaluate((text) => navigator.clipboard.writeText(text), id);
     await page.keyboard.press('Control+k');
+    // As above.
     await page.waitForTimeout(delay);
     await page.keyboard.press('Control+v');
     await page.keyboard.press('Backspace');

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
-import { cookieOf } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { sendJson } from '#testing/upstream.ts';
@@ -19,15 +18,7 @@ interface Credentials {
   readonly signIn: () => Promise<string>;
 }
 
-async function signIn(body: object): Promise<string> {
-  const answer = await server.call('/session', {
-    method: 'POST',
-    body: { environment: 'production', ...body },
-  });
-  const cookie = cookieOf(answer);
-  if (cookie === undefined) throw new Error(answer.text);
-  return cookie;
-}
+const signIn = (body: object): Promise<string> => server.signInWith(body);
 
 const byPassword = (scope: string): Credentials => ({
   name: `a password, for ${scope}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operationList } from '#contract/operations.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import type { Answer } from '#testing/proxy.ts';
-import { cookieOf, problemOf } from '#testing/proxy.ts';
+import { problemOf } from '#testing/proxy.ts';
 import { signedInProxy } from '#testing/signed-in-proxy.ts';
 import { type RecordedRequest, sendJson } from '#testing/upstream.ts';
 
@@ -54,12 +54,7 @@ function expectNoEdit(): void {
 }
 
 async function signIn(body: object): Promise<string> {
-  const answer = await server.call('/session', {
-    method: 'POST',
-    body: { environment: 'production', ...body },
-  });
-  const cookie = cookieOf(answer);
-  if (cookie === undefined) throw new Error(answer.text);
+  const cookie = await server.signInWith(body);
   upstream.requests.length = 0;
   return cookie;
 }

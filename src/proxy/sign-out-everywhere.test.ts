@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessionState } from '#contract/session.ts';
-import { cookieOf, environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
+import { environmentOf, startTestServer, type TestServer } from '#testing/proxy.ts';
 import { signInOnServicePage } from '#testing/service-page.ts';
 import { type FakeUpstream, sendJson, startUpstream } from '#testing/upstream.ts';
 
@@ -26,15 +26,7 @@ afterAll(async () => {
   await evaluation.close();
 });
 
-async function signIn(body: object): Promise<string> {
-  const answer = await server.call('/session', {
-    method: 'POST',
-    body: { environment: 'production', ...body },
-  });
-  const cookie = cookieOf(answer);
-  if (cookie === undefined) throw new Error(answer.text);
-  return cookie;
-}
+const signIn = (body: object): Promise<string> => server.signInWith(body);
 
 const byPassword = (username: string, environment = 'production') =>
   signIn({ username, password: 'right', environment });

@@ -64,6 +64,8 @@ export interface TestServer {
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** Signs in and gives the session id. */
   signIn(username?: string, cookie?: string): Promise<string>;
+  /** The same with whatever the body of a sign-in has; in production unless it says otherwise. */
+  signInWith(body: object, cookie?: string): Promise<string>;
   /** Sends bytes as they are, and gives all that comes back until the server closes the connection. */
   raw(bytes: string): Promise<string>;
   close(): Promise<void>;
@@ -162,8 +164,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const content = await answer.body.text();
       return { status: answer.statusCode, headers: answer.headers, text: content, json: parse(content) };
     },
-    async signIn(username = 'ana@example.com', cookie) {
-      const body = { environment: 'production', username, password: 'right' };
+    signIn: (username = 'ana@example.com', cookie) =>
+      server.signInWith({ username, password: 'right' }, cookie),
+    async signInWith(more, cookie) {
+      const body = { environment: 'production', ...more };
       const answer = await server.call('/session', { method: 'POST', body, cookie });
       const id = cookieOf(answer);
       if (id === undefined) throw new Error(`Signing in failed: ${answer.text}`);
