@@ -35,10 +35,10 @@ test('#65 the id of an application leads to its calls from the palette and the d
   await frame.option('Directory of ids').click();
   const directory = page.getByRole('dialog', { name: 'Directory of ids' });
   await directory.getByRole('searchbox', { name: 'Search' }).fill(application);
-  await expect(directory.getByRole('link', { name: 'Logs' })).toHaveAttribute(
-    'href',
-    `/request-logs?app=${application}`,
-  );
+  const link = directory.getByRole('link', { name: 'Logs' });
+  // The list follows the field when the browser has time, and has many until then.
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('href', `/request-logs?app=${application}`);
 });
 
 test('#65 a day in an address means what it means in the bar', async ({ page }) => {
