@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { SecretBox } from './secret-box.ts';
 import type { StoredSession } from './session-store.ts';
@@ -15,8 +16,6 @@ const secrets = z.object({
 export type Secrets = z.output<typeof secrets>;
 
 const contents = z.object({ row: z.string(), secrets });
-
-type Contents = z.output<typeof contents>;
 
 /** What is stored of a session beside its secrets, and cannot be altered without their being lost. */
 export type SealedRow = Omit<StoredSession, 'sealed' | 'seenAt'>;
@@ -41,7 +40,9 @@ const REMEMBERED = 10_000;
  */
 export class Vault {
   readonly #box: SecretBox;
-  readonly #opened = new Map<string, Contents>();
+  readonly #opened = new LRUCache<string, { readonly row: SealedRow; readonly secrets: Secrets }>({
+    max: REMEMBERED,
+  });
 
   /** @param keys newest first; each at least 32 characters */
   constructor(keys: readonly string[]) {
@@ -49,21 +50,21 @@ export class Vault {
   }
 
   async seal(row: SealedRow, secrets: Secrets): Promise<string> {
-    return this.#box.seal({ row: textOf(row), secrets } satisfies Contents);
+    return this.#box.seal({ row: textOf(row), secrets } satisfies z.output<typeof contents>);
   }
 
   /** What {@link open} found before, without waiting; undefined also for another row. */
   remembered(session: StoredSession): Secrets | undefined {
     const opened = this.#opened.get(session.sealed);
-    return opened?.row === textOf(session) ? opened?.secrets : undefined;
+    // A store gives the same row again and again for a while; it is compared once.
+    if (!opened || opened.row === session) return opened?.secrets;
+    return textOf(opened.row) === textOf(session) ? this.#remember(session, opened.secrets) : undefined;
   }
 
   /** @returns undefined where none of the keys fits, or what was sealed is not of this row */
   async open(session: StoredSession): Promise<Secrets | undefined> {
     const { data: opened } = contents.safeParse(await this.#box.open(session.sealed));
-    if (opened?.row !== textOf(session)) return undefined;
-    this.#remember(session.sealed, opened);
-    return opened.secrets;
+    return opened?.row === textOf(session) ? this.#remember(session, opened.secrets) : undefined;
   }
 
   /** Drops what was remembered of a seal that is no longer used. */
@@ -71,9 +72,8 @@ export class Vault {
     this.#opened.delete(text);
   }
 
-  #remember(text: string, opened: Contents): void {
-    const [oldest] = this.#opened.keys();
-    if (this.#opened.size >= REMEMBERED && oldest !== undefined) this.#opened.delete(oldest);
-    this.#opened.set(text, opened);
+  #remember(row: StoredSession, secrets: Secrets): Secrets {
+    this.#opened.set(row.sealed, { row, secrets });
+    return secrets;
   }
 }

@@ -16,6 +16,14 @@ function isText(path: string): boolean {
   }
 }
 
+function encodingFault(path: string): string | undefined {
+  if (!path.includes('%')) return undefined;
+  if (BROKEN_ENCODING.test(path)) return 'a broken percent-encoding in the path';
+  if (FORBIDDEN_ENCODING.test(path)) return 'an encoded delimiter or control character in the path';
+  if (NEEDLESS_ENCODING.test(path)) return 'a character in the path that needs no percent-encoding';
+  return isText(path) ? undefined : 'a percent-encoding in the path that is no UTF-8';
+}
+
 /**
  * Says what is wrong with a raw request target, before anything routes or rewrites it. Two programs that read one of
  * these differently (a router and an upstream, say) can be played off against each other, so none gets further: what a
@@ -30,10 +38,8 @@ export function targetFault(target: string): string | undefined {
   const path = end === -1 ? target : target.slice(0, end);
   if (path.includes('//')) return 'an empty segment in the path';
   if (path.includes('\\')) return 'a backslash in the path';
-  if (BROKEN_ENCODING.test(path)) return 'a broken percent-encoding in the path';
-  if (FORBIDDEN_ENCODING.test(path)) return 'an encoded delimiter or control character in the path';
-  if (NEEDLESS_ENCODING.test(path)) return 'a character in the path that needs no percent-encoding';
-  if (!isText(path)) return 'a percent-encoding in the path that is no UTF-8';
+  const encoding = encodingFault(path);
+  if (encoding) return encoding;
   // Some programs cut off what follows a semicolon, and see another path.
   if (path.includes(';')) return 'a semicolon in the path that is not percent-encoded';
   if (DOT_SEGMENT.test(path)) return 'a dot segment in the path';
