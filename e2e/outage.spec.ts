@@ -37,24 +37,25 @@ interface Opened {
   readonly filled: Filled;
 }
 
-/** The pages that read something of the service, with the drawers that have an address. */
+/**
+ * The pages that read something of the service, with the drawers that have an address; many at once, since most of the
+ * time is spent waiting.
+ */
 const sections: Readonly<Record<string, readonly Opened[]>> = {
-  'the request logs': [
+  'request logs, timelines and comparisons': [
     { path: '/request-logs', filled: rows('Request logs') },
     { path: '/request-logs?view=facts', filled: (page) => page.getByRole('table').first() },
     {
       path: ({ id, at }) => `/request-logs/${id}?at=${at}`,
       filled: (page) => page.getByRole('tab', { name: 'Request', exact: true }),
     },
-  ],
-  'timelines and comparisons': [
     { path: `/timeline/${ids.sentDocument}`, filled: (page) => page.getByText(/read in/).first() },
     {
       path: ({ id, at }) => `/compare-entries?left=${id}@${at}`,
       filled: region('Left entry'),
     },
   ],
-  subscriptions: [
+  'subscriptions, contacts and group templates': [
     { path: `/subscriptions/${ids.elaborateSubscription}`, filled: region('How it calls') },
     {
       path: `/subscriptions/${ids.elaborateSubscription}/edit`,
@@ -64,29 +65,23 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
       path: `/subscriptions/new?like=${ids.elaborateSubscription}`,
       filled: (page) => page.getByRole('textbox', { name: 'Callback URL' }),
     },
-  ],
-  contacts: [
     { path: `/contacts/${ids.contact}/groups`, filled: rows('Groups of the contact') },
     {
       path: `/contacts/${ids.contact}`,
       filled: (page) => page.getByText(/^Prefilled from/),
     },
-  ],
-  'group templates': [
     { path: `/group-templates/${ids.popularGroupTemplate}`, filled: region('Signing flow') },
     {
       path: `/group-templates/${ids.popularGroupTemplate}/remove-access`,
       filled: (page) => page.getByRole('region', { name: 'Signing flow', includeHidden: true }),
     },
   ],
-  copies: [
+  'copies, documents, admins and brands': [
     { path: `/copies/${ids.popularGroupTemplate}`, filled: rows('Copies') },
     {
       path: `/copies/${ids.popularGroupTemplate}?status=signed`,
       filled: rows('Copies'),
     },
-  ],
-  'documents and admins': [
     {
       path: `/documents/${ids.sentDocument}`,
       filled: (page) => page.getByText(/no request log gives evidence|last evidence/),
@@ -96,8 +91,6 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
       path: ({ id, at }) => `/operations/listRequestLogs?from=${id}&at=${at}`,
       filled: (page) => page.getByText(/Filled in|of another operation/).first(),
     },
-  ],
-  brands: [
     { path: `/brands/${ids.organization}`, filled: rows('Brands of the organization') },
     {
       path: `/brands/${ids.organization}/${ids.brand}`,
@@ -111,8 +104,6 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
       path: `/brands/${ids.organization}/${ids.brand}/email`,
       filled: (page) => page.getByRole('textbox').first(),
     },
-  ],
-  'brands of groups': [
     {
       path: `/brands/${ids.organization}/${ids.brand}/completed-email`,
       filled: (page) => page.getByRole('region', { name: 'Texts' }),
@@ -137,6 +128,7 @@ for (const [name, opened] of Object.entries(sections)) {
     signedIn,
     consoleGuard,
   }) => {
+    test.setTimeout(180_000);
     consoleGuard.expectConsoleError(DOWN);
     await signedIn();
     const entry = await someEntry(page);
