@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
-import { DISCONNECTED, expect, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { CopyPanel } from './pages/copy-panel.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
@@ -63,11 +63,10 @@ atBothWidths(() => {
 
   test('an email keeps what was typed through rules, a refusal, a lost connection and a reload', async ({
     page,
-    context,
+    connection,
     consoleGuard,
   }) => {
     consoleGuard.expectConsoleError(/Failed to load resource.*500/);
-    consoleGuard.expectConsoleError(DISCONNECTED);
     const copy = new CopyPanel(page);
     await copy.openList(template, WAITING);
     await copy.openRow(0);
@@ -93,10 +92,10 @@ atBothWidths(() => {
     await expect(form.getByRole('alert')).toContainText('Request id');
 
     await recipient.fill('ann@tenant.example');
-    await context.setOffline(true);
+    await connection.lose();
     await send.click();
     await expect(form.getByRole('alert')).toContainText('The server could not be reached');
-    await context.setOffline(false);
+    await connection.restore();
     await page.reload();
     await expect(form.getByText('What you typed before is still here.')).toBeVisible();
     await expect(recipient).toHaveValue('ann@tenant.example');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { DISCONNECTED, expect, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { CopiesPage } from './pages/copies-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
@@ -236,14 +236,12 @@ test('a template is chosen by its id; a refusal and a template without copies ar
 
 test('a lost connection keeps the rows and what was typed, and what is asked for comes with it', async ({
   page,
-  context,
-  consoleGuard,
+  connection,
 }) => {
-  consoleGuard.expectConsoleError(DISCONNECTED);
   const copies = new CopiesPage(page);
   await copies.open(template);
   await copies.counted('Undelivered');
-  await context.setOffline(true);
+  await connection.lose();
   await page.getByRole('button', { name: 'Read the copies anew' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not up to date' })).toBeVisible();
   await expect(copies.rows).toHaveCount(50);
@@ -251,7 +249,7 @@ test('a lost connection keeps the rows and what was typed, and what is asked for
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'The server could not be reached' })).toBeVisible();
   await expect(copies.searchText).toHaveValue('annex');
-  await context.setOffline(false);
+  await connection.restore();
   await expect(copies.rows.first()).toBeVisible();
   expect(query(page)).toEqual({ search: 'annex' });
 });

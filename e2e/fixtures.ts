@@ -7,8 +7,15 @@ interface Guard {
   expectConsoleError(pattern: RegExp): void;
 }
 
+interface Connection {
+  /** Cuts the browser off, and allows what the console says of it. */
+  lose(): Promise<void>;
+  restore(): Promise<void>;
+}
+
 interface TestFixtures {
   readonly consoleGuard: Guard;
+  readonly connection: Connection;
 }
 
 interface WorkerFixtures {
@@ -19,6 +26,10 @@ interface WorkerFixtures {
 function describeMessage(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} (${message.location().url})`;
 }
+
+/** What the console says while the browser is offline: parts of the frame may be on their way as well. */
+const DISCONNECTED =
+  /ERR_INTERNET_DISCONNECTED|Unable to preload|Failed to fetch dynamically imported module/;
 
 /** Every test fails on a console error or warning, an uncaught exception and a CSP violation, unless it expects one. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -39,13 +50,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  connection: async ({ page, context, consoleGuard }, use) => {
+    const isThere = () =>
+      page.evaluate(() =>
+        fetch('/healthz').then(
+          () => true,
+          () => false,
+        ),
+      );
+    await use({
+      async lose() {
+        consoleGuard.expectConsoleError(DISCONNECTED);
+        await context.setOffline(true);
+        // A moment later than it was asked for.
+        await expect.poll(isThere).toBe(false);
+      },
+      restore: () => context.setOffline(false),
+    });
+  },
 });
 
 export { expect };
-
-/** What the console says while the browser is offline: parts of the frame may be on their way as well. */
-export const DISCONNECTED =
-  /ERR_INTERNET_DISCONNECTED|Unable to preload|Failed to fetch dynamically imported module/;
 
 /** Asserts that nothing of the page reaches beyond the window, so that nobody has to scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {

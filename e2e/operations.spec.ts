@@ -2,7 +2,7 @@ import { operationList } from '../src/contract/operations.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
-import { DISCONNECTED, expect, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
@@ -138,20 +138,19 @@ test('a deletion is asked about and named, by keyboard alone', async ({ page }) 
 
 test('a lost connection and an expired session keep what was typed', async ({
   page,
-  context,
+  connection,
   server,
   consoleGuard,
 }) => {
-  consoleGuard.expectConsoleError(DISCONNECTED);
   consoleGuard.expectConsoleError(/status of 401/);
   const operation = new OperationPage(page);
   await operation.open('getEventSubscription');
   await operation.field('subscription_id').fill(landmarks.activeSubscription);
   await operation.send.focus();
-  await context.setOffline(true);
+  await connection.lose();
   await page.keyboard.press('Enter');
   await expect(operation.answer.getByRole('alert')).toContainText('could not be reached');
-  await context.setOffline(false);
+  await connection.restore();
   await endSessionAt(page, server.url, '**/api/v2/event-subscriptions/*');
   await operation.send.click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { DISCONNECTED, expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
 
@@ -190,14 +190,13 @@ test('forgets everything on signing out', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('says when the connection is gone', async ({ page, context, consoleGuard }) => {
-  consoleGuard.expectConsoleError(DISCONNECTED);
+test('says when the connection is gone', async ({ page, connection }) => {
   const frame = new Frame(page);
   await frame.open();
   await expect(page.getByRole('table')).toBeVisible();
-  await context.setOffline(true);
+  await connection.lose();
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await context.setOffline(false);
+  await connection.restore();
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 

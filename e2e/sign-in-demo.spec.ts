@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
-import { DISCONNECTED, expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
@@ -129,19 +129,14 @@ test('counts down after too many attempts', async ({ browser, consoleGuard: _ })
   }
 });
 
-test('says that the server cannot be reached, and signs in once it can', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(DISCONNECTED);
+test('says that the server cannot be reached, and signs in once it can', async ({ page, connection }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.demoAccount('m.ortega')).toBeVisible();
-  await context.setOffline(true);
+  await connection.lose();
   await signIn.demoAccount('m.ortega').click();
   await expect(signIn.alert).toContainText('could not be reached');
-  await context.setOffline(false);
+  await connection.restore();
   await signIn.demoAccount('m.ortega').click();
   await expect(new Frame(page).header).toBeVisible();
 });

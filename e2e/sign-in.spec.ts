@@ -1,6 +1,6 @@
 import { demoApiKeys } from '../src/service/demo/accounts.ts';
 import { expectAccessible } from './accessible.ts';
-import { DISCONNECTED, expect, expectNoOverflow, test } from './fixtures.ts';
+import { expect, expectNoOverflow, test } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { startServer } from './server.ts';
@@ -147,19 +147,14 @@ test('counts down after too many attempts', async ({ browser, consoleGuard: _ })
   }
 });
 
-test('says that the server cannot be reached, and keeps the form', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.expectConsoleError(DISCONNECTED);
+test('says that the server cannot be reached, and keeps the form', async ({ page, connection }) => {
   const signIn = new SignInPage(page);
   await signIn.open();
   await expect(signIn.heading).toBeVisible();
-  await context.setOffline(true);
+  await connection.lose();
   await signIn.signIn('m.ortega');
   await expect(signIn.alert).toContainText('could not be reached');
-  await context.setOffline(false);
+  await connection.restore();
   await signIn.submit.click();
   await expect(new Frame(page).header).toBeVisible();
 });
