@@ -19,8 +19,17 @@ const serviceUrl = z.string().transform((text, context) => {
   return url;
 });
 
-/** What a service calls itself (RFC 8414, 2): an address without query and fragment. */
-const issuer = serviceUrl.transform((url) => url.href.replace(/\/$/, ''));
+/**
+ * What a service calls itself (RFC 8414, 2): an address without query and fragment, to the letter, since it is compared
+ * like that (RFC 9207, 2.4).
+ */
+const issuer = z
+  .string()
+  .trim()
+  .check(({ value, issues }) => {
+    for (const { message } of serviceUrl.safeParse(value).error?.issues ?? [])
+      issues.push({ code: 'custom', input: value, message });
+  });
 
 const publicUrl = serviceUrl.refine((url) => url.pathname === '/', {
   error: 'must be an address without a path',

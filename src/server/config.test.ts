@@ -141,8 +141,13 @@ describe('configuration', () => {
     const page = { ...LIVE, SERVICE_AUTHORIZE_URL: 'https://signing.example/authorize' };
     const pageOf = (env: Record<string, string>) => readConfig(env).environments[0]?.authorizePage;
     expect(pageOf(page)).toMatchObject({ issuer: 'https://signing.example', sendsIssuer: false });
-    const named = pageOf({ ...page, SERVICE_ISSUER: 'https://issuer.example' });
-    expect(named).toMatchObject({ issuer: 'https://issuer.example', sendsIssuer: true });
+    for (const issuer of ['https://issuer.example', 'https://issuer.example/', 'https://issuer.example/of/']) {
+      const named = pageOf({ ...page, SERVICE_ISSUER: issuer });
+      expect(named, 'compared to the letter').toMatchObject({ issuer, sendsIssuer: true });
+    }
+    expect(faultsOf({ ...page, SERVICE_ISSUER: 'https://issuer.example/?x' })).toEqual([
+      expect.stringMatching(/^SERVICE_ISSUER must be an address without/),
+    ]);
   });
 
   it('needs a session secret for a live service', () => {
