@@ -6,8 +6,8 @@ export const environmentIds = ['embedded', 'production', 'evaluation'] as const;
 
 export const environment = z.object({
   id: z.enum(environmentIds),
-  /** Host of the service's base address, for the person to check. */
-  host: z.string(),
+  /** Origin of the service's base address, for the person to check and for commands to call. */
+  origin: z.string(),
   /** How people can sign in, the way that is offered first in front. */
   signInWays: z.array(z.enum(['service-page', 'password', 'api-key'])),
   /** Accounts that can be tried; only where the embedded service runs with demo data. */

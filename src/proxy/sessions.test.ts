@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect(stranger.environments).toEqual([
       {
         id: 'production',
-        host: new URL(upstream.url).host,
+        origin: upstream.url,
         signInWays: ['service-page', 'password', 'api-key'],
         demoAccounts: [],
       },

@@ -53,9 +53,9 @@ export class TokenProxy {
     this.observer = observer;
     this.publicUrl = publicUrl;
     this.#upstreams = new Map(environments.map((it) => [it.id, new Upstream(it, timeouts)]));
-    this.environments = [...this.#upstreams.values()].map(({ id, host, signInWays, demoAccounts }) => ({
+    this.environments = [...this.#upstreams.values()].map(({ id, baseUrl, signInWays, demoAccounts }) => ({
       id,
-      host,
+      origin: baseUrl.origin,
       signInWays,
       demoAccounts,
     }));

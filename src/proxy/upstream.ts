@@ -52,7 +52,6 @@ const WAITING = 2048;
 /** A live connection pool to one environment. Certificates are checked, redirects never followed. */
 export class Upstream {
   readonly id: EnvironmentId;
-  readonly host: string;
   readonly demoAccounts: Environment['demoAccounts'];
   /** For calls, each with a place among {@link shares}. */
   readonly dispatcher: Dispatcher;
@@ -75,7 +74,6 @@ export class Upstream {
   constructor(options: EnvironmentOptions, timeouts: UpstreamTimeouts) {
     const { baseUrl, clientId, clientSecret, authorizePage, passwordGrant = !authorizePage } = options;
     this.id = options.id;
-    this.host = baseUrl.host;
     this.demoAccounts = options.demoAccounts;
     this.timeouts = timeouts;
     this.baseUrl = baseUrl;

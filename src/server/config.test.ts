@@ -141,7 +141,11 @@ describe('configuration', () => {
     const page = { ...LIVE, SERVICE_AUTHORIZE_URL: 'https://signing.example/authorize' };
     const pageOf = (env: Record<string, string>) => readConfig(env).environments[0]?.authorizePage;
     expect(pageOf(page)).toMatchObject({ issuer: 'https://signing.example', sendsIssuer: false });
-    for (const issuer of ['https://issuer.example', 'https://issuer.example/', 'https://issuer.example/of/']) {
+    for (const issuer of [
+      'https://issuer.example',
+      'https://issuer.example/',
+      'https://issuer.example/of/',
+    ]) {
       const named = pageOf({ ...page, SERVICE_ISSUER: issuer });
       expect(named, 'compared to the letter').toMatchObject({ issuer, sendsIssuer: true });
     }

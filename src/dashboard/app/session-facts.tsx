@@ -1,4 +1,4 @@
-import { useEnvironment, useSession } from '#kit/session.ts';
+import { hostOf, useEnvironment, useSession } from '#kit/session.ts';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { formatter } from '#ui/time-format.ts';
@@ -27,7 +27,7 @@ export function SessionFacts() {
     <dl className={classes.facts}>
       <dt>Environment</dt>
       <dd>
-        {environmentNames[environment.id]} · {environment.host}
+        {environmentNames[environment.id]} · {hostOf(environment)}
       </dd>
       <dt>Signed in by</dt>
       <dd>{credentialNames[session.credential]}</dd>

@@ -1,7 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { useEnvironment } from '#kit/session.ts';
+import { hostOf, useEnvironment } from '#kit/session.ts';
 import { EnvironmentBadge } from '#ui/environment-badge.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -58,7 +58,7 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
           <Keycaps keys="Mod+k" />
         </span>
       </button>
-      {environment && <EnvironmentBadge environment={environment.id} host={environment.host} />}
+      {environment && <EnvironmentBadge environment={environment.id} host={hostOf(environment)} />}
       <AccountMenu onOpen={onOpen} />
     </header>
   );

@@ -13,9 +13,5 @@ export function useEnvironment(): Environment | undefined {
   return data?.environments.find(({ id }) => id === data.session?.environment);
 }
 
-/** Origin of the service that the session belongs to, such as `https://api.signing.example`. */
-export function useServiceOrigin(): string | undefined {
-  const environment = useEnvironment();
-  // The embedded service speaks plain HTTP, on this machine alone.
-  return environment && `${environment.id === 'embedded' ? 'http' : 'https'}://${environment.host}`;
-}
+/** The environment as people tell it from others: host and port, such as `api.signing.example`. */
+export const hostOf = ({ origin }: Environment): string => new URL(origin).host;

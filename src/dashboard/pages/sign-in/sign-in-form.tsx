@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { authorizeAddress, signInMutation } from '#api/session.ts';
 import type { Environment, SessionState } from '#contract/session.ts';
+import { hostOf } from '#kit/session.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
@@ -81,11 +82,9 @@ export function SignInForm(props: SignInFormProps) {
   // The demo account that was pressed last, unless the form was sent since.
   const [pressed, setPressed] = useState<string>();
   const startRef = useRef<HTMLButtonElement>(null);
-  const {
-    host,
-    signInWays = [],
-    demoAccounts = [],
-  } = environments.find(({ id }) => id === environment) ?? {};
+  const chosen = environments.find(({ id }) => id === environment);
+  const { signInWays = [], demoAccounts = [] } = chosen ?? {};
+  const host = chosen && hostOf(chosen);
 
   // Another account than that of the session that ended would lose the page below.
   const accounts = signInWays.includes('password')
@@ -155,9 +154,9 @@ export function SignInForm(props: SignInFormProps) {
               },
             })}
             label="Environment"
-            options={environments.map(({ id, host }) => ({
-              value: id,
-              label: `${environmentNames[id]} · ${host}`,
+            options={environments.map((it) => ({
+              value: it.id,
+              label: `${environmentNames[it.id]} · ${hostOf(it)}`,
             }))}
             error={errors.environment?.message}
           />

@@ -3,6 +3,7 @@ import { RETURN_TO, signInPath } from '#contract/return-to.ts';
 import { type Environment, environmentIds, SIGN_IN_FAILED } from '#contract/session.ts';
 import { forgetSessionData } from '#kit/forget-session-data.ts';
 import { paths } from '#kit/paths.ts';
+import { hostOf } from '#kit/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { storedChoice } from '#ui/stored-choice.ts';
@@ -60,7 +61,7 @@ export function SignInPage({ environments }: SignInPageProps) {
           <h1 className={classes.title}>Sign in</h1>
           {environment && (
             <p className={classes.where}>
-              to <strong>{environmentNames[environment.id]}</strong> · {environment.host}
+              to <strong>{environmentNames[environment.id]}</strong> · {hostOf(environment)}
             </p>
           )}
           {failed && (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Operation } from '#contract/operation.ts';
-import { useServiceOrigin } from '#kit/session.ts';
+import { useEnvironment } from '#kit/session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import type { ApiRequest, RequestSpecs } from '../model/api-request.ts';
 import { requestCurl } from '../model/request-curl.ts';
@@ -15,7 +15,7 @@ interface RequestPanelProps {
 
 /** The exact request, as the form makes it at the moment. */
 function PlainRequestPanel({ operation, specs, request }: RequestPanelProps) {
-  const curl = requestCurl(operation, specs, request, useServiceOrigin());
+  const curl = requestCurl(operation, specs, request, useEnvironment()?.origin);
   return (
     <Panel title="Request" aside={<CopyButton what="cURL command" text={curl} />}>
       <pre className={classes.curl}>{curl}</pre>

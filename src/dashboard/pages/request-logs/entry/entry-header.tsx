@@ -16,7 +16,7 @@ import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
 import { paths } from '#kit/paths.ts';
 import { HiddenText } from '#kit/redaction/hidden-text.tsx';
 import { useReveal } from '#kit/redaction/reveal-scope.tsx';
-import { useServiceOrigin } from '#kit/session.ts';
+import { useEnvironment } from '#kit/session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLinkButton } from '#ui/icon-link-button.tsx';
@@ -40,7 +40,7 @@ interface EntryHeaderProps {
 export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps) {
   const { entry, decoded } = row;
   const reveal = useReveal();
-  const service = useServiceOrigin();
+  const service = useEnvironment()?.origin;
   useKeys([packetKey(() => entry)]);
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const wide = useStore(panelPreference) === 'wide';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { useServiceOrigin } from '#kit/session.ts';
+import { useEnvironment } from '#kit/session.ts';
 import { type Around, aroundQuery } from '#kit/story/around-query.ts';
 import { BareButton } from '#ui/bare/bare-button.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -61,7 +61,7 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
   });
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const entries = useMemo(() => all.slice(0, MOST_ENTRIES), [all]);
-  const service = useServiceOrigin();
+  const service = useEnvironment()?.origin;
   const { timelines, progress, isRead } = useTimelines(entries);
   // A packet of fifty entries takes its time: the click that asks for another one does not wait for it.
   const wanted = useDeferredValue(options);
