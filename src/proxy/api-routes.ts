@@ -69,7 +69,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admitted | undefined> {
     const live = await proxy.requireSession(request);
     const upstream = proxy.upstreamOf(live.stored.environment);
-    const turn = upstream.shares.take(live.stored.accountKey, reply.raw);
+    const turn = upstream.shares.take({ owner: live.stored.accountKey, address: request.ip }, reply.raw);
     return turn === true || (await turn.catch(refused)) ? { live, upstream } : undefined;
   }
 

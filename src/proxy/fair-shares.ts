@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { ProblemError } from '#server/http/problems.ts';
 
 export interface ShareLimits {
@@ -12,6 +13,13 @@ export interface ShareLimits {
   readonly wait: number;
 }
 
+/** Whose a call is. */
+interface Caller {
+  readonly owner: string;
+  /** Address of the client. Who can have any number of accounts or keys still calls from few networks. */
+  readonly address: string;
+}
+
 interface Owner {
   readonly key: string;
   underWay: number;
@@ -20,24 +28,28 @@ interface Owner {
 }
 
 interface Waiting {
+  readonly network: string;
   readonly start: () => void;
 }
 
 /** One call: a response, say, which closes when it is over, however it ends. */
 type Call = Pick<EventEmitter, 'once' | 'off'> & { readonly destroyed: boolean };
 
-/** An owner may have as many calls under way as this part of what is then left over for others. */
-const PART_OF_FREE = 1 / 7;
+/** An owner may have as many calls under way as this part of what its network has left over. */
+const PART_OF_ROOM = 1 / 6;
 const RETRY_AFTER = { 'retry-after': '5' };
 
 /**
- * Shares out a bounded number of calls among their owners. One owner alone gets an eighth of them, and the
- * more are busy the less each gets: a dozen that let go of nothing leave a fifth to whoever comes next (the dynamic
- * thresholds of switches; Choudhury and Hahne, 1998). Calls beyond that wait, those of different owners in turn.
+ * Shares out a bounded number of calls among networks, and what each of these gets among its owners. A network may have
+ * as many as are left over for all others; one owner alone gets an eighth of all, and the more are busy the less each
+ * gets (the dynamic thresholds of switches; Choudhury and Hahne, 1998). Calls beyond that wait, those of different owners
+ * in turn.
  */
 export class FairShares {
   readonly #limits: ShareLimits;
   readonly #owners = new Map<string, Owner>();
+  /** Calls under way of each network. */
+  readonly #networks = new Map<string, number>();
   /** Owners with calls that wait, the one whose turn it is in front. */
   readonly #turns = new Set<Owner>();
   #underWay = 0;
@@ -49,38 +61,48 @@ export class FairShares {
 
   /**
    * Takes a place for a call until that closes.
-   * @param key whose call it is
    * @returns whether it may begin: true at once, or a promise, false where the call closed before its turn
    * @throws ProblemError by the promise: `busy`, where too many wait or it waited for too long
    */
-  take(key: string, call: Call): Promise<boolean> | true {
+  take(caller: Caller, call: Call): Promise<boolean> | true {
     if (call.destroyed) return Promise.resolve(false);
-    let owner = this.#owners.get(key);
+    const network = clientNetwork(caller.address);
+    let owner = this.#owners.get(caller.owner);
     if (!owner) {
-      owner = { key, underWay: 0, waiting: new Set() };
-      this.#owners.set(key, owner);
+      owner = { key: caller.owner, underWay: 0, waiting: new Set() };
+      this.#owners.set(caller.owner, owner);
     }
-    if (owner.waiting.size > 0 || !this.#mayBegin(owner)) return this.#wait(owner, call);
-    this.#begin(owner, call);
+    // Nobody is overtaken: whatever may begin has begun whenever a call was over.
+    if (!this.#mayBegin(owner, network)) return this.#wait(owner, network, call);
+    this.#begin(owner, network, call);
     return true;
   }
 
-  #mayBegin(owner: Owner): boolean {
-    return owner.underWay < (this.#limits.atOnce - this.#underWay) * PART_OF_FREE;
+  #ofNetwork(network: string): number {
+    return this.#networks.get(network) ?? 0;
   }
 
-  #begin(owner: Owner, call: Call): void {
+  #mayBegin(owner: Owner, network: string): boolean {
+    const room = this.#limits.atOnce - this.#underWay - this.#ofNetwork(network);
+    return owner.underWay < room * PART_OF_ROOM;
+  }
+
+  #begin(owner: Owner, network: string, call: Call): void {
     owner.underWay++;
     this.#underWay++;
+    this.#networks.set(network, this.#ofNetwork(network) + 1);
     call.once('close', () => {
       owner.underWay--;
       this.#underWay--;
+      const left = this.#ofNetwork(network) - 1;
+      if (left > 0) this.#networks.set(network, left);
+      else this.#networks.delete(network);
       this.#forget(owner);
       this.#beginWaiting();
     });
   }
 
-  #wait(owner: Owner, call: Call): Promise<boolean> {
+  #wait(owner: Owner, network: string, call: Call): Promise<boolean> {
     const { waiting, waitingOfOwner, wait } = this.#limits;
     if (this.#waiting >= waiting || owner.waiting.size >= waitingOfOwner) {
       this.#forget(owner);
@@ -96,8 +118,9 @@ export class FairShares {
         this.#forget(owner);
       };
       const waiter: Waiting = {
+        network,
         start: () => {
-          this.#begin(owner, call);
+          this.#begin(owner, network, call);
           end();
           resolve(true);
         },
@@ -120,8 +143,8 @@ export class FairShares {
   /** Begins what may begin now that something is over. */
   #beginWaiting(): void {
     for (const owner of this.#turns) {
-      const [waiter] = owner.waiting;
-      if (!waiter || !this.#mayBegin(owner)) continue;
+      const waiter = [...owner.waiting].find(({ network }) => this.#mayBegin(owner, network));
+      if (!waiter) continue;
       // To the end of the row: the others have their turn before this one has another.
       this.#turns.delete(owner);
       this.#turns.add(owner);

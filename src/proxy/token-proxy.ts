@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment, Session } from '#contract/session.ts';
+import { clientNetwork } from '#server/http/client-network.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { SecurityHeaders } from '#server/http/security-headers.ts';
 import { Transactions } from './authorization/transaction.ts';
@@ -97,7 +98,8 @@ export class TokenProxy {
 
   /** Waits for a place among the sign-ins of all. @throws ProblemError `busy` where none becomes free in time */
   async signInTurn(upstream: Upstream, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    if (!(await upstream.signInShares.take(ip, raw))) throw new ProblemError('busy');
+    if (!(await upstream.signInShares.take({ owner: clientNetwork(ip), address: ip }, raw)))
+      throw new ProblemError('busy');
   }
 
   /** Makes a session, and tells whoever counts how it went. */

@@ -57,7 +57,7 @@ export class Upstream {
   readonly dispatcher: Dispatcher;
   /** For the token endpoint and for keys that are tried, so that no other call keeps anybody from signing in. */
   readonly signInDispatcher: Dispatcher;
-  /** Whose calls are under way, by the key of the account. */
+  /** Whose calls are under way, by the key of the account and the address. */
   readonly shares: FairShares;
   /** Whose sign-ins are under way, by the address that they come from. */
   readonly signInShares: FairShares;
