@@ -4,6 +4,7 @@ import {
   generateRandomCodeVerifier,
   generateRandomState,
   OperationProcessingError,
+  UnsupportedOperationError,
 } from 'oauth4webapi';
 import { z } from 'zod';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -150,8 +151,9 @@ export function registerAuthorization(app: FastifyInstance, proxy: TokenProxy): 
       request.log.info({ requestId: request.id, environment: back.begun.environment }, 'signed in');
       return reply.header('set-cookie', cookies).redirect(back.begun.returnTo, 303);
     } catch (error) {
-      // An answer of another issuer, or one that is no answer at all, must not look like one of the service.
-      if (error instanceof OperationProcessingError) throw new ProblemError('authorization_foreign');
+      // An answer of another issuer or flow, or one that is no answer at all, must not look like one of the service.
+      if (error instanceof OperationProcessingError || error instanceof UnsupportedOperationError)
+        throw new ProblemError('authorization_foreign');
       const code =
         error instanceof AuthorizationResponseError
           ? 'authorization_refused'

@@ -154,6 +154,17 @@ describe('signing in on the page of the service', () => {
     expect(upstream.tokenCalls()).toEqual([]);
   });
 
+  it.each(['id_token', 'token', 'response'])(
+    '#16 refuses an answer of another flow, with %s',
+    async (name) => {
+      const { page, state, cookie } = await begin();
+      const code = upstream.issueCode('ana', page);
+      const answer = await comeBack({ code, state, iss: upstream.url, [name]: 'x' }, cookie);
+      expect([answer.status, sessionCookieOf(answer)]).toEqual([400, undefined]);
+      expect(upstream.tokenCalls()).toEqual([]);
+    },
+  );
+
   it('#18 refuses an answer of another issuer', async () => {
     const { page, state, cookie } = await begin();
     const code = upstream.issueCode('ana', page);

@@ -220,11 +220,12 @@ export function createHardenedServer(
       answer(response, UNKNOWN_EXPECTATION, headers);
     }),
   );
-  server.on('connect', (_request, socket) =>
-    answerSocket(socket, { code: 'method_not_allowed', headers: { allow: ALLOW } }, headers),
-  );
   // Once a request is read to its end, an answer to the bytes behind it would be taken for the answer to it.
   const isBehind = (socket: Duplex) => refused.has(socket) || connections.isAnswering(socket);
+  server.on('connect', (_request, socket: Socket) => {
+    if (isBehind(socket)) socket.destroySoon();
+    else answerSocket(socket, { code: 'method_not_allowed', headers: { allow: ALLOW } }, headers);
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || isBehind(socket)) socket.destroySoon();
     else answerSocket(socket, refusalOfParser(error), headers);
