@@ -20,6 +20,12 @@ export interface RelayTarget {
   readonly onStart: () => void;
 }
 
+/**
+ * How many bytes of one answer are passed on before everything else has its turn. A fast service and a fast client would
+ * have the process do nothing else for as long as some thirty answers do not end.
+ */
+const LARGEST_TURN = 128 * 1024;
+
 type Settle = (rejection: Rejection | undefined) => void;
 
 /** Writes a whole answer of the service. */
@@ -49,6 +55,8 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   #headers: IncomingHttpHeaders = {};
   #kept: Buffer[] | undefined;
   #keptSize = 0;
+  /** Bytes that were passed on since the answer last gave way. */
+  #turnSize = 0;
 
   constructor(target: RelayTarget, resolve: Settle, reject: (error: ProblemError) => void) {
     this.#target = target;
@@ -86,10 +94,22 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
       // The whole body at once, as most are: text goes out in one piece with the head, which bytes do not.
       this.#ended = true;
       this.#target.response.end(chunk.toString('latin1'), 'latin1');
-    } else if (!this.#target.response.write(chunk)) {
-      controller.pause();
-      this.#target.response.once('drain', () => controller.resume());
-    }
+    } else this.#write(controller, chunk);
+  }
+
+  #write(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { response } = this.#target;
+    this.#turnSize += chunk.length;
+    const isFull = !response.write(chunk);
+    const isLong = this.#turnSize >= LARGEST_TURN;
+    if (!isFull && !isLong) return;
+    controller.pause();
+    const resume = () => controller.resume();
+    const goOn = isLong ? () => setImmediate(resume) : resume;
+    if (isLong) this.#turnSize = 0;
+    // A socket that takes everything says so before anything else has its turn.
+    if (isFull) response.once('drain', goOn);
+    else goOn();
   }
 
   onResponseEnd(): void {
