@@ -20,8 +20,9 @@ const SPOKEN = ['title', 'aria-label', 'aria-description', 'aria-valuetext', 'al
 /** What Mantine's fields say around themselves. */
 const FIELD_WORDS = ['label', 'description', 'error'] as const;
 
+/** Mantine's components are functions, some within an object such as `memo` makes. */
 const isMantine = (type: unknown): boolean =>
-  typeof type === 'object' &&
+  (typeof type === 'function' || typeof type === 'object') &&
   type !== null &&
   'displayName' in type &&
   typeof type.displayName === 'string' &&
@@ -57,13 +58,14 @@ export function markedProps(type: unknown, props: Props): Props {
       : markedChildren(children);
     if (next !== children) changes.children = next;
   }
-  for (const name of isElement ? SPOKEN : ['aria-label']) {
+  const isOfMantine = !isElement && isMantine(type);
+  for (const name of isElement || isOfMantine ? SPOKEN : ['aria-label']) {
     const value = props[name];
     if (typeof value !== 'string') continue;
     const next = spellOut(value, !name.startsWith('aria-'));
     if (next !== value) changes[name] = next;
   }
-  if (isMantine(type))
+  if (isOfMantine)
     for (const name of FIELD_WORDS) {
       const value = props[name];
       const next = typeof value === 'string' ? markedText(value) : value;

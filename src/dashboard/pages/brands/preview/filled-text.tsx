@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './filled-text.module.css';
 import type { Segment } from './placeholders.ts';
 
@@ -5,8 +6,7 @@ interface FilledTextProps {
   readonly segments: readonly Segment[];
 }
 
-/** A text with its sample values; a placeholder that nobody fills in stays as it is and is marked. */
-export function FilledText({ segments }: FilledTextProps) {
+function piecesOf(segments: readonly Segment[]): readonly ReactNode[] {
   return segments.map((segment, index) => {
     // A text is written anew as a whole, so the place of a piece is all that tells it from the others.
     const key = `${index} ${segment.kind}`;
@@ -25,6 +25,12 @@ export function FilledText({ segments }: FilledTextProps) {
     );
   });
 }
+
+/**
+ * A text with its sample values; a placeholder that nobody fills in stays as it is and is marked. Only texts within an
+ * element, such as this fragment, show what they hold unseen.
+ */
+export const FilledText = ({ segments }: FilledTextProps) => <>{piecesOf(segments)}</>;
 
 /** Stands where the brand says nothing, and so the service says something of its own. */
 export function OwnText({ children }: { readonly children: string }) {

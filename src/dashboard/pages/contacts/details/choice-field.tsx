@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { type ContactField, factsOf } from '#kit/evidence/contact/contact-fields.ts';
+import { spellOut } from '#ui/invisible-characters.ts';
 import type { ContactForm } from './use-contact-form.ts';
 
 interface ChoiceFieldProps {
@@ -41,7 +42,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
             }
             error={error?.message}
             disabled={disabled}
-            data={[{ value: '', label: none }, ...(isOffered ? [] : [{ value, label: value }]), ...choices]}
+            data={[
+              { value: '', label: none },
+              ...(isOffered ? [] : [{ value, label: spellOut(value) }]),
+              ...choices,
+            ]}
           />
         );
       }}

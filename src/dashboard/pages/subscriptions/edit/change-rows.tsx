@@ -16,7 +16,7 @@ interface ChangeRowsProps {
 }
 
 function Side({ value }: { readonly value: string | undefined }) {
-  return value === undefined ? <span className={classes.none}>not told</span> : value;
+  return value === undefined ? <span className={classes.none}>not told</span> : <span>{value}</span>;
 }
 
 /** Fields with what they were and what they are, or are to be. */

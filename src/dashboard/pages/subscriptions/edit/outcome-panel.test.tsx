@@ -60,3 +60,11 @@ test('says that an edit was taken although the subscription cannot be read again
       screen.getByRole('button', { name: 'Read the subscription again' }).element() as HTMLElement,
     );
 });
+
+test('#62 values that an edit changed are shown with their marks', async () => {
+  const screen = await show({ before: subscriptionRecord({ event: 'document\u202Ecomplete' }) });
+  const { container } = screen;
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+  expect(container.querySelectorAll('[aria-label^="U+202E"]')).not.toHaveLength(0);
+  expect(container.textContent).not.toContain('\u202E');
+});

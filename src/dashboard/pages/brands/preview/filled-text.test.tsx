@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FilledText } from './filled-text.tsx';
+import { fill } from './placeholders.ts';
+
+test('#62 a text of a brand is previewed with its marks, and obeys nothing that it holds unseen', async () => {
+  const segments = fill('Hello {signer_email}, gpj\u202Egnp', ['{signer_email}'], 'en');
+  const { container } = await render(<FilledText segments={segments} />);
+  expect(container.querySelectorAll('[aria-label^="U+202E"]')).toHaveLength(1);
+  expect(container.textContent).toBe('Hello dana@example.com, gpjU+202Egnp');
+});
