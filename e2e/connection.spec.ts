@@ -1,3 +1,4 @@
+import { demoIds } from '../src/testing/demo-ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect } from './fixtures.ts';
 import { Frame } from './pages/frame.ts';
@@ -184,4 +185,28 @@ test('#70 sessions that cannot be read at first are read again by themselves', a
     .toBe(true);
   await expect(heading).toHaveText('Activity');
   expect(await page.evaluate(isSameDocument.holds)).toBe(true);
+});
+
+test('#70 an answer that no service gave is told once, in words, and read again when asked', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+  );
+  const retry = page.getByRole('button', { name: 'Try again' });
+  for (const path of [
+    `/brands/${demoIds.organization}`,
+    `/copies/${demoIds.popularGroupTemplate}`,
+    `/subscriptions/${demoIds.elaborateSubscription}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(/The answer could not be read/)).toHaveCount(1);
+    await expect(page.getByText(/^It is no JSON: it may be cut off/)).toBeVisible();
+    await expect(page.getByText('request id')).toHaveCount(0);
+  }
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.getByRole('region', { name: 'How it calls' })).toBeVisible();
 });

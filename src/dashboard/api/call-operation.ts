@@ -23,7 +23,7 @@ function unreadable(operation: Operation, incoming: Incoming, why: string): ApiE
     operation: operation.id,
     status: incoming.status,
     requestId: incoming.requestId,
-    message: `The answer could not be read: ${why}`,
+    message: why,
   });
 }
 
@@ -48,6 +48,14 @@ function read(operation: Operation, incoming: Incoming): unknown {
       requestId,
     });
   }
+  // Not in the words of a schema: nobody knows which text or which emptiness was meant by them.
+  if (incoming.text === '') throw unreadable(operation, incoming, 'It is empty');
+  if (typeof incoming.body === 'string')
+    throw unreadable(
+      operation,
+      incoming,
+      'It is no JSON: it may be cut off, or be a page of a server in between',
+    );
   const issue = parsed.error.issues[0];
   const field = issue?.path.length ? z.core.toDotPath(issue.path) : 'the body';
   throw unreadable(operation, incoming, `${field}: ${issue?.message ?? 'unknown fault'}`);

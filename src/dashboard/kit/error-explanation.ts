@@ -33,7 +33,9 @@ function explainApiError(error: ApiError): ErrorExplanation {
     case 'unreadable':
       return {
         title: 'The answer could not be read',
-        text: `${error.message}. The service may have changed; give the request id to whoever runs Sealdesk.`,
+        text: requestId
+          ? `${error.message}. The service may have changed; give the request id to whoever runs Sealdesk.`
+          : `${error.message}. The service may have changed; tell whoever runs Sealdesk.`,
         retryable: true,
         requestId,
       };

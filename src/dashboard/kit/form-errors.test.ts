@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { assignToDocumentErrors } from '#contract/errors/brands.ts';
-import { formErrors, namedAsOnWire } from './form-errors.ts';
+import { explainError } from './error-explanation.ts';
+import { formErrors, namedAsOnWire, refusalTexts } from './form-errors.ts';
 
 const names = namedAsOnWire(['event', 'attributes.callback', 'password']);
 
@@ -92,5 +93,14 @@ describe('formErrors', () => {
     const offline = new ApiError({ kind: 'network', status: 0, message: 'The server could not be reached' });
     for (const error of [offline, refused(), new Error('boom'), 'odd'])
       expect(formErrors(error, names).rest).toHaveLength(1);
+  });
+});
+
+describe('refusalTexts', () => {
+  it('says what the service said, and else why it may be, without the title that stands above', () => {
+    expect(refusalTexts(refused({ code: 1, message: 'Something new' }))).toEqual(['Something new.']);
+    const offline = new ApiError({ kind: 'network', status: 0, message: '' });
+    for (const error of [offline, refused(), new Error('boom')])
+      expect(refusalTexts(error)).toEqual([explainError(error).text]);
   });
 });

@@ -40,12 +40,8 @@ function explain(error: BodyError, { operation, status }: ApiError) {
   return { field, text };
 }
 
-/**
- * Sorts what a refused write says to the fields of the form that it came from: the service's documented codes by the
- * error catalogue, the proxy's own by the names in its answer, everything else to the form as a whole. Several errors
- * of one field stand one after the other.
- */
-export function formErrors(error: unknown, fieldName: FieldNames): FormErrors {
+/** What a refusal says for itself; nothing at all where it gave no reason. */
+function reasons(error: unknown, fieldName: FieldNames): FormErrors {
   const fields: Record<string, string> = {};
   const rest: string[] = [];
   const put = (wireField: string | undefined, text: string) => {
@@ -61,9 +57,23 @@ export function formErrors(error: unknown, fieldName: FieldNames): FormErrors {
   } else if (error instanceof ApiError && error.problem?.fields) {
     for (const [field, text] of Object.entries(error.problem.fields)) put(field, sentence(text));
   }
-  if (rest.length === 0 && Object.keys(fields).length === 0) {
-    const { title, text } = explainError(error);
-    rest.push(`${sentence(title)} ${text}`);
-  }
   return { fields, rest };
+}
+
+/**
+ * Sorts what a refused write says to the fields of the form that it came from: the service's documented codes by the
+ * error catalogue, the proxy's own by the names in its answer, everything else to the form as a whole. Several errors
+ * of one field stand one after the other.
+ */
+export function formErrors(error: unknown, fieldName: FieldNames): FormErrors {
+  const { fields, rest } = reasons(error, fieldName);
+  if (rest.length > 0 || Object.keys(fields).length > 0) return { fields, rest };
+  const { title, text } = explainError(error);
+  return { fields, rest: [`${sentence(title)} ${text}`] };
+}
+
+/** Why a read was refused, a text for each error, to stand below the title of `explainError`. */
+export function refusalTexts(error: unknown): readonly string[] {
+  const { rest } = reasons(error, () => undefined);
+  return rest.length > 0 ? rest : [explainError(error).text];
 }

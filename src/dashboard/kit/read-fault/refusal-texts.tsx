@@ -1,4 +1,4 @@
-import { formErrors } from '../form-errors.ts';
+import { refusalTexts } from '../form-errors.ts';
 
 interface RefusalTextsProps {
   readonly error: unknown;
@@ -6,5 +6,5 @@ interface RefusalTextsProps {
 
 /** Why something was refused, and what to do: the error catalogue's words, a paragraph for each fault. */
 export function RefusalTexts({ error }: RefusalTextsProps) {
-  return formErrors(error, () => undefined).rest.map((text) => <p key={text}>{text}</p>);
+  return refusalTexts(error).map((text) => <p key={text}>{text}</p>);
 }
