@@ -199,6 +199,8 @@ test('#70 an answer that no service gave is told once, in words, and read again 
   for (const path of [
     `/brands/${demoIds.organization}`,
     `/copies/${demoIds.popularGroupTemplate}`,
+    `/timeline/${demoIds.groupedDocument}`,
+    '/request-logs',
     `/subscriptions/${demoIds.elaborateSubscription}`,
   ]) {
     await page.goto(path);

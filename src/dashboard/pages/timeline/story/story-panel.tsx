@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
-import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { ReadFault } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
@@ -35,7 +34,6 @@ export function StoryPanel({ id, state, onChange, reading, steps }: StoryPanelPr
     return (
       <ReadFault error={error} onRetry={readNewer} retrying={isFetching}>
         <RefusalTexts error={error} />
-        <p>{explainError(error).text}</p>
       </ReadFault>
     );
   if (!story || !steps || !shown) return <div className={classes.bones} aria-busy="true" />;
