@@ -8,16 +8,14 @@ interface FrameHintProps {
   readonly text: ReactNode;
   /** Buttons. */
   readonly children?: ReactNode;
-  /** Leaves the lower place to another hint. */
-  readonly isAbove?: boolean;
 }
 
 /** A line at the foot of the frame about what is out of order, over whatever page is shown. */
-export function FrameHint({ icon: HintIcon, text, children, isAbove = false }: FrameHintProps) {
+export function FrameHint({ icon: HintIcon, text, children }: FrameHintProps) {
   return (
     <div role="status">
       {text && (
-        <div className={isAbove ? `${classes.hint} ${classes.above}` : classes.hint}>
+        <div className={classes.hint}>
           <HintIcon size={16} aria-hidden />
           <p>{text}</p>
           {children}
@@ -25,4 +23,9 @@ export function FrameHint({ icon: HintIcon, text, children, isAbove = false }: F
       )}
     </div>
   );
+}
+
+/** Where the hints of the frame stand, whichever of them have something to say. */
+export function FrameHints({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>;
 }

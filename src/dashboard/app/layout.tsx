@@ -14,7 +14,6 @@ import { usePageArrival, usePageTitle } from './page-title.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { sessionEnded } from './session-ended.ts';
 import { SideNavigation } from './side-navigation.tsx';
-import { StorageHint } from './storage-hint.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useKeysWhileGoing } from './use-keys-while-going.ts';
 import { useLateTitles } from './use-late-titles.ts';
@@ -73,7 +72,6 @@ export function Layout() {
         <AddressNoteSlot />
         <Outlet />
       </main>
-      <StorageHint />
       <Announcements />
       {quiet && (
         <PartBoundary>

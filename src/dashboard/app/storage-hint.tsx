@@ -17,7 +17,7 @@ export function StorageHint() {
   );
   const text = `This browser cannot keep ${list.format(words)}: its storage for this site is full or switched off. A reload or a closed tab loses it. Free some space, or allow storage for this site.`;
   return (
-    <FrameHint icon={IconDatabaseOff} text={isNew && text} isAbove>
+    <FrameHint icon={IconDatabaseOff} text={isNew && text}>
       <BareButton kind="quiet" onClick={() => setSeen(trouble)}>
         Close
       </BareButton>
