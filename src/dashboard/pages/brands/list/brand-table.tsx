@@ -20,7 +20,7 @@ const resourceNames = [
 
 function Swatches({ brand }: { readonly brand: Brand }) {
   const colours = mainColoursOf(brand);
-  if (colours.length === 0) return <span className={classes.none}>None of its own</span>;
+  if (colours.length === 0) return <span className={classes.none}>No colours of its own</span>;
   return (
     <ul className={classes.swatches}>
       {colours.map(({ name, hex }) => (
@@ -36,7 +36,7 @@ function Swatches({ brand }: { readonly brand: Brand }) {
 
 function Resources({ brand }: { readonly brand: Brand }) {
   const present = resourceNames.filter(([kind]) => brand.resources?.[kind]?.data);
-  if (present.length === 0) return <span className={classes.none}>None</span>;
+  if (present.length === 0) return <span className={classes.none}>No resources</span>;
   return (
     <ul className={classes.resources}>
       {present.map(([kind, name]) => (
