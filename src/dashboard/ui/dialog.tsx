@@ -16,10 +16,14 @@ interface DialogProps {
   readonly onClose?: () => void;
 }
 
-/** What was typed while the dialog was on its way is for it, and for nothing behind it. */
+/**
+ * What was typed while the dialog was on its way is for it, and for nothing behind it: for the field in it that is marked
+ * `data-autofocus`, to which Mantine gives the focus too, but later.
+ */
 const takeKeys = (content: HTMLElement | null) => {
   if (!content) return;
-  if (!content.contains(document.activeElement)) content.focus();
+  const first = content.querySelector<HTMLElement>('[data-autofocus]') ?? content;
+  if (!content.contains(document.activeElement)) first.focus();
   giveHeldKeys();
 };
 

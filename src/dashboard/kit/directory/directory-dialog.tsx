@@ -63,6 +63,7 @@ export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
         <div className={classes.search}>
           <BareTextField
+            data-autofocus
             label="Search"
             type="search"
             placeholder="Name, id or kind"
