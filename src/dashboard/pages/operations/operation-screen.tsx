@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { chosenOrganization } from '#kit/chosen-organization.ts';
@@ -70,11 +71,12 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
   const trySending = () => {
     if (sending.busy || asking === 'consequence' || reason) return;
     if (issues.length === 0 && !obstacle) return sendAnyway();
-    form.showAll();
-    setAsking('rules');
-    const [first] = issues;
-    // After the messages are drawn, so that what hides them is there to be opened.
-    requestAnimationFrame(() => focusField(fields.current, first?.path ?? ['body']));
+    // Drawn at once, so that what hides the field is there to be opened and the next key already meets it.
+    flushSync(() => {
+      form.showAll();
+      setAsking('rules');
+    });
+    focusField(fields.current, issues[0]?.path ?? ['body']);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
