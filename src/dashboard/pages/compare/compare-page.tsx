@@ -28,10 +28,11 @@ interface ComparedProps {
 /** The bar and the parts of two entries that are both there. */
 function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
   const page = useRef<HTMLDivElement>(null);
-  const [{ show }, change] = useUrlState(compareUrlState);
+  const [{ show }, change, coming] = useUrlState(compareUrlState);
   const diff = useEntriesDiff(left, right);
   const step = useDifferences(page);
-  const onlyDifferences = show === 'differences';
+  // What is switched over is what the key before has asked for, drawn or not.
+  const onlyDifferences = coming.show === 'differences';
   const setOnly = (only: boolean) => change({ show: only ? 'differences' : 'all' }, { replace: true });
   usePageDetail(`${left.entry.response.code} and ${right.entry.response.code}`);
   useKeys([
@@ -56,14 +57,14 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
         onReveal={onReveal}
         onSwap={onSwap}
       />
-      <Comparison left={left} right={right} diff={diff} onlyDifferences={onlyDifferences} />
+      <Comparison left={left} right={right} diff={diff} onlyDifferences={show === 'differences'} />
     </div>
   );
 }
 
 /** Two entries of the request logs beside each other, with what differs between them. */
 export function ComparePage() {
-  const [state, change] = useUrlState(compareUrlState);
+  const [state, change, coming] = useUrlState(compareUrlState);
   const cache = useQueryClient();
   const [choosing, setChoosing] = useState<'left' | 'right'>();
   const left = useSide(state.left);
@@ -74,7 +75,7 @@ export function ComparePage() {
     setChoosing(undefined);
     change({ [side]: { id: entry.request_id, at: entry.created } });
   };
-  const swap = () => change({ left: state.right, right: state.left }, { replace: true });
+  const swap = () => change({ left: coming.right, right: coming.left }, { replace: true });
   if (!state.left && !state.right) return <NothingChosen onChoose={choose('left')} />;
   const sideProps = (side: 'left' | 'right') => ({
     side,
