@@ -83,7 +83,8 @@ test('#64 what is typed right after the directory of ids is asked for stands in 
   await expect(link).toBeVisible();
   const field = page.getByRole('dialog', { name: 'Directory of ids' }).getByRole('searchbox');
   const held = await keepBack(page, /assets\/directory-dialog/);
-  for (const delay of DELAYS) {
+  // The first time its part is on its way.
+  for (const delay of [0, ...DELAYS]) {
     await page.keyboard.type('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+k');
