@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './admin-fixtures.ts';
-import { DISCONNECTED, expect, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow } from './fixtures.ts';
 import { NewSubscriptionPage } from './pages/new-subscription-page.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
@@ -98,24 +98,22 @@ atBothWidths(() => {
 
   test('#67 the hint does not lie under the one that says that the browser is offline', async ({
     page,
-    context,
-    consoleGuard,
+    connection,
   }) => {
-    consoleGuard.expectConsoleError(DISCONNECTED);
     const form = new NewSubscriptionPage(page);
     await form.open();
     await fillTexts(page);
     await form.callback.fill(`https://hooks.example.com/signed/${'long/'.repeat(30)}`);
     const hint = page.getByText('This browser cannot keep');
     await expect(hint).toBeVisible();
-    await context.setOffline(true);
+    await connection.lose();
     const offline = page.getByText('You are offline.');
     await expect(offline).toBeVisible();
     const [upper, lower] = [await hint.boundingBox(), await offline.boundingBox()];
     expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(hint).toBeHidden();
-    await context.setOffline(false);
+    await connection.restore();
     await expect(offline).toBeHidden();
   });
 });
