@@ -61,6 +61,21 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
     expect(guard.isKept()).toBe(false);
   });
 
+  it('is not kept when its file is cut off in the middle, with more in its log or without', () => {
+    for (const isCopied of [true, false]) {
+      const { database, guard } = openGuarded(mode);
+      fill(database, 1500);
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      expect(guard.isKept()).toBe(true);
+      if (!isCopied) fill(database, 3);
+      truncateSync(file, Math.floor(statSync(file).size / 2));
+      expect(guard.isKept()).toBe(false);
+      expect(guard.isKept()).toBe(false);
+      for (const close of open.splice(0)) close();
+      for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+    }
+  });
+
   it('is not kept when its log was emptied and then written to, before anybody looked', () => {
     const { database, guard } = openGuarded(mode);
     fill(database);

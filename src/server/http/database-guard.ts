@@ -36,10 +36,11 @@ export function guardDatabase(database: DatabaseSync, file: string): DatabaseGua
   });
   const pageSize = Number(database.prepare('PRAGMA page_size').get()?.page_size);
   // NOOP only tells: how many frames the log has, and how many of them are in the database.
+  const pages = database.prepare('PRAGMA page_count');
   const frames = database.prepare('PRAGMA wal_checkpoint(NOOP)');
   const log = openSync(wal, 'r');
   const magic = Buffer.alloc(4);
-  let largest = 0;
+  const sizes = new Map<string, number>();
 
   /** Whether the log has all that is not yet in the database. */
   function hasFrames(size: number): boolean {
@@ -52,16 +53,26 @@ export function guardDatabase(database: DatabaseSync, file: string): DatabaseGua
     return readSync(log, magic, 0, 4, 0) < 4 || (magic.readUInt32BE() & ~1) >>> 0 === WAL_MAGIC;
   }
 
+  /** Whether the database has had fewer pages since it was as large as it was, so that SQLite may have cut off its file. */
+  function hasShrunk(from: number): boolean {
+    try {
+      return Number(pages.get()?.page_count) * pageSize < from;
+    } catch {
+      // It notices by itself that its pages are gone.
+      return false;
+    }
+  }
+
   return {
     isKept() {
       for (const { path, opened } of files) {
         const stats = stat(path);
         if (identityOf(stats) !== opened) return false;
-        if (path === file && stats?.size === 0) return false;
-        if (path !== wal) continue;
         const size = stats?.size ?? 0;
-        if (!hasHeader() || (size < largest && !hasFrames(size))) return false;
-        largest = size;
+        const before = sizes.get(path) ?? 0;
+        if (path === file && (size === 0 || (size < before && !hasShrunk(before)))) return false;
+        if (path === wal && (!hasHeader() || (size < before && !hasFrames(size)))) return false;
+        sizes.set(path, size);
       }
       return true;
     },
