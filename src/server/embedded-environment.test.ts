@@ -39,7 +39,7 @@ it('offers the demo accounts, and nothing of them but what is needed to sign in'
   expect(environments).toEqual([
     {
       id: 'embedded',
-      host: embedded.options.baseUrl.host,
+      origin: embedded.options.baseUrl.origin,
       signInWays: ['password', 'service-page', 'api-key'],
       demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
     },

@@ -15,7 +15,7 @@ const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn })
 export function Root() {
   const { data, error, refetch, isFetching } = useQuery(sessionQuery);
   if (!data) {
-    if (!error) return null;
+    if (!error) return <BlankPage />;
     return (
       <main>
         <h1 className="visually-hidden">Sealdesk</h1>

@@ -9,6 +9,7 @@ import { paths } from '#kit/paths.ts';
 import { copyOriginalCharacters } from '#ui/copy-original.ts';
 import { colorSchemeManager, theme } from '#ui/theme.ts';
 import { cssVariablesResolver } from '#ui/theme-colors.ts';
+import { BlankPage } from './blank-page.tsx';
 import { createAppRouter } from './router.ts';
 import { styleNonce } from './style-nonce.ts';
 
@@ -49,7 +50,7 @@ export function SignedIn() {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      {router && <RouterProvider router={router} />}
+      {router ? <RouterProvider router={router} /> : <BlankPage />}
     </MantineProvider>
   );
 }
