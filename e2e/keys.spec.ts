@@ -184,7 +184,8 @@ for (const delay of DELAYS) {
         // As above.
         await page.waitForTimeout(delay);
         await page.keyboard.type(typed);
-        await expect.poll(held.asked).toBe(true);
+        // Parts of a page may have come for the one before.
+        if (script !== PAGE_SCRIPT) await expect.poll(held.asked).toBe(true);
         await held.letGo();
         await expected(logs);
         await goBack(logs);
