@@ -16,6 +16,9 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
+/** The environment as people tell it from others: host and port, such as `api.signing.example`. */
+export const hostOf = ({ origin }: Environment): string => new URL(origin).host;
+
 /** Body of `POST /session`. `scope` is `*` or a space-delimited list of URL patterns (document, Authentication 7). */
 export const signInRequest = z.union([
   z.strictObject({

@@ -1,4 +1,5 @@
-import { hostOf, useEnvironment, useSession } from '#kit/session.ts';
+import { hostOf } from '#contract/session.ts';
+import { useEnvironment, useSession } from '#kit/session.ts';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { formatter } from '#ui/time-format.ts';

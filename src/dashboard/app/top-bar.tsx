@@ -1,7 +1,8 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { hostOf, useEnvironment } from '#kit/session.ts';
+import { hostOf } from '#contract/session.ts';
+import { useEnvironment } from '#kit/session.ts';
 import { EnvironmentBadge } from '#ui/environment-badge.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { AccountMenu } from './account-menu.tsx';

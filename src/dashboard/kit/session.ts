@@ -12,6 +12,3 @@ export function useEnvironment(): Environment | undefined {
   const { data } = useQuery(sessionQuery);
   return data?.environments.find(({ id }) => id === data.session?.environment);
 }
-
-/** The environment as people tell it from others: host and port, such as `api.signing.example`. */
-export const hostOf = ({ origin }: Environment): string => new URL(origin).host;

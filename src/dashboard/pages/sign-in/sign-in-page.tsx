@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { RETURN_TO, signInPath } from '#contract/return-to.ts';
-import { type Environment, environmentIds, SIGN_IN_FAILED } from '#contract/session.ts';
+import { type Environment, environmentIds, hostOf, SIGN_IN_FAILED } from '#contract/session.ts';
 import { forgetSessionData } from '#kit/forget-session-data.ts';
 import { paths } from '#kit/paths.ts';
-import { hostOf } from '#kit/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { storedChoice } from '#ui/stored-choice.ts';
