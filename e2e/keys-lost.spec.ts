@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { PAGE_SCRIPT } from './key-steps.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './signed-in-fixtures.ts';
 
-/** Whatever another page needs that this one has not. */
-const PAGE_SCRIPT = /assets\/.*\.js/;
 const PALETTE = /assets\/palette/;
 
 const said = (page: Page) => page.getByText(/A part of Sealdesk could not be loaded/);

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { demoIds } from '../src/testing/demo-ids.ts';
 import { expect } from './fixtures.ts';
-import { DELAYS, keepBack, runAll, search } from './key-steps.ts';
+import { DELAYS, keepBack, PAGE_SCRIPT, runAll, search } from './key-steps.ts';
 import { Frame } from './pages/frame.ts';
 import { OperationPage } from './pages/operation-page.ts';
 import { test } from './signed-in-fixtures.ts';
-
-/** Whatever another page needs that this one has not. */
-const PAGE_SCRIPT = /assets\/.*\.js/;
 
 const template = landmarks.popularGroupTemplate;
 const subscription = landmarks.activeSubscription;
@@ -90,10 +87,10 @@ test('#64 what is typed right after the directory of ids is asked for stands in 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('directory of');
     await page.keyboard.press('Enter');
-    // As above.
+    // The delay is what is tried; what follows is waited for.
     await page.waitForTimeout(delay);
     await page.keyboard.type('jk?/');
-    held.letGo();
+    await held.letGo();
     await expect(field).toHaveValue('jk?/');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await field.fill('');
@@ -154,10 +151,10 @@ for (const { keys, path, there, typed, expected } of [
     const held = await keepBack(page, PAGE_SCRIPT);
     await page.keyboard.press(keys);
     for (const [index, piece] of typed.entries()) {
-      // As above.
+      // The delay is what is tried; what follows is waited for.
       await page.waitForTimeout(DELAYS[index] ?? 0);
       await page.keyboard.type(piece);
     }
-    held.letGo();
+    await held.letGo();
     await expected(page);
   });

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { DELAYS, keepBack, PAGE_SCRIPT } from './key-steps.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { test } from './signed-in-fixtures.ts';
-
-/** How long after the shortcut somebody goes on to type, in milliseconds. */
-const DELAYS = [0, 50, 200];
 
 interface Shortcut {
   /** As the help lists them. */
@@ -48,9 +46,6 @@ const goes = (keys: string, heading: string | RegExp, script?: RegExp): Shortcut
   },
 });
 
-/** Whatever another page needs that this one has not. */
-const PAGE_SCRIPT = /assets\/.*\.js/;
-
 const SHORTCUTS: readonly Shortcut[] = [
   goes('g l', 'Request logs'),
   goes('g s', 'Subscriptions', PAGE_SCRIPT),
@@ -92,27 +87,6 @@ const SHORTCUTS: readonly Shortcut[] = [
 async function press(page: Page, keys: string): Promise<void> {
   for (const key of keys === 'Ctrl K' ? ['Control+k'] : keys.split(' '))
     await page.keyboard.press(key === 'Esc' ? 'Escape' : key);
-}
-
-/** Keeps scripts back until they are let go. */
-async function keepBack(
-  page: Page,
-  script: RegExp,
-): Promise<{ asked: () => boolean; letGo: () => Promise<void> }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = false;
-  await page.route(script, async (route) => {
-    asked = true;
-    await promise;
-    await route.continue();
-  });
-  return {
-    asked: () => asked,
-    letGo: async () => {
-      resolve();
-      await page.unrouteAll({ behavior: 'wait' });
-    },
-  };
 }
 
 test.beforeEach(async ({ signedIn, context }) => {

@@ -35,8 +35,8 @@ export function guardDatabase(database: DatabaseSync, file: string): DatabaseGua
     return opened === undefined ? [] : [{ path, opened }];
   });
   const pageSize = Number(database.prepare('PRAGMA page_size').get()?.page_size);
-  // NOOP only tells: how many frames the log has, and how many of them are in the database.
   const pages = database.prepare('PRAGMA page_count');
+  // NOOP only tells: how many frames the log has, and how many of them are in the database.
   const frames = database.prepare('PRAGMA wal_checkpoint(NOOP)');
   const log = openSync(wal, 'r');
   const magic = Buffer.alloc(4);
