@@ -11,9 +11,11 @@
 const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'));
 
 /** What the sign-in page and the frame both draw with. */
-const BARE = anyOf(
-  'dashboard/ui/(bare/bare-(alert|button|field|link)|brand-mark|environment-badge|segments|stored-choice)',
+const START = anyOf(
+  'dashboard/ui/(button|brand-mark|environment-badge|segments|stored-choice)',
   'node_modules/@tanstack/.*/(useMutation|mutationObserver)',
+  'node_modules/@mantine/core/esm/(core|components/(Alert|Button|CloseButton|Combobox/(Combobox\\.module|ComboboxChevron|get-parsed)|Input|InputBase|Loader|NativeSelect|Textarea|TextInput|Transition|UnstyledButton))',
+  'node_modules/(clsx|@mantine/hooks/esm/(utils|use-(id|merged-ref|uncontrolled|isomorphic-effect|did-update|callback-ref|reduced-motion|media-query|debounced-callback|effect-event)))/',
 );
 
 /** The contract as far as every page behind the sign-in page needs it, the router, and what the frame draws with. */
@@ -67,7 +69,7 @@ const PARTS = anyOf(
 
 export const chunkGroups = [
   { name: 'base', tags: ['$initial' as const] },
-  { name: 'bare', test: BARE },
+  { name: 'start', test: START },
   // What a single page draws with, as most icons, stays with that page.
   { name: 'frame', test: FRAME, minShareCount: 2 },
   { name: 'list', test: LIST },

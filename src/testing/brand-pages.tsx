@@ -1,15 +1,12 @@
 import '#ui/styles.ts';
-import '#ui/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
-import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
 import { cacheContext } from '#kit/cache-context.ts';
 import { routes } from '#pages/brands/routes.tsx';
+import { render } from '#testing/render.tsx';
 import { Announcements } from '#ui/announcements.tsx';
-import { theme } from '#ui/theme.ts';
 
 /** A router takes what is lazy out of its routes, which are for one router alone therefore. */
 function copied(route: RouteObject): RouteObject {
@@ -43,14 +40,12 @@ export async function openBrandPages(path: string, name?: string) {
     getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
   });
   const screen = await render(
-    <MantineProvider theme={theme}>
-      <QueryClientProvider client={client}>
-        <main style={{ height: 800, overflow: 'auto' }}>
-          <RouterProvider router={router} />
-        </main>
-        <Announcements />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <main style={{ height: 800, overflow: 'auto' }}>
+        <RouterProvider router={router} />
+      </main>
+      <Announcements />
+    </QueryClientProvider>,
   );
   return { screen, router, client };
 }

@@ -1,18 +1,15 @@
 import '#ui/styles.ts';
-import '#ui/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#api/query-client.ts';
 import { paths } from '#kit/paths.ts';
 import type { BrandOutlet } from '#pages/brands/brand-outlet.ts';
 import type { BrandDraft } from '#pages/brands/model/brand-draft.ts';
 import { createBrandEditor } from '#pages/brands/model/brand-editor.ts';
 import { BrandEditorContext } from '#pages/brands/model/use-brand-editor.ts';
+import { render } from '#testing/render.tsx';
 import { Announcements } from '#ui/announcements.tsx';
-import { theme } from '#ui/theme.ts';
 
 const organizationId = 'o'.repeat(40);
 const brandId = 'b'.repeat(40);
@@ -53,14 +50,12 @@ export async function openStudio(
     { initialEntries: [start + search] },
   );
   const screen = await render(
-    <MantineProvider theme={theme}>
-      <QueryClientProvider client={createQueryClient(() => undefined)}>
-        <BrandEditorContext value={editor}>
-          <RouterProvider router={router} />
-          <Announcements />
-        </BrandEditorContext>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <BrandEditorContext value={editor}>
+        <RouterProvider router={router} />
+        <Announcements />
+      </BrandEditorContext>
+    </QueryClientProvider>,
   );
   const value = (path: string) => editor.state.get().draft[path];
   return { screen, editor, router, value, steps: () => editor.state.get().past.length };

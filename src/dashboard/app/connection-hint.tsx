@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { tryNow } from '#api/next-try.ts';
 import { missingParts } from '#kit/parts/missing-parts.ts';
 import { loadAgain } from '#kit/parts/reload-once.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useStore } from '#ui/store.ts';
 import { FrameHint } from './frame-hint.tsx';
 
@@ -34,9 +34,9 @@ export function ConnectionHint() {
   return (
     <FrameHint icon={IconWifiOff} text={text}>
       {missing === 'gone' ? (
-        <BareButton onClick={loadAgain}>Load the page again</BareButton>
+        <Button onClick={loadAgain}>Load the page again</Button>
       ) : (
-        missing === 'unanswered' && <BareButton onClick={tryNow}>Try now</BareButton>
+        missing === 'unanswered' && <Button onClick={tryNow}>Try now</Button>
       )}
     </FrameHint>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { explainRead } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton, BareLinkButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useFocusLeft } from '#ui/use-focus-left.ts';
 
@@ -23,12 +23,14 @@ export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenPro
         actions={
           <>
             {retryable && (
-              <BareButton kind="primary" busy={retrying} onClick={onRetry}>
+              <Button variant="filled" busy={retrying} onClick={onRetry}>
                 Try again
-              </BareButton>
+              </Button>
             )}
-            <BareButton onClick={() => location.reload()}>Load the page again</BareButton>
-            <BareLinkButton href={paths.home}>Go to the start page</BareLinkButton>
+            <Button onClick={() => location.reload()}>Load the page again</Button>
+            <Button component="a" href={paths.home}>
+              Go to the start page
+            </Button>
           </>
         }
       >

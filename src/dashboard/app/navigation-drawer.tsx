@@ -1,4 +1,3 @@
-import '#ui/dialog-styles.ts';
 import { Drawer } from '@mantine/core';
 import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { SideNavigation } from './side-navigation.tsx';

@@ -6,7 +6,7 @@ import type { SessionState } from '#contract/session.ts';
 import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';
 import { initialValues, wayOf } from '#pages/sign-in/sign-in-values.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import classes from './session-dialog.module.css';
@@ -68,9 +68,9 @@ export function SessionDialog() {
         </p>
       )}
       <div className={classes.leave}>
-        <BareButton kind="quiet" large onClick={() => leaveSession(cache)}>
+        <Button variant="subtle" color="gray" size="md" fullWidth onClick={() => leaveSession(cache)}>
           Leave this page and sign in afresh
-        </BareButton>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,3 @@
-import '#ui/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,11 +5,8 @@ import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
 import { setDestination } from '#kit/parts/reload-once.ts';
 import { paths } from '#kit/paths.ts';
 import { copyOriginalCharacters } from '#ui/copy-original.ts';
-import { colorSchemeManager, theme } from '#ui/theme.ts';
-import { cssVariablesResolver } from '#ui/theme-colors.ts';
 import { BlankPage } from './blank-page.tsx';
 import { createAppRouter } from './router.ts';
-import { styleNonce } from './style-nonce.ts';
 
 copyOriginalCharacters();
 
@@ -24,7 +19,6 @@ function goOn(): void {
 
 /**
  * Everything behind the sign-in page. Another account gets a new one, and so nothing of the last one's screens.
- * Mantine comes in here: the sign-in page does without it, to be there sooner.
  */
 export function SignedIn() {
   const [router, setRouter] = useState<ReturnType<typeof createAppRouter>>();
@@ -42,15 +36,5 @@ export function SignedIn() {
       created.dispose();
     };
   }, []);
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
-      {router ? <RouterProvider router={router} /> : <BlankPage />}
-    </MantineProvider>
-  );
+  return router ? <RouterProvider router={router} /> : <BlankPage />;
 }

@@ -1,6 +1,6 @@
 import { IconDatabaseOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { type KeptKind, keptKinds, storageTrouble } from '#ui/storage-trouble.ts';
 import { useStore } from '#ui/store.ts';
 import { FrameHint } from './frame-hint.tsx';
@@ -18,9 +18,9 @@ export function StorageHint() {
   const text = `This browser cannot keep ${list.format(words)}: its storage for this site is full or switched off. A reload or a closed tab loses it. Free some space, or allow storage for this site.`;
   return (
     <FrameHint icon={IconDatabaseOff} text={isNew && text}>
-      <BareButton kind="quiet" onClick={() => setSeen(trouble)}>
+      <Button variant="subtle" color="gray" onClick={() => setSeen(trouble)}>
         Close
-      </BareButton>
+      </Button>
     </FrameHint>
   );
 }

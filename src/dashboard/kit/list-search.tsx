@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { type RefObject, useDeferredValue, useRef } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { textCodec } from './text-codec.ts';
 import { optionalField, urlState } from './url-state.ts';
@@ -37,7 +37,7 @@ interface ListSearchFieldProps {
 
 export function ListSearchField({ search, label, placeholder }: ListSearchFieldProps) {
   return (
-    <BareTextField
+    <TextInput
       ref={search.field}
       label={label}
       type="search"
@@ -52,13 +52,13 @@ export function ListSearchField({ search, label, placeholder }: ListSearchFieldP
 /** The way back where nothing matches. */
 export function ClearSearch({ search: { setText, field } }: Pick<ListSearchFieldProps, 'search'>) {
   return (
-    <BareButton
+    <Button
       onClick={() => {
         setText('');
         field.current?.focus();
       }}
     >
       Clear the search
-    </BareButton>
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './unsaved-guard.module.css';
 
@@ -44,18 +44,18 @@ export function UnsavedGuard({ what, active, isInside, kept = false, onDiscard }
           : 'What was not saved will be lost.'}
       </p>
       <div className={classes.actions}>
-        <BareButton kind="primary" onClick={() => blocker.reset()}>
+        <Button variant="filled" onClick={() => blocker.reset()}>
           Stay
-        </BareButton>
-        {kept && <BareButton onClick={leave}>Leave and keep the draft</BareButton>}
-        <BareButton
+        </Button>
+        {kept && <Button onClick={leave}>Leave and keep the draft</Button>}
+        <Button
           onClick={() => {
             onDiscard();
             leave();
           }}
         >
           Discard and leave
-        </BareButton>
+        </Button>
       </div>
     </Dialog>
   );

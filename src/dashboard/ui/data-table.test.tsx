@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { useRowFocus } from './row-focus.ts';
 

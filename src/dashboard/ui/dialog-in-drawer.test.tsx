@@ -1,22 +1,19 @@
 import './styles.ts';
-import './mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { announce } from './announce.ts';
 import { Announcements } from './announcements.tsx';
 import { Dialog } from './dialog.tsx';
 import { SideDrawer } from './side-drawer.tsx';
-import { theme } from './theme.ts';
 
 /** A drawer of a page, and a dialog that comes from the frame around the page, as that of an ended session does. */
 function Frame({ dialogStays = false }: { readonly dialogStays?: boolean }) {
   const [hasDrawer, setDrawer] = useState(true);
   const [hasDialog, setDialog] = useState(false);
   return (
-    <MantineProvider theme={theme}>
+    <>
       {hasDrawer && (
         <SideDrawer label="Form" onClose={() => setDrawer(false)}>
           <button type="button" onClick={() => setDialog(true)}>
@@ -32,7 +29,7 @@ function Frame({ dialogStays = false }: { readonly dialogStays?: boolean }) {
         </Dialog>
       )}
       <Announcements />
-    </MantineProvider>
+    </>
   );
 }
 

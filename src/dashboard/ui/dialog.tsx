@@ -1,4 +1,3 @@
-import './dialog-styles.ts';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import classes from './dialog.module.css';

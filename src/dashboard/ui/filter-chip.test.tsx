@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { FilterChip } from './filter-chip.tsx';
 
 const editor = (close: () => void) => (

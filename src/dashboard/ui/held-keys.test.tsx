@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { endHeldKeys, giveHeldKeys, holdKeys, holdKeysFor } from './held-keys.ts';
 import { useKeys } from './keys.ts';
 

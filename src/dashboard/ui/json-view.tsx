@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
-import { BareButton } from './bare/bare-button.tsx';
+import { Button } from './button.tsx';
 import { type HiddenPart, PartlyHidden } from './hidden-part.tsx';
 import { type JsonLine, type JsonToken, jsonLines } from './json-lines.ts';
 import classes from './json-view.module.css';
@@ -148,9 +148,7 @@ export function JsonView(props: JsonViewProps) {
       <JsonLines lines={drawn} view={view} />
       {drawn.length < lines.length && (
         <div className={classes.more}>
-          <BareButton onClick={() => setAll(true)}>
-            Show all {lines.length.toLocaleString('en-GB')} lines
-          </BareButton>
+          <Button onClick={() => setAll(true)}>Show all {lines.length.toLocaleString('en-GB')} lines</Button>
         </div>
       )}
     </section>

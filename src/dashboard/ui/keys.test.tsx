@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { activeBindings, useKeys } from './keys.ts';
 import { keysPreference } from './preferences.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import bare from './bare/bare-button.module.css';
+import { Button } from './button.tsx';
 import classes from './menu-button.module.css';
 import { PopoverPanel } from './popover-panel.tsx';
 
@@ -25,9 +25,9 @@ export function MenuButton({ label, heading, width = 260, children }: MenuButton
   const close = useMemo(() => () => panel.current?.hidePopover(), []);
   return (
     <>
-      <button type="button" className={bare.button} ref={button} popoverTarget={id} aria-haspopup="dialog">
+      <Button ref={button} popoverTarget={id} aria-haspopup="dialog">
         {label}
-      </button>
+      </Button>
       <PopoverPanel id={id} label={heading} panelRef={panel} anchorRef={button} width={width}>
         {() => (
           <CloseMenu value={close}>

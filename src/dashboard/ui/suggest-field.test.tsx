@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
 
 const ALL = ['alpha', 'beta', 'betamax'];

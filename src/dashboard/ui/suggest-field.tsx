@@ -1,5 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { BareTextField } from './bare/bare-field.tsx';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { OptionRow } from './option-row.tsx';
 import classes from './suggest-field.module.css';
 
@@ -9,7 +9,7 @@ export interface Suggestion {
   readonly content: ReactNode;
 }
 
-interface SuggestFieldProps extends Omit<ComponentProps<typeof BareTextField>, 'value' | 'onChange'> {
+interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -64,7 +64,7 @@ export function SuggestField({
   };
   return (
     <div className={classes.field}>
-      <BareTextField
+      <TextInput
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

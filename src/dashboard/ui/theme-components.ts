@@ -8,6 +8,7 @@ export const themeComponents: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   Alert: { defaultProps: { closeButtonLabel: 'Dismiss', radius: 'lg' } },
   Anchor: { defaultProps: { underline: 'hover' } },
+  Button: { defaultProps: { variant: 'default' } },
   Burger: { defaultProps: { 'aria-label': 'Menu' } },
   CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   Combobox: { defaultProps: { shadow: 'md' } },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareButton } from './bare/bare-button.tsx';
+import { Button } from './button.tsx';
 import { useKeys } from './keys.ts';
 import classes from './undo-offer.module.css';
 
@@ -33,12 +33,12 @@ export function UndoOffer({ title, children, busy = false, onUndo, onGone }: Und
         {children}
       </div>
       <div className={classes.actions}>
-        <BareButton kind="primary" busy={busy} onClick={onUndo}>
+        <Button variant="filled" busy={busy} onClick={onUndo}>
           Undo
-        </BareButton>
-        <BareButton kind="quiet" onClick={onGone}>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onGone}>
           Keep
-        </BareButton>
+        </Button>
       </div>
       {/* The time is the bar's own: what is seen of it is what is left, also while it stands still. */}
       <div className={classes.time} onAnimationEnd={onGone} />

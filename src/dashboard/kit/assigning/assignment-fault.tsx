@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './assignment-fault.module.css';
 import type { Assigning, Fault } from './use-assigning.ts';
 import { capitalised, type NamedBrand, useNames } from './use-names.ts';
@@ -42,9 +42,9 @@ export function AssignmentFault({ fault, assigning, brand, children }: Assignmen
       )}
       {offersDeprecated && children}
       {place !== 'form' && (
-        <BareButton kind="quiet" onClick={assigning.clearFault}>
+        <Button variant="subtle" color="gray" onClick={assigning.clearFault}>
           Dismiss
-        </BareButton>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { sayCount } from '#ui/say-count.ts';
@@ -31,17 +31,17 @@ export function WorkStatus() {
           </>
         )}
         <div className={classes.actions}>
-          <BareButton kind="quiet" onClick={() => setOpen(true)}>
+          <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
             Show
-          </BareButton>
+          </Button>
           {ended === undefined ? (
-            <BareButton kind="quiet" onClick={stop}>
+            <Button variant="subtle" color="gray" onClick={stop}>
               Stop
-            </BareButton>
+            </Button>
           ) : (
-            <BareButton kind="quiet" onClick={dismiss}>
+            <Button variant="subtle" color="gray" onClick={dismiss}>
               Put away
-            </BareButton>
+            </Button>
           )}
         </div>
       </div>

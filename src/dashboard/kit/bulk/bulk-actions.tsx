@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { sayCount } from '#ui/say-count.ts';
 import { explainError } from '../error-explanation.ts';
 import { downloadResult } from './bulk-export.ts';
@@ -26,9 +26,9 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
   const { waiting } = run.counts;
   if (waiting === 0)
     return (
-      <BareButton kind="quiet" onClick={run.clear}>
+      <Button variant="subtle" color="gray" onClick={run.clear}>
         Clear the result
-      </BareButton>
+      </Button>
     );
   const keep = () => {
     setAsking(false);
@@ -37,9 +37,9 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
   return (
     <>
       <span ref={asker}>
-        <BareButton kind="quiet" onClick={() => setAsking(!asking)}>
+        <Button variant="subtle" color="gray" onClick={() => setAsking(!asking)}>
           Drop the other {sayCount(waiting)} …
-        </BareButton>
+        </Button>
       </span>
       {asking && (
         <div className={classes.ask} role="alert">
@@ -48,10 +48,10 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
             browser. What was carried out stays as it is.
           </p>
           <div className={classes.actions}>
-            <BareButton kind="primary" onClick={run.clear}>
+            <Button variant="filled" onClick={run.clear}>
               Drop the run
-            </BareButton>
-            <BareButton onClick={keep}>Keep it</BareButton>
+            </Button>
+            <Button onClick={keep}>Keep it</Button>
           </div>
         </div>
       )}
@@ -69,28 +69,28 @@ export function BulkActions({ run, rowWord, fileName, tableOf, children }: BulkA
   if (status === 'running' || status === 'stopping')
     return (
       <div className={classes.actions}>
-        <BareButton busy={status === 'stopping'} onClick={run.stop}>
+        <Button busy={status === 'stopping'} onClick={run.stop}>
           {status === 'stopping' ? 'Stopping' : 'Stop'}
-        </BareButton>
+        </Button>
       </div>
     );
   if (status !== 'stopped' && status !== 'finished') return null;
   return (
     <div className={classes.actions}>
       {status === 'stopped' && (
-        <BareButton kind="primary" onClick={run.resume}>
+        <Button variant="filled" onClick={run.resume}>
           Resume: send the other {sayCount(counts.waiting)}
-        </BareButton>
+        </Button>
       )}
       {status === 'finished' && counts.failed > 0 && (
-        <BareButton onClick={run.retryFailed}>Retry the {sayCount(counts.failed)} failed</BareButton>
+        <Button onClick={run.retryFailed}>Retry the {sayCount(counts.failed)} failed</Button>
       )}
       {status === 'finished' && counts.unknown > 0 && (
-        <BareButton onClick={run.retryUnknown}>
+        <Button onClick={run.retryUnknown}>
           Send the {sayCount(counts.unknown)} without an answer again
-        </BareButton>
+        </Button>
       )}
-      <BareButton onClick={() => void save()}>Export the result as CSV</BareButton>
+      <Button onClick={() => void save()}>Export the result as CSV</Button>
       {children}
       <ClearButton run={run} rowWord={rowWord} />
     </div>

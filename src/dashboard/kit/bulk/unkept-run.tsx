@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './bulk-panel.module.css';
 import type { BulkRun } from './use-bulk-run.ts';
 
@@ -15,10 +15,10 @@ export function UnkeptRun({ run }: { readonly run: Pick<BulkRun<unknown>, 'start
         and what became of the rest.
       </p>
       <div className={classes.actions}>
-        <BareButton kind="primary" onClick={run.startUnkept}>
+        <Button variant="filled" onClick={run.startUnkept}>
           Send without keeping the run
-        </BareButton>
-        <BareButton onClick={run.decline}>Do not send</BareButton>
+        </Button>
+        <Button onClick={run.decline}>Do not send</Button>
       </div>
     </div>
   );

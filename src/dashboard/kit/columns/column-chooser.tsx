@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Store, useStore } from '#ui/store.ts';
 import {
@@ -46,8 +46,9 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
     <div className={classes.chooser}>
       <div className={classes.head}>
         <h2 className={classes.title}>Columns</h2>
-        <BareButton
-          kind="quiet"
+        <Button
+          variant="subtle"
+          color="gray"
           inactive={choice === USUAL}
           onClick={() => {
             store.set(USUAL);
@@ -55,7 +56,7 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
           }}
         >
           Reset
-        </BareButton>
+        </Button>
       </div>
       <ul className={classes.columns} ref={list}>
         {[...shown, ...hiddenColumns(columns, choice)].map((column) => {

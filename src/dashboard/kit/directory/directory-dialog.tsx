@@ -1,8 +1,8 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { entityTypes } from '#contract/entities.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './directory-dialog.module.css';
 import { DirectoryRow } from './directory-row.tsx';
@@ -19,7 +19,7 @@ const KINDS = [
 
 function ClearAll({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
-  if (!asking) return <BareButton onClick={() => setAsking(true)}>Forget all ids …</BareButton>;
+  if (!asking) return <Button onClick={() => setAsking(true)}>Forget all ids …</Button>;
   const clear = () => {
     onClear();
     setAsking(false);
@@ -31,10 +31,10 @@ function ClearAll({ count, onClear }: { readonly count: number; readonly onClear
         pins that you gave? Nothing changes in the service.
       </p>
       <div className={classes.actions}>
-        <BareButton kind="primary" onClick={clear}>
+        <Button variant="filled" onClick={clear}>
           Forget all ids
-        </BareButton>
-        <BareButton onClick={() => setAsking(false)}>Keep them</BareButton>
+        </Button>
+        <Button onClick={() => setAsking(false)}>Keep them</Button>
       </div>
     </div>
   );
@@ -62,7 +62,7 @@ export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
           environment.
         </p>
         <div className={classes.search}>
-          <BareTextField
+          <TextInput
             data-autofocus
             label="Search"
             type="search"
@@ -70,9 +70,9 @@ export function DirectoryDialog({ onClose }: { readonly onClose: () => void }) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <BareSelect
+          <NativeSelect
             label="Kind"
-            options={KINDS}
+            data={KINDS}
             value={kind}
             onChange={(event) => setKind(event.currentTarget.value)}
           />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { useStore } from '#ui/store.ts';
@@ -53,9 +53,9 @@ export function DirectoryScan() {
       </div>
       <div className={classes.line}>
         <ProgressLine label="Entries read" value={read} max={total} thin />
-        <BareButton kind="quiet" onClick={stop}>
+        <Button variant="subtle" color="gray" onClick={stop}>
           Stop
-        </BareButton>
+        </Button>
       </div>
     </CornerCard>
   );

@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { type DirectoryEntry, LONGEST_NAME } from './directory-entry.ts';
 import classes from './rename-form.module.css';
 
@@ -20,9 +20,9 @@ export function RenameForm({ entry, onDone }: RenameFormProps) {
   };
   return (
     <form className={classes.rename} onSubmit={submit}>
-      <BareTextField
+      <TextInput
         label="Name of your own"
-        note={
+        description={
           entry?.name
             ? `The service calls it ${entry.name}. Leave the field empty to go back to that.`
             : undefined
@@ -33,12 +33,12 @@ export function RenameForm({ entry, onDone }: RenameFormProps) {
         autoFocus
       />
       <div className={classes.actions}>
-        <BareButton kind="primary" type="submit">
+        <Button variant="filled" type="submit">
           Save the name
-        </BareButton>
-        <BareButton kind="quiet" onClick={() => onDone(undefined)}>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onDone(undefined)}>
           Keep as it is
-        </BareButton>
+        </Button>
       </div>
     </form>
   );

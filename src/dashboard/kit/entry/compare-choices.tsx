@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { explainError } from '../error-explanation.ts';
 import { openedEntries } from '../log-rows/opened-entries.ts';
 import { type SimilarEntry, type Similarity, similarEntryQuery } from '../log-rows/similar-entry.ts';
@@ -100,9 +100,9 @@ export function CompareChoices({ entry, onChoose, except, chosen = [] }: Compare
         <p className={classes.note}>Of the same operation and application; each is found by one call.</p>
         <div className={classes.buttons}>
           {ORDER.map((wanted) => (
-            <BareButton key={wanted} busy={busy === wanted} onClick={() => void find(wanted)}>
+            <Button key={wanted} busy={busy === wanted} onClick={() => void find(wanted)}>
               {WORDS[wanted].action}
-            </BareButton>
+            </Button>
           ))}
         </div>
         <p className={classes.fault} role="status">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
+import { render } from '#testing/render.tsx';
 import { logRow } from '../log-rows/log-row.ts';
 import { EntryPrediction } from './entry-prediction.tsx';
 

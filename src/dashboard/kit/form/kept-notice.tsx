@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './kept-notice.module.css';
 import { type KeptSince, SECRETS_LEFT_OUT } from './use-kept-values.ts';
@@ -22,7 +22,7 @@ export function KeptNotice({ at, onFresh, children }: KeptNoticeProps) {
         What you typed <TimeText seconds={at.seconds} style="relative" /> is here again. {children}
         {at.lacksSecrets && ` ${SECRETS_LEFT_OUT}`}
       </p>
-      <BareButton onClick={onFresh}>Start afresh</BareButton>
+      <Button onClick={onFresh}>Start afresh</Button>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './send-row.module.css';
 
 interface SendRowProps {
@@ -20,13 +20,13 @@ export function SendRow({ label, busy, inactive, onCancel, cancelLabel = 'Cancel
     <div className={classes.send}>
       {children && <div className={classes.text}>{children}</div>}
       <div className={classes.actions}>
-        <BareButton kind="primary" type="submit" busy={busy} {...(inactive && { inactive })}>
+        <Button variant="filled" type="submit" busy={busy} {...(inactive && { inactive })}>
           {label}
-        </BareButton>
+        </Button>
         {onCancel && (
-          <BareButton inactive={busy} onClick={onCancel}>
+          <Button inactive={busy} onClick={onCancel}>
             {cancelLabel}
-          </BareButton>
+          </Button>
         )}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Textarea, TextInput } from '@mantine/core';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 

@@ -1,13 +1,11 @@
 import '#ui/styles.ts';
-import '#ui/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
+import { render } from '#testing/render.tsx';
 import { directoryOf } from '../directory/directory.ts';
 import { ownerOf } from '../directory/use-directory.ts';
 import { KnownPage } from './known-page.tsx';
@@ -42,13 +40,11 @@ async function openKnownPage(known: number, search = '') {
     { initialEntries: [`/contacts${search}`] },
   );
   const screen = await render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <main style={{ height: 800, overflow: 'auto' }}>
-          <RouterProvider router={router} />
-        </main>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <main style={{ height: 800, overflow: 'auto' }}>
+        <RouterProvider router={router} />
+      </main>
+    </QueryClientProvider>,
   );
   return { screen, router, directory };
 }

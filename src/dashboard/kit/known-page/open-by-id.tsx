@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { entityWords } from '../directory/entity-words.ts';
 import { IdField } from '../directory/id-field.tsx';
 import classes from './known-page.module.css';
@@ -42,9 +42,9 @@ export function OpenById({ entity, hrefOf }: OpenByIdProps) {
           setError(undefined);
         }}
       />
-      <BareButton type="submit" kind="primary">
+      <Button type="submit" variant="filled">
         Open {one}
-      </BareButton>
+      </Button>
     </form>
   );
 }

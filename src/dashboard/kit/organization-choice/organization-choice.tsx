@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { chosenOrganization } from '../chosen-organization.ts';
 import { nameOf } from '../directory/directory-entry.ts';
 import { IdField } from '../directory/id-field.tsx';
@@ -83,9 +83,9 @@ export function OrganizationChoice({ question, reason, action, hrefOf }: Organiz
             setError(undefined);
           }}
         />
-        <BareButton type="submit" kind="primary">
+        <Button type="submit" variant="filled">
           {action}
-        </BareButton>
+        </Button>
       </form>
       <KnownOrganizations hrefOf={hrefOf} />
     </div>

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { ActiveFilter } from '../filter-table.ts';
 import type { ListAnswer } from './use-paging.ts';
@@ -36,13 +36,16 @@ export function NoneMatch<F extends string, A extends ListAnswer, K extends Quer
       actions={
         <>
           {helpful.map(({ key, label, text, count }) => (
-            <BareButton key={key} onClick={() => onRemove(key)}>
+            <Button key={key} onClick={() => onRemove(key)}>
               Without “{label}: {text}”: {count.toLocaleString('en-GB')}
-            </BareButton>
+            </Button>
           ))}
-          <BareButton kind={helpful.length > 0 ? 'quiet' : 'primary'} onClick={onClear}>
+          <Button
+            {...(helpful.length > 0 ? { variant: 'subtle', color: 'gray' } : { variant: 'filled' })}
+            onClick={onClear}
+          >
             Clear filters
-          </BareButton>
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { explainRead } from '../error-explanation.ts';
@@ -33,9 +33,9 @@ export function RowMissing({ one, waiting, error, onRetry, onClose, children }: 
           tone="failure"
           title={`The ${one} could not be looked up`}
           actions={
-            <BareButton kind="primary" onClick={onRetry}>
+            <Button variant="filled" onClick={onRetry}>
               Try again
-            </BareButton>
+            </Button>
           }
         >
           <p>{explainRead(error).title}.</p>
@@ -44,7 +44,7 @@ export function RowMissing({ one, waiting, error, onRetry, onClose, children }: 
       ) : (
         <ListMessage
           title={`This ${one} was not found`}
-          actions={<BareButton onClick={onClose}>Back to the list</BareButton>}
+          actions={<Button onClick={onClose}>Back to the list</Button>}
         >
           {children}
         </ListMessage>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isReadAgain } from '#api/read-recovery.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { explainError, READ_AGAIN } from '../error-explanation.ts';
 
@@ -28,9 +28,9 @@ export function ReadFault({ error, onRetry, retrying, retry = 'always', ...props
       actions={
         <>
           {(retry === 'always' || retryable) && (
-            <BareButton kind={retryable ? 'primary' : 'default'} busy={retrying} onClick={onRetry}>
+            <Button variant={retryable ? 'filled' : 'default'} busy={retrying} onClick={onRetry}>
               Try again
-            </BareButton>
+            </Button>
           )}
           {props.actions}
         </>

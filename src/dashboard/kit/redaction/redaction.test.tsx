@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { RevealScope, useReveal } from './reveal-scope.tsx';

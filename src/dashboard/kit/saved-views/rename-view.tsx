@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { SavedKind } from './saved-kind.ts';
 import { type SavedView, type SavedViews, viewNamed } from './saved-views.ts';
 import classes from './view-form.module.css';
@@ -41,12 +41,12 @@ export function RenameView({ kind, view, views, onDone }: RenameViewProps) {
         }}
       />
       <div className={classes.buttons}>
-        <BareButton type="submit" kind="primary">
+        <Button type="submit" variant="filled">
           Rename
-        </BareButton>
-        <BareButton kind="quiet" onClick={() => onDone(view.name)}>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onDone(view.name)}>
           Keep the name
-        </BareButton>
+        </Button>
       </div>
     </form>
   );

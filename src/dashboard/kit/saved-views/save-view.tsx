@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { SavedKind } from './saved-kind.ts';
 import { type SavedView, type SavedViews, viewNamed } from './saved-views.ts';
 import classes from './view-form.module.css';
@@ -44,9 +44,9 @@ export function SaveView({ kind, views, query, current, onSaved }: SaveViewProps
       />
       <p className={classes.words}>{kind.words(query)}</p>
       <div className={classes.buttons}>
-        <BareButton type="submit" kind="primary">
+        <Button type="submit" variant="filled">
           {taken ? `Replace “${taken.name}”` : `Save the ${kind.one}`}
-        </BareButton>
+        </Button>
       </div>
     </form>
   );

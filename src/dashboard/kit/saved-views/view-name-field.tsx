@@ -1,5 +1,5 @@
-import { type ComponentProps, useState } from 'react';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { LONGEST_VIEW_NAME } from './saved-views.ts';
 
 /** A name that is being given, and what is wrong with it until it is changed. */
@@ -13,15 +13,14 @@ export function useViewName(initial: string) {
   return { name, setName, error, setError };
 }
 
-interface ViewNameFieldProps
-  extends Pick<ComponentProps<typeof BareTextField>, 'label' | 'placeholder' | 'onKeyDown'> {
+interface ViewNameFieldProps extends Pick<TextInputProps, 'label' | 'placeholder' | 'onKeyDown'> {
   readonly given: ReturnType<typeof useViewName>;
 }
 
 /** Where a view gets its name. */
 export function ViewNameField({ given: { name, setName, error }, ...field }: ViewNameFieldProps) {
   return (
-    <BareTextField
+    <TextInput
       {...field}
       value={name}
       error={error}

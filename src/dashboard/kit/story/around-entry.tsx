@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Entity } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { explainRead } from '../error-explanation.ts';
@@ -61,9 +61,9 @@ export function AroundEntry({ entity, row }: { readonly entity: Entity; readonly
           <p>
             {explainRead(error).title}. {explainRead(error).text}
           </p>
-          <BareButton busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             Read again
-          </BareButton>
+          </Button>
         </div>
       ) : (
         <div className={classes.bones} aria-busy="true" />

@@ -1,7 +1,7 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTypedText } from '#kit/use-typed-text.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
-import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
 import classes from './activity-page.module.css';
 import { type activityState, LONGEST_SEARCH, outcomes, type ShownOutcome } from './activity-state.ts';
 
@@ -28,7 +28,7 @@ export function ActivityFilters({ state, onChange, fieldRef, count, total }: Act
   const [text, setText] = useTypedText(state.search, (search) => onChange({ search }, { replace: true }));
   return (
     <div className={classes.filters}>
-      <BareTextField
+      <TextInput
         ref={fieldRef}
         label="Search changes"
         type="search"
@@ -37,9 +37,9 @@ export function ActivityFilters({ state, onChange, fieldRef, count, total }: Act
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <BareSelect
+      <NativeSelect
         label="Outcome"
-        options={options}
+        data={options}
         value={state.outcome}
         onChange={({ currentTarget: { value } }) =>
           onChange({ outcome: outcomes.find((it) => it === value) ?? 'all' })

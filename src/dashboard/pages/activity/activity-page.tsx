@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
 import { subjectOf, type Undo, undoOf } from '#kit/activity/undo.ts';
 import { useActivity } from '#kit/activity/use-activity.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -93,9 +93,6 @@ function NoChanges({ any, onClear }: { readonly any: boolean; readonly onClear: 
       </ListMessage>
     );
   return (
-    <ListMessage
-      title="No change matches"
-      actions={<BareButton onClick={onClear}>Show all changes</BareButton>}
-    />
+    <ListMessage title="No change matches" actions={<Button onClick={onClear}>Show all changes</Button>} />
   );
 }

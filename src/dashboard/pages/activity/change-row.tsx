@@ -6,7 +6,7 @@ import { FormAlert } from '#kit/form/form-alert.tsx';
 import { HiddenText } from '#kit/redaction/hidden-text.tsx';
 import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
 import { GuardedJson } from '#kit/redaction/secrets-hidden.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { ChangeLinks } from './change-links.tsx';
 import classes from './change-row.module.css';
@@ -61,9 +61,9 @@ function Change({ entry, undo }: ChangeRowProps) {
           {entry.undoneAt === undefined ? outcomeWords[entry.outcome] : 'Taken back'}
         </span>
         {'step' in undo && (
-          <BareButton busy={undoing.isPending} onClick={() => undoing.mutate(undo.step)}>
+          <Button busy={undoing.isPending} onClick={() => undoing.mutate(undo.step)}>
             Undo<span className="visually-hidden">: {undo.step.label}</span>
-          </BareButton>
+          </Button>
         )}
       </div>
       {entry.fault !== undefined && (

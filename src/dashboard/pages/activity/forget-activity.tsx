@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './activity-page.module.css';
 
@@ -19,7 +19,7 @@ export function ForgetActivity({ count, onForget }: ForgetActivityProps) {
   };
   return (
     <>
-      <BareButton onClick={() => setAsking(true)}>Forget all …</BareButton>
+      <Button onClick={() => setAsking(true)}>Forget all …</Button>
       {asking && (
         <Dialog title="Forget the activity?" size={440} onClose={() => setAsking(false)}>
           <p className={classes.ask}>
@@ -28,10 +28,10 @@ export function ForgetActivity({ count, onForget }: ForgetActivityProps) {
             service.
           </p>
           <div className={classes.actions}>
-            <BareButton kind="primary" onClick={forget}>
+            <Button variant="filled" onClick={forget}>
               Forget the activity
-            </BareButton>
-            <BareButton onClick={() => setAsking(false)}>Keep it</BareButton>
+            </Button>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
           </div>
         </Dialog>
       )}

@@ -2,7 +2,7 @@ import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
-import { BareLinkButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Something about brands could not be read: the catalogue's words for it, and another try. */
 export function BrandFault(props: Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>) {
@@ -14,7 +14,9 @@ export function BrandFault(props: Pick<ReadFaultProps, 'error' | 'onRetry' | 're
       // What was refused once is refused again; another organization may not be.
       actions={
         !explainError(error).retryable && (
-          <BareLinkButton href={`${paths.brands}?change`}>Choose another organization</BareLinkButton>
+          <Button component="a" href={`${paths.brands}?change`}>
+            Choose another organization
+          </Button>
         )
       }
     >

@@ -1,16 +1,14 @@
 import '#ui/styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { callOperation } from '#api/call-operation.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
 import { getGeneralBrandResource, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { cacheContext } from '#kit/cache-context.ts';
 import { paths } from '#kit/paths.ts';
-import { theme } from '#ui/theme.ts';
+import { render } from '#testing/render.tsx';
 import { brandsQuery } from './brand-queries.ts';
 import { draftOf, resourceOf } from './model/brand-draft.ts';
 import { routes } from './routes.tsx';
@@ -47,11 +45,9 @@ async function openBrand(title: string) {
     getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
   });
   const screen = await render(
-    <MantineProvider theme={theme}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
   const params = { organization_id: ORGANIZATION, brand_id: brandId };
   return {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#kit/paths.ts';
-import { BareLinkButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { BrandFault } from './brand-fault.tsx';
 import classes from './brand-page.module.css';
@@ -30,7 +30,9 @@ export function BrandPage() {
       <ListMessage
         title="The organization has no such brand"
         actions={
-          <BareLinkButton href={paths.organizationBrands(organizationId)}>Show its brands</BareLinkButton>
+          <Button component="a" href={paths.organizationBrands(organizationId)}>
+            Show its brands
+          </Button>
         }
       >
         <p>It may have been deleted, or the address is that of another environment.</p>

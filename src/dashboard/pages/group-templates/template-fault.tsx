@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** The group template could not be read: the catalogue's words for it, and what to do next. */
 export function TemplateFault(props: Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>) {
@@ -9,7 +10,11 @@ export function TemplateFault(props: Pick<ReadFaultProps, 'error' | 'onRetry' | 
     <ReadFault
       {...props}
       retry="if it may help"
-      actions={<LinkButton to={paths.groupTemplates}>Choose another group template</LinkButton>}
+      actions={
+        <Button component={Link} to={paths.groupTemplates}>
+          Choose another group template
+        </Button>
+      }
     >
       <RefusalTexts error={props.error} />
     </ReadFault>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useOutlet, useParams } from 'react-router';
+import { Link, useNavigate, useOutlet, useParams } from 'react-router';
 import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { ThingName } from '#kit/directory/thing-name.tsx';
@@ -7,9 +7,9 @@ import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { TimelineLink } from '#kit/story/timeline-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { addPath } from './drawer-paths.ts';
 import { recipientsQuery } from './model/recipients.ts';
 import { TemplateFault } from './template-fault.tsx';
@@ -56,11 +56,15 @@ export function TemplatePage() {
           <TimelineLink kind="group-template" id={templateId} />
         </div>
         <nav className={classes.actions} aria-label="Group template">
-          <LinkButton to={paths.copiesOf(templateId)}>Open copies</LinkButton>
-          <LinkButton to={paths.requestLogsAbout(templateId)}>Request logs</LinkButton>
-          <LinkButton kind="primary" to={addPath(templateId)}>
+          <Button component={Link} to={paths.copiesOf(templateId)}>
+            Open copies
+          </Button>
+          <Button component={Link} to={paths.requestLogsAbout(templateId)}>
+            Request logs
+          </Button>
+          <Button component={Link} variant="filled" to={addPath(templateId)}>
             Add a template
-          </LinkButton>
+          </Button>
         </nav>
       </header>
       {data ? (

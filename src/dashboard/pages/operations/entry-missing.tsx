@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import { explainRead } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 interface EntryMissingProps {
@@ -14,7 +14,11 @@ interface EntryMissingProps {
 
 /** Why the form cannot be filled with the logged request that the address names. */
 export function EntryMissing({ operation, reason, retrying, onRetry }: EntryMissingProps) {
-  const empty = <LinkButton to={paths.operation(operation.id)}>Open the empty form</LinkButton>;
+  const empty = (
+    <Button component={Link} to={paths.operation(operation.id)}>
+      Open the empty form
+    </Button>
+  );
   if (reason === 'gone')
     return (
       <ListMessage title="The logged request was not found" actions={empty}>
@@ -37,9 +41,9 @@ export function EntryMissing({ operation, reason, retrying, onRetry }: EntryMiss
       title="The logged request could not be looked up"
       actions={
         <>
-          <BareButton kind="primary" busy={retrying} onClick={onRetry}>
+          <Button variant="filled" busy={retrying} onClick={onRetry}>
             Try again
-          </BareButton>
+          </Button>
           {empty}
         </>
       }

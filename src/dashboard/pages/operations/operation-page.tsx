@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { logEntryQuery } from '#kit/log-entry-query.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { EntryMissing } from './entry-missing.tsx';
 import { specsOf } from './model/api-request.ts';
@@ -46,7 +46,11 @@ export function OperationPage() {
     return (
       <ListMessage
         title="There is no such operation"
-        actions={<LinkButton to={paths.operations}>Show all operations</LinkButton>}
+        actions={
+          <Button component={Link} to={paths.operations}>
+            Show all operations
+          </Button>
+        }
       >
         <p>
           The contract has no operation called <code>{operationId}</code>. The address may be misspelt, or

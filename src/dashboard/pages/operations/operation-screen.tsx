@@ -7,7 +7,7 @@ import { ownerOf } from '#kit/directory/use-directory.ts';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { useSession } from '#kit/session.ts';
 import { lacksSecrets } from '#kit/storable.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ErrorTable } from './answer/error-table.tsx';
 import { FilledNote, type Source } from './filled-note.tsx';
@@ -121,14 +121,14 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
           )}
           {!reason && (
             <div className={classes.send}>
-              <BareButton kind="primary" type="submit" busy={sending.busy}>
+              <Button variant="filled" type="submit" busy={sending.busy}>
                 Send the request
-              </BareButton>
+              </Button>
               {sending.busy ? (
-                <BareButton onClick={sending.stop}>Stop waiting</BareButton>
+                <Button onClick={sending.stop}>Stop waiting</Button>
               ) : (
                 // The notice above the form offers it already.
-                !kept && <BareButton onClick={startAgain}>Start afresh</BareButton>
+                !kept && <Button onClick={startAgain}>Start afresh</Button>
               )}
             </div>
           )}

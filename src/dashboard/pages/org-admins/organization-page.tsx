@@ -10,8 +10,8 @@ import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
 import { TimelineLink } from '#kit/story/timeline-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -32,7 +32,11 @@ export function OrganizationPage() {
     return (
       <ListMessage
         title="This is not the id of an organization"
-        actions={<LinkButton to={`${paths.orgAdmins}?change`}>Choose an organization</LinkButton>}
+        actions={
+          <Button component={Link} to={`${paths.orgAdmins}?change`}>
+            Choose an organization
+          </Button>
+        }
       >
         <p>The id of an organization has 40 lowercase letters and digits.</p>
       </ListMessage>

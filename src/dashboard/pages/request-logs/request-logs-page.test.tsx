@@ -1,17 +1,15 @@
 import '#ui/styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { callOperation } from '#api/call-operation.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { cacheContext } from '#kit/cache-context.ts';
+import { render } from '#testing/render.tsx';
 import { Announcements } from '#ui/announcements.tsx';
-import { theme } from '#ui/theme.ts';
 import { entryLink } from './model/log-links.ts';
 import { routes } from './routes.tsx';
 
@@ -49,15 +47,13 @@ async function openPage(path: string, name?: string) {
     getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
   });
   const screen = await render(
-    <MantineProvider theme={theme}>
-      <QueryClientProvider client={client}>
-        {/* As high as the frame is: the table scrolls in it. */}
-        <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-          <RouterProvider router={router} />
-        </div>
-        <Announcements />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      {/* As high as the frame is: the table scrolls in it. */}
+      <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
+        <RouterProvider router={router} />
+      </div>
+      <Announcements />
+    </QueryClientProvider>,
   );
   return { screen, router, search: () => router.state.location.search };
 }

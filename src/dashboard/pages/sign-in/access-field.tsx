@@ -1,5 +1,5 @@
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { BareSelect, BareTextArea } from '#ui/bare/bare-field.tsx';
 import type { SignInValues } from './sign-in-values.ts';
 
 const OPTIONS = [
@@ -18,13 +18,13 @@ interface AccessFieldProps {
 export function AccessField({ register, errors, custom }: AccessFieldProps) {
   return (
     <>
-      <BareSelect {...register('access')} label="Access" options={OPTIONS} error={errors.access?.message} />
+      <NativeSelect {...register('access')} label="Access" data={OPTIONS} error={errors.access?.message} />
       {custom && (
-        <BareTextArea
+        <Textarea
           {...register('scope')}
           rows={3}
           label="URL patterns"
-          note="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/v2/organizations/*."
+          description="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/v2/organizations/*."
           placeholder="GET/request-logs GET/v2/organizations/*"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
 import classes from './sign-in-form.module.css';
 
 interface PasswordFieldProps {
@@ -17,7 +17,7 @@ export function PasswordField({ label, autoComplete, error, field }: PasswordFie
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className={classes.password}>
-      <BareTextField
+      <TextInput
         {...field}
         label={label}
         type={shown ? 'text' : 'password'}
@@ -27,7 +27,7 @@ export function PasswordField({ label, autoComplete, error, field }: PasswordFie
         error={error}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
-        aside={
+        rightSection={
           <button
             type="button"
             className={classes.show}

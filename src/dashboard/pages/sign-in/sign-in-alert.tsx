@@ -1,4 +1,4 @@
-import { BareAlert } from '#ui/bare/bare-alert.tsx';
+import { Alert } from '@mantine/core';
 
 interface SignInAlertProps {
   readonly title: string;
@@ -9,13 +9,13 @@ interface SignInAlertProps {
 /** Why a sign-in failed, and what support can look it up by. */
 export function SignInAlert({ title, text, requestId }: SignInAlertProps) {
   return (
-    <BareAlert title={title}>
+    <Alert title={title}>
       <p>{text}</p>
       {requestId && (
         <p>
           Request id: <code>{requestId}</code>
         </p>
       )}
-    </BareAlert>
+    </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import '#ui/styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { Environment, SessionState } from '#contract/session.ts';
+import { render } from '#testing/render.tsx';
 import { FULL_SCOPE, READ_ONLY_SCOPE } from './scope.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { initialValues } from './sign-in-values.ts';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { authorizeAddress, signInMutation } from '#api/session.ts';
 import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AccessField } from './access-field.tsx';
@@ -144,7 +144,7 @@ export function SignInForm(props: SignInFormProps) {
       >
         {isDemoFirst && <h2 className={classes.other}>Other ways to sign in</h2>}
         {environments.length > 1 && (
-          <BareSelect
+          <NativeSelect
             {...register('environment', {
               onChange: ({ target }: { target: { value: Environment['id'] } }) => {
                 const next = environments.find(({ id }) => id === target.value);
@@ -153,7 +153,7 @@ export function SignInForm(props: SignInFormProps) {
               },
             })}
             label="Environment"
-            options={environments.map((it) => ({
+            data={environments.map((it) => ({
               value: it.id,
               label: `${environmentNames[it.id]} · ${hostOf(it)}`,
             }))}
@@ -168,11 +168,11 @@ export function SignInForm(props: SignInFormProps) {
         />
         {way === 'service-page' && (
           <>
-            <BareTextField
+            <TextInput
               {...register('username')}
               {...startsAt('username')}
               label="Email (optional)"
-              note={`Fills in the page of ${host}, and names this session here`}
+              description={`Fills in the page of ${host}, and names this session here`}
               type="email"
               autoComplete="username"
               autoCapitalize="none"
@@ -183,7 +183,7 @@ export function SignInForm(props: SignInFormProps) {
         )}
         {way === 'password' && (
           <>
-            <BareTextField
+            <TextInput
               {...register('username')}
               {...startsAt('username')}
               label="Email"
@@ -211,15 +211,16 @@ export function SignInForm(props: SignInFormProps) {
         )}
         {!pressed && alert}
         <div className={classes.submit}>
-          <BareButton
+          <Button
             type="submit"
-            kind="primary"
-            large
+            variant="filled"
+            size="md"
+            fullWidth
             busy={signIn.isPending && !pending}
             inactive={wait > 0 || pending !== undefined}
           >
             {wait > 0 ? `Try again in ${wait} s` : way === 'service-page' ? `Continue to ${host}` : 'Sign in'}
-          </BareButton>
+          </Button>
         </div>
       </form>
       {!isDemoFirst && demo}

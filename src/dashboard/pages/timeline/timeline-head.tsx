@@ -1,4 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
@@ -8,9 +9,9 @@ import { usePageDetail } from '#kit/page-detail.ts';
 import { useReveal } from '#kit/redaction/reveal-scope.tsx';
 import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
 import { logsPath, thingPath } from '#kit/thing-path.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import classes from './timeline-head.module.css';
 
@@ -67,10 +68,14 @@ export function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
         {/* It comes later than the others, which must not move for it. */}
         {kind && page && (
           <span className={classes.page}>
-            <LinkButton to={page}>Open the {entityWords[kind].one.toLowerCase()}</LinkButton>
+            <Button component={Link} to={page}>
+              Open the {entityWords[kind].one.toLowerCase()}
+            </Button>
           </span>
         )}
-        <LinkButton to={logsPath(kind, id)}>Request logs</LinkButton>
+        <Button component={Link} to={logsPath(kind, id)}>
+          Request logs
+        </Button>
         {reveal && (
           <IconButton
             label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { canBeId } from './can-be-id.ts';
 import { Timeline } from './timeline.tsx';
@@ -18,7 +18,11 @@ export function TimelinePage() {
   return (
     <ListMessage
       title="This is no id"
-      actions={<LinkButton to={paths.requestLogsAbout(id)}>Search the request logs for it</LinkButton>}
+      actions={
+        <Button component={Link} to={paths.requestLogsAbout(id)}>
+          Search the request logs for it
+        </Button>
+      }
     >
       <p>
         An id has 8 to 64 letters, digits, hyphens and underscores; most have 40 letters and digits. Whatever

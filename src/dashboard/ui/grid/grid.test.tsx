@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import type { RowSource } from '../row-source.ts';
 import { createStore, useStore } from '../store.ts';
 import { Grid } from './grid.tsx';

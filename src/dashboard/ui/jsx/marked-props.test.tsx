@@ -1,6 +1,6 @@
-import { MantineProvider, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 
 const UNSEEN = 'gpj\u202Egnp';
 
@@ -22,7 +22,7 @@ test.each([
   ['a field of several lines', <Textarea key="2" {...says} />],
   ['a choice', <NativeSelect key="3" {...says} />],
 ])('#62 what %s of Mantine says around itself is shown with its marks', async (_, field) => {
-  const { container } = await render(<MantineProvider>{field}</MantineProvider>);
+  const { container } = await render(field);
   expect(container.querySelectorAll('[aria-label^="U+202E"]')).toHaveLength(3);
   expect(obeyed(container)).toEqual([]);
 });

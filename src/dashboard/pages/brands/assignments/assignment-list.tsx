@@ -6,7 +6,7 @@ import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectory } from '#kit/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -56,9 +56,9 @@ function Row({ entry, name, assigning, onForget }: RowProps) {
       </td>
       <td>
         <div className={classes.actions}>
-          <BareButton busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
+          <Button busy={isBusy} onClick={() => run({ act: 'unassign', target }, 'list')}>
             Unassign<span className="visually-hidden"> from {name}</span>
-          </BareButton>
+          </Button>
           <IconButton label={`Take ${name} off this list`} icon={IconX} onClick={onForget} />
         </div>
       </td>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Target } from '#kit/assigning/target.ts';
 import type { Assigning, Place } from '#kit/assigning/use-assigning.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './deprecated-unassign.module.css';
 
@@ -21,13 +21,13 @@ export function DeprecatedUnassign({ target, brand, assigning, place, children }
     <div className={classes.deprecated}>
       <p>{children}</p>
       <div className={classes.action}>
-        <BareButton
+        <Button
           busy={pending?.step.act === 'unassignNamed'}
           inactive={target.id === ''}
           onClick={() => run({ act: 'unassignNamed', target, brandId: brand.unique_id }, place)}
         >
           Unassign by the older operation
-        </BareButton>
+        </Button>
         <span className={classes.tag}>Deprecated</span>
       </div>
     </div>

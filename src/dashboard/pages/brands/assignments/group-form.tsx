@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IdField } from '#kit/directory/id-field.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './group-brand-page.module.css';
 import { LONGEST_ID } from './target-state.ts';
 
@@ -52,9 +52,9 @@ export function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
         }}
         onPick={submit}
       />
-      <BareButton type="submit" kind="primary" busy={busy}>
+      <Button type="submit" variant="filled" busy={busy}>
         Show its brand
-      </BareButton>
+      </Button>
     </form>
   );
 }

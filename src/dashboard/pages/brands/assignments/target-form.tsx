@@ -6,7 +6,7 @@ import { useNames } from '#kit/assigning/use-names.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
@@ -74,12 +74,12 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         onChange={(value) => edit({ id: value.trim() || undefined })}
       />
       <div className={classes.actions}>
-        <BareButton type="submit" kind="primary" busy={isBusy('assign')}>
+        <Button type="submit" variant="filled" busy={isBusy('assign')}>
           Assign to the {kind}
-        </BareButton>
-        <BareButton busy={isBusy('unassign')} onClick={() => take({ act: 'unassign', target })}>
+        </Button>
+        <Button busy={isBusy('unassign')} onClick={() => take({ act: 'unassign', target })}>
           Unassign from the {kind}
-        </BareButton>
+        </Button>
       </div>
       <Remembered target={target} brand={brand} />
       {fault && <StepFault fault={fault} assigning={assigning} brand={brand} />}

@@ -1,4 +1,4 @@
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Finding } from './finding.ts';
 import classes from './finding-list.module.css';
 import { PairSamples } from './pair-samples.tsx';
@@ -42,9 +42,9 @@ export function FindingItem(props: FindingItemProps) {
           {(samples.length !== 1 || samples[0]?.states !== '') && (
             <span className={classes.fixLabel}>{fix.label}</span>
           )}
-          <BareButton onClick={() => onApply(finding)}>
+          <Button onClick={() => onApply(finding)}>
             Apply <span className="visually-hidden">fix: {`${fix.label}, ${title}`}</span>
-          </BareButton>
+          </Button>
         </div>
       )}
     </li>

@@ -1,11 +1,8 @@
 import '#ui/styles.ts';
-import '#ui/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { theme } from '#ui/theme.ts';
+import { render } from '#testing/render.tsx';
 import { ColourField } from './colour-field.tsx';
 import { recentColours } from './recent-colours.ts';
 
@@ -13,7 +10,7 @@ function Form({ error }: { readonly error?: string }) {
   const [value, setValue] = useState('#0f6b5c');
   const [ends, setEnds] = useState(0);
   return (
-    <MantineProvider theme={theme}>
+    <>
       <ColourField
         label="Button colour"
         value={value}
@@ -23,7 +20,7 @@ function Form({ error }: { readonly error?: string }) {
         error={error}
       />
       <output>{`${value} after ${ends}`}</output>
-    </MantineProvider>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type Ref, useId, useRef, useState } from 'react';
 import { Hint } from '#ui/hint.tsx';

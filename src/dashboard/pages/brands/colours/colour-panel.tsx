@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ColorPicker.layer.css';
 import { ColorPicker } from '@mantine/core';
 import { useDeferredValue, useRef } from 'react';
 import { useStore } from '#ui/store.ts';

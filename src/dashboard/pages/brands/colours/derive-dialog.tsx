@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ColourField } from '../model/brand-fields.ts';
 import { useBrandEditor } from '../model/use-brand-editor.ts';
@@ -80,11 +80,11 @@ export function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
         </>
       )}
       <div className={classes.buttons}>
-        <BareButton onClick={onClose}>{changes.length === 0 ? 'Close' : 'Cancel'}</BareButton>
+        <Button onClick={onClose}>{changes.length === 0 ? 'Close' : 'Cancel'}</Button>
         {changes.length > 0 && (
-          <BareButton kind="primary" onClick={apply}>
+          <Button variant="filled" onClick={apply}>
             Apply {many}
-          </BareButton>
+          </Button>
         )}
       </div>
     </Dialog>

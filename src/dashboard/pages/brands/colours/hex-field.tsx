@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { useAfterPress } from './after-press.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { BrandFault } from '../brand-fault.tsx';
 import classes from './completed.module.css';
@@ -16,9 +16,9 @@ export function CompletedEmailTab({ brandId }: { readonly brandId: string }) {
     <ListMessage
       title="The brand has no completed-email texts"
       actions={
-        <BareButton busy={isFetching} onClick={() => void refetch()}>
+        <Button busy={isFetching} onClick={() => void refetch()}>
           Look again
-        </BareButton>
+        </Button>
       }
     >
       <p>

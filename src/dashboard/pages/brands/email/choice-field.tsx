@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { Controller } from 'react-hook-form';
 import { type EmailField, wireName } from './email-form.ts';

@@ -1,9 +1,9 @@
+import { Alert } from '@mantine/core';
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { announce } from '#ui/announce.ts';
-import { BareAlert } from '#ui/bare/bare-alert.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './delete-dialog.module.css';
 import { FaultText } from './fault-text.tsx';
@@ -48,26 +48,26 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <div className={classes.text}>
         {children}
         {remove.error && (
-          <BareAlert title={isGone ? `There is no ${what} any more` : `The ${what} was not deleted`}>
+          <Alert title={isGone ? `There is no ${what} any more` : `The ${what} was not deleted`}>
             {isGone ? (
               <p>Somebody else has deleted it (code {NOTHING_THERE}). There is nothing left to do.</p>
             ) : (
               <FaultText error={remove.error} />
             )}
-          </BareAlert>
+          </Alert>
         )}
       </div>
       <div className={classes.actions}>
         {isGone ? (
-          <BareButton kind="primary" onClick={onClose}>
+          <Button variant="filled" onClick={onClose}>
             Close
-          </BareButton>
+          </Button>
         ) : (
           <>
-            <BareButton kind="primary" busy={remove.isPending} onClick={start}>
+            <Button variant="filled" busy={remove.isPending} onClick={start}>
               Delete {what}
-            </BareButton>
-            <BareButton onClick={onClose}>Keep it</BareButton>
+            </Button>
+            <Button onClick={onClose}>Keep it</Button>
           </>
         )}
       </div>

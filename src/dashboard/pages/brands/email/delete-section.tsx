@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './delete-dialog.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -37,7 +37,7 @@ export function DeleteSection({ brand, organizationId, onEmailDeleted }: DeleteS
             ? 'The brand has no email resource.'
             : 'Without its email resource, signers get the service’s own mail.'}
         </p>
-        {email !== null && <BareButton onClick={() => setAsking('email')}>Delete email resource</BareButton>}
+        {email !== null && <Button onClick={() => setAsking('email')}>Delete email resource</Button>}
       </div>
       <div className={classes.row}>
         <p className={classes.rowText}>
@@ -46,14 +46,14 @@ export function DeleteSection({ brand, organizationId, onEmailDeleted }: DeleteS
             : 'Without its editor resource, signers fill documents in with the service’s own look.'}
         </p>
         {editorNow !== null && (
-          <BareButton
+          <Button
             onClick={() => {
               setEditor(editorNow);
               setAsking('editor');
             }}
           >
             Delete editor resource
-          </BareButton>
+          </Button>
         )}
       </div>
       {asking === 'email' && (

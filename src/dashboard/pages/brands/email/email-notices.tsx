@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';
@@ -36,10 +36,10 @@ function Deleted({ editor }: { readonly editor: EmailEditor }) {
       title="The email resource is deleted"
       actions={
         <>
-          <BareButton onClick={editor.fillAgain}>Fill the form with what it was</BareButton>
-          <BareButton kind="quiet" onClick={() => editor.setDeleted(undefined)}>
+          <Button onClick={editor.fillAgain}>Fill the form with what it was</Button>
+          <Button variant="subtle" color="gray" onClick={() => editor.setDeleted(undefined)}>
             Dismiss
-          </BareButton>
+          </Button>
         </>
       }
     >
@@ -62,10 +62,10 @@ function Draft({ at, onSeen, onDiscard }: DraftProps) {
         Nothing of it is at the service yet.
       </p>
       <div className={classes.actions}>
-        <BareButton onClick={onSeen}>Go on with it</BareButton>
-        <BareButton kind="quiet" onClick={onDiscard}>
+        <Button onClick={onSeen}>Go on with it</Button>
+        <Button variant="subtle" color="gray" onClick={onDiscard}>
           Discard the draft
-        </BareButton>
+        </Button>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { type EmailField, wireName } from './email-form.ts';

@@ -1,4 +1,4 @@
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './delete-dialog.module.css';
 import type { EmailField } from './email-form.ts';
@@ -27,10 +27,10 @@ export function ReplaceDialog({ changed, onReplace, onClose }: ReplaceDialogProp
         </p>
       </div>
       <div className={classes.actions}>
-        <BareButton kind="primary" onClick={onReplace}>
+        <Button variant="filled" onClick={onReplace}>
           Replace the email resource
-        </BareButton>
-        <BareButton onClick={onClose}>Cancel</BareButton>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Dialog>
   );

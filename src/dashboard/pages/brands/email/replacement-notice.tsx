@@ -1,4 +1,4 @@
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './email-notice.module.css';
 import { FaultText } from './fault-text.tsx';
@@ -55,10 +55,10 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           }
           actions={
             <>
-              <BareButton kind="primary" onClick={onPutNew}>
+              <Button variant="filled" onClick={onPutNew}>
                 Put the new one in
-              </BareButton>
-              <BareButton onClick={onPutOld}>Put the old one back</BareButton>
+              </Button>
+              <Button onClick={onPutOld}>Put the old one back</Button>
             </>
           }
         >
@@ -78,9 +78,9 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           details={<SnapshotDetails data={plan.old} />}
           title="Nobody knows which email resource the brand has now"
           actions={
-            <BareButton kind="primary" onClick={onLookAgain}>
+            <Button variant="filled" onClick={onLookAgain}>
               Look again
-            </BareButton>
+            </Button>
           }
         >
           <p>
@@ -98,12 +98,12 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           title="The email resource was not replaced"
           actions={
             <>
-              <BareButton kind="primary" onClick={onGoOn}>
+              <Button variant="filled" onClick={onGoOn}>
                 Try again
-              </BareButton>
-              <BareButton kind="quiet" onClick={onStop}>
+              </Button>
+              <Button variant="subtle" color="gray" onClick={onStop}>
                 Not now
-              </BareButton>
+              </Button>
             </>
           }
         >
@@ -119,12 +119,12 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           title="Somebody else has changed the email resource meanwhile"
           actions={
             <>
-              <BareButton kind="primary" onClick={onGoOn}>
+              <Button variant="filled" onClick={onGoOn}>
                 Keep both and replace
-              </BareButton>
-              <BareButton kind="quiet" onClick={onStop}>
+              </Button>
+              <Button variant="subtle" color="gray" onClick={onStop}>
                 Not now
-              </BareButton>
+              </Button>
             </>
           }
         >
@@ -140,10 +140,10 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           title="The brand has another email resource now"
           actions={
             <>
-              <BareButton kind="primary" onClick={onGoOn}>
+              <Button variant="filled" onClick={onGoOn}>
                 Replace it with mine
-              </BareButton>
-              <BareButton onClick={onStop}>Leave it and forget the snapshot</BareButton>
+              </Button>
+              <Button onClick={onStop}>Leave it and forget the snapshot</Button>
             </>
           }
         >

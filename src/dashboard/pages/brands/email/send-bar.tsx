@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -35,17 +35,17 @@ export function SendBar({ form, saved, exists, busy, onCreate, onReplace, onDisc
       {!exists && <p>The brand has no email resource: signers get the service’s own mail.</p>}
       <div className={classes.sendActions}>
         {exists ? (
-          <BareButton kind="primary" inactive={!isChanged} busy={busy} onClick={() => void ask()}>
+          <Button variant="filled" inactive={!isChanged} busy={busy} onClick={() => void ask()}>
             Replace the email resource
-          </BareButton>
+          </Button>
         ) : (
-          <BareButton kind="primary" inactive={!isChanged} busy={busy} onClick={onCreate}>
+          <Button variant="filled" inactive={!isChanged} busy={busy} onClick={onCreate}>
             Create email resource
-          </BareButton>
+          </Button>
         )}
-        <BareButton inactive={!isChanged || busy} onClick={onDiscard}>
+        <Button inactive={!isChanged || busy} onClick={onDiscard}>
           Discard changes
-        </BareButton>
+        </Button>
       </div>
       {asking && (
         <ReplaceDialog

@@ -1,4 +1,4 @@
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { downloadText } from '#ui/download.ts';
 import classes from './exchange.module.css';
@@ -25,10 +25,10 @@ export function CodeText({ label, text, fileName, type }: CodeTextProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.actions}>
-        <BareButton kind="primary" onClick={() => downloadText(fileName, text, type)}>
+        <Button variant="filled" onClick={() => downloadText(fileName, text, type)}>
           Download {fileName}
-        </BareButton>
-        <BareButton onClick={() => void copyText(text, label)}>Copy</BareButton>
+        </Button>
+        <Button onClick={() => void copyText(text, label)}>Copy</Button>
       </div>
     </>
   );

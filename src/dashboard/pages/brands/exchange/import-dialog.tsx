@@ -1,6 +1,6 @@
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChangeList } from '../header/change-list.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
@@ -116,10 +116,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         </section>
       )}
       <div className={classes.actions}>
-        <BareButton kind="primary" inactive={changes.length === 0} onClick={apply}>
+        <Button variant="filled" inactive={changes.length === 0} onClick={apply}>
           Take the changes over
-        </BareButton>
-        <BareButton onClick={onClose}>Cancel</BareButton>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
@@ -20,7 +20,7 @@ export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           <ChangeList changes={changes} onReset={editor.reset} />
           <div className={classes.actions}>
-            <BareButton onClick={() => editor.reset()}>Reset all</BareButton>
+            <Button onClick={() => editor.reset()}>Reset all</Button>
           </div>
           <p className={classes.source}>
             Saving uses an operation that the service’s documentation does not show. Where a service does not

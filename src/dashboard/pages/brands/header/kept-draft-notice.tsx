@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
@@ -17,12 +17,12 @@ export function KeptDraftNotice({ at }: { readonly at: number }) {
         This is your draft from <TimeText seconds={at} style="relative" />, which this browser has kept.
       </p>
       <div className={classes.noticeActions}>
-        <BareButton kind="quiet" onClick={() => setSeen(true)}>
+        <Button variant="subtle" color="gray" onClick={() => setSeen(true)}>
           Go on with it
-        </BareButton>
-        <BareButton kind="quiet" onClick={() => editor.reset()}>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => editor.reset()}>
           Discard the draft
-        </BareButton>
+        </Button>
       </div>
     </div>
   );

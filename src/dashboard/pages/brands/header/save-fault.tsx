@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { explainError } from '#kit/error-explanation.ts';
 import { formErrors } from '#kit/form-errors.ts';
 import { PartBoundary } from '#kit/part-boundary.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
 import classes from './studio-header.module.css';
 import { ChangedMeanwhile, isUnknownRoute, type SaveGeneral } from './use-save-general.ts';
@@ -24,10 +24,10 @@ function UnknownOperation({ save }: { readonly save: SaveGeneral }) {
         </p>
       </div>
       <div className={classes.noticeActions}>
-        <BareButton onClick={() => setOpen(true)}>Show the changes as JSON</BareButton>
-        <BareButton kind="quiet" onClick={save.dismiss}>
+        <Button onClick={() => setOpen(true)}>Show the changes as JSON</Button>
+        <Button variant="subtle" color="gray" onClick={save.dismiss}>
           Dismiss
-        </BareButton>
+        </Button>
       </div>
       <PartBoundary>{open && <PatchDialog onClose={() => setOpen(false)} />}</PartBoundary>
     </>
@@ -48,12 +48,12 @@ function Meanwhile({ save, error }: { readonly save: SaveGeneral; readonly error
         </ul>
       </div>
       <div className={classes.noticeActions}>
-        <BareButton kind="primary" busy={save.isSaving} onClick={() => save.saveOver(error)}>
+        <Button variant="filled" busy={save.isSaving} onClick={() => save.saveOver(error)}>
           Keep both and save
-        </BareButton>
-        <BareButton kind="quiet" onClick={save.dismiss}>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={save.dismiss}>
           Not now
-        </BareButton>
+        </Button>
       </div>
     </>
   );
@@ -72,12 +72,12 @@ function Refused({ save, error }: { readonly save: SaveGeneral; readonly error: 
         <p>Your draft is kept. {requestId && <>Request id: {requestId}</>}</p>
       </div>
       <div className={classes.noticeActions}>
-        <BareButton busy={save.isSaving} onClick={save.save}>
+        <Button busy={save.isSaving} onClick={save.save}>
           Try again
-        </BareButton>
-        <BareButton kind="quiet" onClick={save.dismiss}>
+        </Button>
+        <Button variant="subtle" color="gray" onClick={save.dismiss}>
           Dismiss
-        </BareButton>
+        </Button>
       </div>
     </>
   );

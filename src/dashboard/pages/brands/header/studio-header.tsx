@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { paths } from '#kit/paths.ts';
 import { TimelineLink } from '#kit/story/timeline-link.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
@@ -62,18 +62,18 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
         )}
         {(isGeneral || changes > 0) && (
           <div className={classes.actions}>
-            <BareButton inactive={changes === 0} onClick={() => setDialog('changes')}>
+            <Button inactive={changes === 0} onClick={() => setDialog('changes')}>
               Show changes
-            </BareButton>
+            </Button>
             {isGeneral && (
               <>
-                <BareButton onClick={() => setDialog('import')}>Import</BareButton>
-                <BareButton onClick={() => setDialog('export')}>Export</BareButton>
+                <Button onClick={() => setDialog('import')}>Import</Button>
+                <Button onClick={() => setDialog('export')}>Export</Button>
               </>
             )}
-            <BareButton kind="primary" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>
+            <Button variant="filled" busy={save.isSaving} inactive={changes === 0} onClick={save.save}>
               {isGeneral ? 'Save' : 'Save colours and texts'}
-            </BareButton>
+            </Button>
             <PublicMark />
           </div>
         )}

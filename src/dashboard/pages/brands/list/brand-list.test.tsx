@@ -1,10 +1,8 @@
 import '#ui/styles.ts';
-import '#ui/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { BrandList } from './brand-list.tsx';
 
@@ -34,11 +32,7 @@ async function openList(count: number, search = '') {
     ],
     { initialEntries: [`/brands${search}`] },
   );
-  const screen = await render(
-    <MantineProvider>
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
+  const screen = await render(<RouterProvider router={router} />);
   const table = screen.getByRole('table', { name: 'Brands of the organization' });
   const brand = (title: string) => screen.getByRole('link', { name: title, exact: true });
   return { screen, router, table, brand, field: screen.getByRole('searchbox') };

@@ -8,7 +8,7 @@ import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
 import { TimelineLink } from '#kit/story/timeline-link.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
@@ -63,9 +63,9 @@ export function ListPage() {
         <ListMessage
           title="This organization has no brands"
           actions={
-            <BareButton busy={isFetching} onClick={() => void refetch()}>
+            <Button busy={isFetching} onClick={() => void refetch()}>
               Look again
-            </BareButton>
+            </Button>
           }
         >
           <p>A brand is what signers see of the organization. Once one is made, it appears here.</p>

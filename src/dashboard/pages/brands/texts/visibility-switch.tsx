@@ -1,5 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useId, useRef } from 'react';
 import type { SwitchField } from '../model/brand-fields.ts';

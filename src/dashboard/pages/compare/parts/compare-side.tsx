@@ -2,7 +2,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { CompareChoices } from '#kit/entry/compare-choices.tsx';
 import { explainError } from '#kit/error-explanation.ts';
 import { ReadFault } from '#kit/read-fault/read-fault.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { SideState } from '../use-compared.ts';
 import classes from './compare-side.module.css';
@@ -57,7 +57,7 @@ export function CompareSide(props: CompareSideProps) {
   return (
     <ListMessage
       title="This entry is not to be found"
-      actions={start && <BareButton onClick={onChoosing}>Choose another</BareButton>}
+      actions={start && <Button onClick={onChoosing}>Choose another</Button>}
     >
       <p>
         No entry with the id <code>{state.place.id}</code> was made in the second that the link names. It may

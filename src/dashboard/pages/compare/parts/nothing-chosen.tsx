@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { EntryLine } from '#kit/entry/entry-line.tsx';
 import { openedEntries } from '#kit/log-rows/opened-entries.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 /** What the page is for, and where entries are chosen. */
@@ -14,9 +14,9 @@ export function NothingChosen({ onChoose }: { readonly onChoose: (entry: Request
     <ListMessage
       title="Choose two entries to compare"
       actions={
-        <LinkButton to={paths.requestLogs} kind="primary">
+        <Button component={Link} to={paths.requestLogs} variant="filled">
           Go to the request logs
-        </LinkButton>
+        </Button>
       }
     >
       <p>
@@ -24,9 +24,9 @@ export function NothingChosen({ onChoose }: { readonly onChoose: (entry: Request
         of the same operation by one call.
       </p>
       {opened.map((entry) => (
-        <BareButton key={entry.request_id} kind="quiet" onClick={() => onChoose(entry)}>
+        <Button key={entry.request_id} variant="subtle" color="gray" onClick={() => onChoose(entry)}>
           <EntryLine entry={entry} />
-        </BareButton>
+        </Button>
       ))}
     </ListMessage>
   );

@@ -7,7 +7,7 @@ import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import type { KeptSince } from '#kit/form/use-kept-values.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './evidence-notes.module.css';
 
@@ -85,9 +85,9 @@ export function EvidenceNotes(props: EvidenceNotesProps) {
             {explainRead(logsError).text} The form begins empty.
           </p>
           <div className={classes.again}>
-            <BareButton busy={props.readingLogs} onClick={props.onReadLogs}>
+            <Button busy={props.readingLogs} onClick={props.onReadLogs}>
               Read the logs again
-            </BareButton>
+            </Button>
           </div>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { type ContactTexts, factsOf } from '#kit/evidence/contact/contact-fields.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { sendingsOf } from '../model/contact-form.ts';
 import type { Restoration } from '../model/restoration.ts';
@@ -37,9 +37,9 @@ export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
         </p>
       )}
       {undo ? (
-        <BareButton busy={busy} onClick={undo}>
+        <Button busy={busy} onClick={undo}>
           Send the former values again
-        </BareButton>
+        </Button>
       ) : (
         changes.length > 0 && (
           <p className={classes.lost}>The former values are not known, so they cannot be sent again.</p>

@@ -5,7 +5,7 @@ import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { PAGE_SIZES } from '#kit/list-paging.ts';
 import { usePaging } from '#kit/paged-list/use-paging.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { groupsQuery, groupsUrlState } from '../contact-queries.ts';
@@ -47,9 +47,9 @@ export function GroupsTab() {
         <ListMessage
           title="This contact is in no group"
           actions={
-            <BareButton busy={isFetching} onClick={() => void refetch()}>
+            <Button busy={isFetching} onClick={() => void refetch()}>
               Look again
-            </BareButton>
+            </Button>
           }
         >
           <p>

@@ -3,7 +3,7 @@ import { FormAlert } from '#kit/form/form-alert.tsx';
 import { SendRow } from '#kit/form/send-row.tsx';
 import { type KeptSince, SECRETS_LEFT_OUT } from '#kit/form/use-kept-values.ts';
 import type { FieldNames } from '#kit/form-errors.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './action-form.module.css';
 
 interface ActionFormProps {
@@ -45,9 +45,9 @@ export function ActionForm(props: ActionFormProps) {
       {keptAt && (
         <div className={classes.kept}>
           <p>What you typed before is still here.{keptAt.lacksSecrets && ` ${SECRETS_LEFT_OUT}`}</p>
-          <BareButton kind="quiet" onClick={onStartAnew}>
+          <Button variant="subtle" color="gray" onClick={onStartAnew}>
             Start anew
-          </BareButton>
+          </Button>
         </div>
       )}
       <FormAlert error={error} fieldOf={fieldOf} title={failure} />

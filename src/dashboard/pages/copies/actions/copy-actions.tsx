@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { MenuButton, MenuItem, MenuLink } from '#ui/menu-button.tsx';
 import type { Copy, CopyDocument } from '../model/copy.ts';
 import { ActionForms } from './action-forms.tsx';
@@ -12,7 +12,12 @@ import { useActionParam } from './use-action-param.ts';
 function InviteButton({ documents }: { readonly documents: readonly CopyDocument[] }) {
   const [only, ...others] = documents;
   if (!only) return null;
-  if (others.length === 0) return <LinkButton to={paths.inviteTo(only.id)}>Invite</LinkButton>;
+  if (others.length === 0)
+    return (
+      <Button component={Link} to={paths.inviteTo(only.id)}>
+        Invite
+      </Button>
+    );
   return (
     <MenuButton label="Invite" heading="Invite somebody to which document?">
       {documents.map(({ id, name }) => (
@@ -37,10 +42,10 @@ export function CopyActions({ copy, templateId }: CopyActionsProps) {
   useLayoutEffect(() => setDrawn(true), []);
   return (
     <div className={classes.actions}>
-      <BareButton kind="primary" onClick={() => open('email')}>
+      <Button variant="filled" onClick={() => open('email')}>
         Email a copy
-      </BareButton>
-      <BareButton onClick={() => open('copy')}>Copy</BareButton>
+      </Button>
+      <Button onClick={() => open('copy')}>Copy</Button>
       <InviteButton documents={copy.documents ?? []} />
       <MenuButton label="More" heading="More with this copy">
         <MenuItem onClick={() => open('fax')}>Fax its documents</MenuItem>

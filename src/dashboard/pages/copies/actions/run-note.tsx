@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
 import { sayResults } from '#kit/bulk/bulk-words.ts';
 import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { DrawerFrame } from '#ui/drawer-frame.tsx';
 import type { CopyAction } from './action-names.ts';
 import { runWords } from './action-words.ts';
@@ -33,8 +33,8 @@ export function RunNote<I>({ action, run }: RunNoteProps<I>) {
       <p className={classes.text}>
         <b>{title}</b> {standing}: {sayResults(run)} of {countText(run.counts.total, row)}
       </p>
-      <BareButton onClick={() => setOpen(true)}>Show the run</BareButton>
-      {run.status === 'finished' && <BareButton onClick={run.clear}>Dismiss</BareButton>}
+      <Button onClick={() => setOpen(true)}>Show the run</Button>
+      {run.status === 'finished' && <Button onClick={run.clear}>Dismiss</Button>}
       {open && (
         <DrawerFrame title={title} onClose={() => setOpen(false)}>
           <BulkPanel run={run} title={title} rowWord={row} {...(again && { againNote: again })} />

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Copy } from '../model/copy.ts';
 import type { CopyAction } from './action-names.ts';
 import { countText } from './count-text.ts';
@@ -21,13 +21,13 @@ export function SelectionBar({ templateId, copies, onClear }: SelectionBarProps)
   return (
     <section className={classes.bar} aria-label="Chosen copies">
       <p className={classes.count}>{countText(copies.length, { one: 'copy', many: 'copies' })} chosen</p>
-      <BareButton onClick={() => setAction('email')}>Email</BareButton>
-      <BareButton onClick={() => setAction('copy')}>Copy</BareButton>
-      <BareButton onClick={() => setAction('fax')}>Fax documents</BareButton>
-      <BareButton onClick={() => setAction('unshare')}>Unshare</BareButton>
-      <BareButton kind="quiet" onClick={onClear}>
+      <Button onClick={() => setAction('email')}>Email</Button>
+      <Button onClick={() => setAction('copy')}>Copy</Button>
+      <Button onClick={() => setAction('fax')}>Fax documents</Button>
+      <Button onClick={() => setAction('unshare')}>Unshare</Button>
+      <Button variant="subtle" color="gray" onClick={onClear}>
         Clear selection
-      </BareButton>
+      </Button>
       {action && (
         <PartBoundary>
           <ActionForms

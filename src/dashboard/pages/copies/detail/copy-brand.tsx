@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formErrors } from '#kit/form-errors.ts';
 import { brandOf, groupBrandQuery } from '#kit/group-brand.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { brandColour } from './brand-colour.ts';
 import classes from './copy-brand.module.css';
 
@@ -16,9 +16,9 @@ export function CopyBrand({ groupId }: { readonly groupId: string }) {
     return (
       <div className={classes.card} role="alert">
         <p className={classes.fault}>{formErrors(failed.error, () => undefined).rest.join(' ')}</p>
-        <BareButton busy={failed.isFetching} onClick={() => void failed.refetch()}>
+        <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
           Ask again
-        </BareButton>
+        </Button>
       </div>
     );
   if (direct.isPending || applied.isPending)

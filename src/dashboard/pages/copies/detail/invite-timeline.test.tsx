@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
+import { render } from '#testing/render.tsx';
 import { progressOf } from '../model/progress.ts';
 import { InviteTimeline } from './invite-timeline.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explainError } from '#kit/error-explanation.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
 import { copiesCsv } from './copies-csv.ts';
 import type { CopyRow } from './copy-row.ts';
@@ -28,9 +28,9 @@ export function ExportButton({ templateId, rows = [] }: ExportButtonProps) {
     }
   };
   return (
-    <BareButton busy={busy} inactive={rows.length === 0} onClick={() => void save()}>
+    <Button busy={busy} inactive={rows.length === 0} onClick={() => void save()}>
       Export
       <span className="visually-hidden"> the rows of this page as CSV</span>
-    </BareButton>
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { paths } from '#kit/paths.ts';
 import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 type FailedProps = Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>;
@@ -21,7 +21,9 @@ export function CopiesFailed(props: FailedProps) {
       {...props}
       actions={
         isOf(props.error, OTHER_TEMPLATE) && (
-          <LinkButton to={paths.copies}>Choose another group template</LinkButton>
+          <Button component={Link} to={paths.copies}>
+            Choose another group template
+          </Button>
         )
       }
     >
@@ -41,10 +43,12 @@ export function NeverAny({ templateId, onRetry, retrying }: NeverAnyProps) {
       title="This group template has no copies"
       actions={
         <>
-          <BareButton busy={retrying} onClick={onRetry}>
+          <Button busy={retrying} onClick={onRetry}>
             Look again
-          </BareButton>
-          <LinkButton to={paths.groupTemplate(templateId)}>Show the group template</LinkButton>
+          </Button>
+          <Button component={Link} to={paths.groupTemplate(templateId)}>
+            Show the group template
+          </Button>
         </>
       }
     >

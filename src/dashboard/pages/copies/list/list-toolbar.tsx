@@ -1,6 +1,6 @@
 import { explainError } from '#kit/error-explanation.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
 import classes from './list-toolbar.module.css';
@@ -26,9 +26,9 @@ export function ListToolbar({ list, state, onFilters }: ListToolbarProps) {
       </span>
       <RefreshButton label="Read the copies anew" reading={isFetching} onClick={refresh} />
       {copyFilters.keys.some((key) => state[key] !== undefined) && (
-        <BareButton kind="quiet" onClick={() => onFilters(noFilters)}>
+        <Button variant="subtle" color="gray" onClick={() => onFilters(noFilters)}>
           Clear filters
-        </BareButton>
+        </Button>
       )}
       {copies && staleError === null && (
         <span className={classes.source}>

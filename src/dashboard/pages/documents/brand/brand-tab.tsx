@@ -6,7 +6,7 @@ import { useAssigning } from '#kit/assigning/use-assigning.ts';
 import { useNames } from '#kit/assigning/use-names.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './brand-tab.module.css';
 
@@ -61,15 +61,15 @@ export function BrandTab() {
           }}
         />
         <div className={classes.actions}>
-          <BareButton type="submit" kind="primary" busy={pending?.step.act === 'assign'}>
+          <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
             Assign the brand
-          </BareButton>
-          <BareButton
+          </Button>
+          <Button
             busy={pending?.step.act === 'unassign'}
             onClick={() => run({ act: 'unassign', target }, 'list')}
           >
             Unassign the brand
-          </BareButton>
+          </Button>
         </div>
       </form>
       <AssignmentUndo assigning={assigning} />

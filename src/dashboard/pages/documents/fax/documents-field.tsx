@@ -5,7 +5,7 @@ import { nameOf } from '#kit/directory/directory-entry.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import type { FaxValues } from './fax-form.ts';
@@ -80,7 +80,7 @@ export function DocumentsField() {
             setProblem(undefined);
           }}
         />
-        <BareButton onClick={add}>Add the document</BareButton>
+        <Button onClick={add}>Add the document</Button>
       </div>
       {error && (
         <p className={classes.error} role="alert">

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
 import { TagsInput } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { InviteValues } from './invite-form.ts';

@@ -20,7 +20,7 @@ export function LanguageField() {
         <SuggestField
           ref={ref}
           label="Language"
-          note="Of the mail and the signing page, such as en. Empty is the service’s choice."
+          description="Of the mail and the signing page, such as en. Empty is the service’s choice."
           value={value}
           onChange={onChange}
           onBlur={onBlur}

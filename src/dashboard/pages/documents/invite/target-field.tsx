@@ -1,5 +1,5 @@
+import { NativeSelect } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
-import { BareSelect } from '#ui/bare/bare-field.tsx';
 import type { InviteValues } from './invite-form.ts';
 
 const options = [
@@ -11,11 +11,11 @@ const options = [
 export function TargetField() {
   const { register } = useFormContext<InviteValues>();
   return (
-    <BareSelect
+    <NativeSelect
       {...register('redirect_target')}
       label="Open these addresses in"
-      note="redirect_target"
-      options={options}
+      description="redirect_target"
+      data={options}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useNames } from '#kit/assigning/use-names.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { explainRead } from '#kit/error-explanation.ts';
@@ -7,9 +7,8 @@ import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { paths } from '#kit/paths.ts';
 import { stepOf } from '#kit/story/story-step.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { EventList } from './event-list.tsx';
@@ -50,11 +49,15 @@ export function OverviewTab() {
   return (
     <div className={classes.page}>
       <div className={classes.actions}>
-        <LinkButton to={paths.inviteTo(documentId)} kind="primary">
+        <Button component={Link} to={paths.inviteTo(documentId)} variant="filled">
           Invite to sign
-        </LinkButton>
-        <LinkButton to={paths.faxOf(documentId)}>Send by fax</LinkButton>
-        <LinkButton to={paths.brandOfDocument(documentId)}>Assign a brand</LinkButton>
+        </Button>
+        <Button component={Link} to={paths.faxOf(documentId)}>
+          Send by fax
+        </Button>
+        <Button component={Link} to={paths.brandOfDocument(documentId)}>
+          Assign a brand
+        </Button>
       </div>
       <Remembered documentId={documentId} />
       <section className={classes.events} aria-labelledby="document-events" aria-busy={isPending}>
@@ -66,9 +69,9 @@ export function OverviewTab() {
             tone="failure"
             title={explainRead(error).title}
             actions={
-              <BareButton busy={isFetching} onClick={() => void refetch()}>
+              <Button busy={isFetching} onClick={() => void refetch()}>
                 Try again
-              </BareButton>
+              </Button>
             }
           >
             <p>{explainRead(error).text}</p>

@@ -11,7 +11,7 @@ import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { type RemovedAccess, removedAccess } from '#kit/evidence/template-history.ts';
 import { paths } from '#kit/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { removeAccessPath } from '../drawer-paths.ts';
@@ -103,7 +103,9 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         </ul>
       )}
       <p>
-        <LinkButton to={removeAccessPath(templateId)}>Remove access …</LinkButton>
+        <Button component={Link} to={removeAccessPath(templateId)}>
+          Remove access …
+        </Button>
       </p>
     </section>
   );

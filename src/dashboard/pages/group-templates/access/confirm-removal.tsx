@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import classes from './access-form.module.css';
 import type { AccessValues } from './access-values.ts';
@@ -38,12 +38,12 @@ export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRe
         </li>
       </ul>
       <div className={classes.actions}>
-        <BareButton kind="primary" busy={busy} onClick={onRemove}>
+        <Button variant="filled" busy={busy} onClick={onRemove}>
           Remove access
-        </BareButton>
-        <BareButton inactive={busy} onClick={onBack}>
+        </Button>
+        <Button inactive={busy} onClick={onBack}>
           Keep access
-        </BareButton>
+        </Button>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { RawAnswer } from '#api/raw-call.ts';
 import type { Operation } from '#contract/operation.ts';
 import { paths } from '#kit/paths.ts';
 import { sentEntryQuery } from '#kit/sent-entry-query.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './answer-panel.module.css';
 
 interface EntryLinkProps {
@@ -27,9 +27,9 @@ export function EntryLink({ operation, uri, answer }: EntryLinkProps) {
   return (
     <span className={classes.dim}>
       {isError ? 'Its log entry could not be looked up. ' : 'The request logs do not have it yet. '}
-      <BareButton kind="quiet" onClick={() => void refetch()}>
+      <Button variant="subtle" color="gray" onClick={() => void refetch()}>
         Look again
-      </BareButton>
+      </Button>
     </span>
   );
 }

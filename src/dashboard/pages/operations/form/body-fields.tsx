@@ -1,5 +1,5 @@
+import { NativeSelect } from '@mantine/core';
 import { isRecord } from '#contract/record.ts';
-import { BareSelect } from '#ui/bare/bare-field.tsx';
 import { chosenOption, fixedOf } from '../model/api-request.ts';
 import type { FieldSpec, ObjectSpec } from '../model/field-spec.ts';
 import { FieldEditor } from './field-editor.tsx';
@@ -25,10 +25,10 @@ function UnionFields({ options }: { readonly options: readonly ObjectSpec[] }) {
   const chosen = options[at];
   return (
     <>
-      <BareSelect
+      <NativeSelect
         label="Kind of body"
         value={String(at)}
-        options={options.map((option, index) => ({ value: String(index), label: optionLabel(option) }))}
+        data={options.map((option, index) => ({ value: String(index), label: optionLabel(option) }))}
         onChange={({ currentTarget }) => set(BODY, fixedOf(options[Number(currentTarget.value)]))}
       />
       {chosen && <Members key={at} spec={chosen} path={BODY} fixed />}

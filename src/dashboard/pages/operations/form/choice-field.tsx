@@ -1,4 +1,4 @@
-import { BareSelect } from '#ui/bare/bare-field.tsx';
+import { NativeSelect } from '@mantine/core';
 import type { Choice } from '../model/field-spec.ts';
 import { getAt, pathKey } from '../model/json-path.ts';
 import type { FieldProps } from './field-editor.tsx';
@@ -22,16 +22,16 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const isOther = value !== undefined && at < 0;
   return (
     <div data-path={pathKey(path)} data-short>
-      <BareSelect
+      <NativeSelect
         label={name}
-        note={fieldNote(props, value)}
+        description={fieldNote(props, value)}
         error={errorOf(path)}
         value={at >= 0 ? String(at) : isOther ? OTHER : NONE}
         onChange={({ currentTarget }) => {
           if (currentTarget.value !== OTHER) set(path, options[Number(currentTarget.value || -1)]);
         }}
         onBlur={() => touch(path)}
-        options={[
+        data={[
           { value: NONE, label: 'left out' },
           ...options.map((option, index) => ({ value: String(index), label: String(option) })),
           ...(isOther ? [{ value: OTHER, label: JSON.stringify(value) }] : []),

@@ -1,4 +1,4 @@
-import { BareSelect } from '#ui/bare/bare-field.tsx';
+import { NativeSelect } from '@mantine/core';
 import type { EitherSpec, FieldSpec } from '../model/field-spec.ts';
 import { getAt } from '../model/json-path.ts';
 import { specWords } from '../model/spec-words.ts';
@@ -51,10 +51,10 @@ export function EitherField({ spec, ...field }: FieldProps<EitherSpec>) {
   const chosen = spec.options[at];
   return (
     <div className={classes.either}>
-      <BareSelect
+      <NativeSelect
         label={`Kind of ${name}`}
         value={String(at)}
-        options={spec.options.map((option, index) => ({ value: String(index), label: specWords(option) }))}
+        data={spec.options.map((option, index) => ({ value: String(index), label: specWords(option) }))}
         onChange={({ currentTarget }) => {
           const option = spec.options[Number(currentTarget.value)];
           if (option) set(path, converted(option, value));

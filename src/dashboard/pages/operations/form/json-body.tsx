@@ -1,6 +1,6 @@
+import { Textarea } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { readJson } from '#kit/json-source.ts';
-import { BareTextArea } from '#ui/bare/bare-field.tsx';
 import { type JsonPath, pathKey, pathText } from '../model/json-path.ts';
 import classes from './json-body.module.css';
 import { useForm } from './request-form-context.ts';
@@ -24,7 +24,7 @@ export function JsonBody() {
   const lines = Math.min(MOST_LINES, Math.max(LEAST_LINES, text.split('\n').length));
   return (
     <div ref={frame} data-path={pathKey(BODY)}>
-      <BareTextArea
+      <Textarea
         label="Body as JSON"
         value={text}
         rows={lines}

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { fixedOf } from '../model/api-request.ts';
 import type { FieldSpec } from '../model/field-spec.ts';
@@ -70,9 +70,9 @@ export function ListField(props: ListProps) {
       })}
       {next && !full && (
         <div>
-          <BareButton onClick={() => set(path, [...items, emptyOf(next)])}>
+          <Button onClick={() => set(path, [...items, emptyOf(next)])}>
             Add {name}[{items.length}]
-          </BareButton>
+          </Button>
         </div>
       )}
       {error && <p className={classes.error}>{error}</p>}

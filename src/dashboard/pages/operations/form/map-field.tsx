@@ -1,8 +1,8 @@
+import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isRecord } from '#contract/record.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { FieldSpec } from '../model/field-spec.ts';
 import { getAt } from '../model/json-path.ts';
@@ -43,7 +43,7 @@ export function MapField(props: MapProps) {
         </div>
       ))}
       <div className={classes.add}>
-        <BareTextField
+        <TextInput
           label={`New name in ${name}`}
           value={newName}
           autoComplete="off"
@@ -56,9 +56,9 @@ export function MapField(props: MapProps) {
             add();
           }}
         />
-        <BareButton inactive={trimmed === '' || taken} onClick={add}>
+        <Button inactive={trimmed === '' || taken} onClick={add}>
           Add
-        </BareButton>
+        </Button>
       </div>
       {error && <p className={classes.error}>{error}</p>}
     </Part>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isRecord } from '#contract/record.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { isFixed, type ObjectSpec } from '../model/field-spec.ts';
 import { getAt, type JsonPath, pathKey } from '../model/json-path.ts';
 import { FieldEditor, type FieldProps } from './field-editor.tsx';
@@ -32,13 +32,13 @@ function UnknownMembers({ spec, path }: MembersProps) {
           </span>
         ))}
       </p>
-      <BareButton
+      <Button
         onClick={() => {
           for (const name of others) set([...path, name], undefined);
         }}
       >
         Leave {others.length === 1 ? 'it' : 'them'} out
-      </BareButton>
+      </Button>
     </div>
   );
 }

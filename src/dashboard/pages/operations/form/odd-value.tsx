@@ -1,4 +1,4 @@
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { getAt, type JsonPath, pathKey } from '../model/json-path.ts';
 import classes from './fields.module.css';
 import { useForm } from './request-form-context.ts';
@@ -27,7 +27,7 @@ export function OddValue({ name, path, why }: OddValueProps) {
           <code className={classes.value}>
             {text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text}
           </code>
-          <BareButton onClick={() => set(path, undefined)}>Leave {name} out</BareButton>
+          <Button onClick={() => set(path, undefined)}>Leave {name} out</Button>
         </>
       )}
       {error && <p className={classes.error}>{error}</p>}

@@ -1,9 +1,9 @@
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { eventNames } from '#contract/events.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { isSecretField } from '#kit/secret-fields.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextArea, BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import { whyNotCallable } from '../model/callable.ts';
@@ -74,29 +74,29 @@ export function TextField(props: FieldProps<TextSpec | NumberSpec>) {
           suggestions={events.filter((it) => it.value.includes(common.value) && it.value !== common.value)}
         />
       ) : isSecret ? (
-        <BareTextField
+        <TextInput
           {...common}
           type={shown ? 'text' : 'password'}
           autoComplete="new-password"
           onChange={fromEvent}
-          aside={
+          rightSection={
             <ToggleButton pressed={shown} onClick={() => setShown(!shown)}>
               Show
             </ToggleButton>
           }
         />
       ) : isLong ? (
-        <BareTextArea {...common} rows={2} onChange={fromEvent} />
+        <Textarea {...common} rows={2} onChange={fromEvent} />
       ) : (
-        <BareTextField
+        <TextInput
           {...common}
           inputMode={spec.kind === 'number' ? 'numeric' : undefined}
           onChange={fromEvent}
-          aside={
+          rightSection={
             /timestamp$/.test(name) ? (
-              <BareButton kind="quiet" onClick={() => set(path, Math.floor(Date.now() / 1000))}>
+              <Button variant="subtle" color="gray" onClick={() => set(path, Math.floor(Date.now() / 1000))}>
                 Now
-              </BareButton>
+              </Button>
             ) : undefined
           }
         />

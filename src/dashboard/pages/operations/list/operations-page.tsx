@@ -5,7 +5,7 @@ import { textCodec } from '#kit/text-codec.ts';
 import { optionalField, urlState } from '#kit/url-state.ts';
 import { useTypedText } from '#kit/use-typed-text.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { byResource, searchOperations } from './operation-search.ts';
@@ -60,7 +60,7 @@ export function OperationsPage() {
       {found.length === 0 ? (
         <ListMessage
           title="No operation matches"
-          actions={<BareButton onClick={() => search('')}>Clear the search</BareButton>}
+          actions={<Button onClick={() => search('')}>Clear the search</Button>}
         >
           <p>Every word has to occur in the name, path, method, resource or screen of an operation.</p>
         </ListMessage>

@@ -1,4 +1,4 @@
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Issue } from '../model/check-request.ts';
 import { type JsonPath, pathKey, pathText } from '../model/json-path.ts';
 import classes from './send.module.css';
@@ -39,7 +39,7 @@ export function BrokenRules({ issues, obstacle, goTo, onSend }: BrokenRulesProps
         <p>{obstacle}</p>
       ) : (
         <div className={classes.actions}>
-          <BareButton onClick={onSend}>Send it all the same</BareButton>
+          <Button onClick={onSend}>Send it all the same</Button>
         </div>
       )}
     </section>

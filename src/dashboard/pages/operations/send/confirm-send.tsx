@@ -2,7 +2,7 @@ import { idFields } from '#contract/entity-places.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { useDirectory } from '#kit/directory/use-directory.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import type { ApiRequest } from '../model/api-request.ts';
@@ -36,10 +36,10 @@ export function ConfirmSend({ consequence, request, onSend, onClose }: ConfirmSe
         ))}
       </FactList>
       <div className={classes.actions}>
-        <BareButton kind="primary" onClick={onSend}>
+        <Button variant="filled" onClick={onSend}>
           {consequence.action}
-        </BareButton>
-        <BareButton onClick={onClose}>Do not send</BareButton>
+        </Button>
+        <Button onClick={onClose}>Do not send</Button>
       </div>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';

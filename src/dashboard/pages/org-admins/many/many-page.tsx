@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
 import { UnkeptRun } from '#kit/bulk/unkept-run.tsx';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { sayCount } from '#ui/say-count.ts';
 import { actionOf } from '../admin-action.ts';
 import { rosterLogsQuery } from '../roster/roster-query.ts';
@@ -53,14 +53,14 @@ export function ManyPage() {
       exportColumns={exportColumns}
       actions={
         back.length > 0 && (
-          <BareButton
+          <Button
             onClick={() => {
               announce('Taking the run back');
               run.start(back);
             }}
           >
             {run.counts.waiting > 0 ? 'Drop the others and undo' : 'Undo'} the {sayCount(back.length)} done
-          </BareButton>
+          </Button>
         )
       }
     />

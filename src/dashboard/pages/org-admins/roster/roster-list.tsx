@@ -1,10 +1,10 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { explainRead } from '#kit/error-explanation.ts';
 import type { RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { stateWords } from './admin-state.tsx';
@@ -42,9 +42,9 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
   if (!isReady) return <div className={classes.skeleton} aria-busy="true" />;
   const fault = logs.error && !logs.data ? explainRead(logs.error) : undefined;
   const again = (
-    <BareButton busy={logs.isFetching} onClick={() => void logs.refetch()}>
+    <Button busy={logs.isFetching} onClick={() => void logs.refetch()}>
       Read the logs again
-    </BareButton>
+    </Button>
   );
   return (
     <div className={classes.list}>
@@ -59,7 +59,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
       )}
       {roster.size > 0 && (
         <div className={classes.bar}>
-          <BareTextField
+          <TextInput
             ref={field}
             label="Search the roster"
             type="search"
@@ -67,10 +67,10 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
             value={text}
             onChange={(event) => search(event.currentTarget.value)}
           />
-          <BareSelect
+          <NativeSelect
             label="State"
             value={view.shown}
-            options={shownStates.map((value) => ({
+            data={shownStates.map((value) => ({
               value,
               label: `${shownWords[value]} (${counts[value].toLocaleString('en-GB')})`,
             }))}
@@ -99,7 +99,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
         <ListMessage
           title="Nobody on the roster matches"
           actions={
-            <BareButton
+            <Button
               onClick={() => {
                 setTyped({ text: '', search: undefined });
                 change({ search: undefined, shown: 'all' });
@@ -107,7 +107,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
               }}
             >
               Show everybody
-            </BareButton>
+            </Button>
           }
         >
           <p>Any part of an address finds it. Somebody who is not on the roster can be set above.</p>
@@ -131,9 +131,14 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
           />
         )}
         {logs.hasNextPage && (
-          <BareButton kind="quiet" busy={logs.isFetchingNextPage} onClick={() => void logs.fetchNextPage()}>
+          <Button
+            variant="subtle"
+            color="gray"
+            busy={logs.isFetchingNextPage}
+            onClick={() => void logs.fetchNextPage()}
+          >
             Read older logs
-          </BareButton>
+          </Button>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { addressKey, type RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
 import { AdminStateText } from './admin-state.tsx';
@@ -86,14 +86,14 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
         width: '124px',
         render: (entry) => (
           <span className={classes.change}>
-            <BareButton
+            <Button
               busy={busy === keyOf(entry)}
               inactive={busy !== undefined && busy !== keyOf(entry)}
               onClick={() => onSet(entry, entry.state !== 'active')}
             >
               {entry.state === 'active' ? 'Deactivate' : 'Activate'}
               <span className="visually-hidden"> {entry.email}</span>
-            </BareButton>
+            </Button>
           </span>
         ),
       },

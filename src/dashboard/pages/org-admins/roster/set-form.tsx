@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
@@ -8,7 +7,7 @@ import { putRefusal } from '#kit/form/put-refusal.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { useKeptValues } from '#kit/form/use-kept-values.ts';
 import { namedAsOnWire } from '#kit/form-errors.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { type AdminAction, actionOptions } from '../admin-action.ts';
 import classes from './set-form.module.css';
@@ -81,9 +80,9 @@ export function SetForm({ organizationId, set }: SetFormProps) {
               <Segments label="What to do" options={actionOptions} value={value} onChange={onChange} />
             )}
           />
-          <BareButton kind="primary" type="submit" busy={isPending}>
+          <Button variant="filled" type="submit" busy={isPending}>
             {action === 'activate' ? 'Activate this admin' : 'Deactivate this admin'}
-          </BareButton>
+          </Button>
         </div>
       </form>
       <FormAlert error={error} fieldOf={fieldOf} title="The admin was not set" />

@@ -1,25 +1,24 @@
-import { type ComponentProps, lazy, useState } from 'react';
+import type { ButtonProps } from '@mantine/core';
+import { lazy, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { ExportSubject } from './export-subject.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,
 }));
 
-interface ExportButtonProps extends Pick<ComponentProps<typeof BareButton>, 'children' | 'kind'> {
+interface ExportButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'color'> {
   readonly subject: ExportSubject;
 }
 
 /** Asks how to export, and does it. */
-export function ExportButton({ subject, children, kind = 'default' }: ExportButtonProps) {
+export function ExportButton({ subject, ...button }: ExportButtonProps) {
   // What the list reads while the dialog is open changes nothing in it.
   const [asked, setAsked] = useState<ExportSubject>();
   return (
     <>
-      <BareButton kind={kind} onClick={() => setAsked(subject)}>
-        {children}
-      </BareButton>
+      <Button {...button} onClick={() => setAsked(subject)} />
       {asked && (
         <PartBoundary>
           <ExportDialog subject={asked} onClose={() => setAsked(undefined)} />

@@ -1,10 +1,9 @@
+import { Checkbox, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { UnmaskedWarning } from '#kit/redaction/unmasked-warning.tsx';
 import { integerCodec } from '#kit/text-codec.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
-import { BareFlag } from '#ui/bare/bare-flag.tsx';
+import { Button } from '#ui/button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { sayCount, sayMany } from '#ui/say-count.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -107,9 +106,9 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
         <p className={classes.about}>{formatWords[format].about}</p>
       </div>
       {subject.kind === 'matching' && (
-        <BareTextField
+        <TextInput
           label="At most"
-          note={`Entries from the ${subject.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
+          description={`Entries from the ${subject.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
           inputMode="numeric"
           autoComplete="off"
           value={limitText}
@@ -120,17 +119,17 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
           }}
         />
       )}
-      <BareFlag
+      <Checkbox
         label="With what each entry means"
-        note="Operation, error codes with their conditions, and the codes that its rules predict"
+        description="Operation, error codes with their conditions, and the codes that its rules predict"
         checked={decoded}
-        onChange={setDecoded}
+        onChange={(event) => setDecoded(event.currentTarget.checked)}
       />
-      <BareFlag
+      <Checkbox
         label="With secrets and e-mail addresses"
-        note="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
+        description="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
         checked={withSecrets}
-        onChange={setWithSecrets}
+        onChange={(event) => setWithSecrets(event.currentTarget.checked)}
       />
       {withSecrets && (
         <UnmaskedWarning>
@@ -139,14 +138,10 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
         </UnmaskedWarning>
       )}
       <div className={classes.actions}>
-        <BareButton
-          kind="primary"
-          type="submit"
-          inactive={subject.kind === 'matching' && subject.total === 0}
-        >
+        <Button variant="filled" type="submit" inactive={subject.kind === 'matching' && subject.total === 0}>
           {withSecrets ? 'Export with secrets' : 'Start export'}
-        </BareButton>
-        <BareButton onClick={onCancel}>Cancel</BareButton>
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   );

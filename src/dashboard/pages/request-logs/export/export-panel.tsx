@@ -1,6 +1,6 @@
+import { Alert } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { BareAlert } from '#ui/bare/bare-alert.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { sayCount } from '#ui/say-count.ts';
@@ -62,9 +62,9 @@ function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: ()
     <>
       <p className={classes.end}>{sayEnd(run)}</p>
       {end?.kind === 'failed' && (
-        <BareAlert title={end.title}>
+        <Alert title={end.title}>
           <p>{end.text}</p>
-        </BareAlert>
+        </Alert>
       )}
       <p className={classes.standing}>
         {!file && progress.entries > 0 && 'The file is where you chose to have it.'}
@@ -73,19 +73,19 @@ function Ended({ run, onClose }: { readonly run: ExportRun; readonly onClose: ()
       </p>
       <div className={classes.actions}>
         {file && (
-          <BareButton kind={whole ? 'default' : 'primary'} onClick={saveExport}>
+          <Button variant={whole ? 'default' : 'filled'} onClick={saveExport}>
             {whole ? 'Download again' : 'Download the partial file'}
-          </BareButton>
+          </Button>
         )}
-        <BareButton
-          kind={whole || !file ? 'primary' : 'default'}
+        <Button
+          variant={whole || !file ? 'filled' : 'default'}
           onClick={() => {
             dismissExport();
             onClose();
           }}
         >
           Done
-        </BareButton>
+        </Button>
       </div>
     </>
   );
@@ -106,12 +106,12 @@ export function ExportPanel({ onClose }: { readonly onClose: () => void }) {
             It goes on while you use other pages of Sealdesk; closing this tab ends it.
           </p>
           <div className={classes.actions}>
-            <BareButton busy={run.status === 'stopping'} onClick={stopExport}>
+            <Button busy={run.status === 'stopping'} onClick={stopExport}>
               Stop and keep what is written
-            </BareButton>
-            <BareButton kind="quiet" onClick={onClose}>
+            </Button>
+            <Button variant="subtle" color="gray" onClick={onClose}>
               Go on in the background
-            </BareButton>
+            </Button>
           </div>
         </>
       )}

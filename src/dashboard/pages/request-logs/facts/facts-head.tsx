@@ -1,6 +1,6 @@
 import { sayDuration } from '#kit/bulk/pace.ts';
 import { explainError } from '#kit/error-explanation.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
 import { sayCount } from '#ui/say-count.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
@@ -45,7 +45,7 @@ export function FactsHead({ list, facts }: FactsHeadProps) {
             {progress.rate !== undefined && `, ${sayCount(Math.round(progress.rate))} a second`}
             {progress.left !== undefined && `, ${sayDuration(progress.left)} left`}
           </span>
-          <BareButton onClick={scan.stop}>Stop loading</BareButton>
+          <Button onClick={scan.stop}>Stop loading</Button>
         </div>
       ) : (
         <div className={classes.actions}>
@@ -55,16 +55,16 @@ export function FactsHead({ list, facts }: FactsHeadProps) {
             </span>
           )}
           {more < all && (
-            <BareButton onClick={() => void scan.start(more)}>Load {sayCount(more - size)} more</BareButton>
+            <Button onClick={() => void scan.start(more)}>Load {sayCount(more - size)} more</Button>
           )}
           {size < all && (
-            <BareButton onClick={() => void scan.start(all)}>
+            <Button onClick={() => void scan.start(all)}>
               {all === total ? `Load all ${sayCount(total)}` : `Load the first ${sayCount(all)}`}
-            </BareButton>
+            </Button>
           )}
-          <BareButton kind="quiet" onClick={() => void downloadCsv(facts)}>
+          <Button variant="subtle" color="gray" onClick={() => void downloadCsv(facts)}>
             Download as CSV
-          </BareButton>
+          </Button>
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectory } from '#kit/directory/use-directory.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -42,9 +42,9 @@ export function ApplicationEditor({ value = [], onChange }: EditorProps<readonly
           })}
         </ul>
       )}
-      <BareButton type="submit" inactive={draft.trim() === ''}>
+      <Button type="submit" inactive={draft.trim() === ''}>
         Add application
-      </BareButton>
+      </Button>
     </form>
   );
 }

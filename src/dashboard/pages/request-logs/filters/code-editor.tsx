@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type IntegerRange, integerRangeCodec } from '#kit/text-codec.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
@@ -42,7 +42,7 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
         ))}
       </div>
       <div className={classes.pair}>
-        <BareTextField
+        <TextInput
           label="From status"
           inputMode="numeric"
           placeholder="400"
@@ -50,7 +50,7 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
           error={fault}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <BareTextField
+        <TextInput
           label="To status"
           inputMode="numeric"
           placeholder="499"
@@ -58,7 +58,7 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      <BareButton type="submit">Apply range</BareButton>
+      <Button type="submit">Apply range</Button>
     </form>
   );
 }

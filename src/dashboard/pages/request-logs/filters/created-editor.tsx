@@ -1,8 +1,8 @@
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { describeLast, type TimeRange } from '#kit/time-range.ts';
 import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -45,23 +45,23 @@ export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange
           </ToggleButton>
         ))}
       </div>
-      <BareTextField
+      <TextInput
         type="datetime-local"
         step={1}
         label="From"
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
-      <BareTextField
+      <TextInput
         type="datetime-local"
         step={1}
         label="To"
-        note={`Both in ${zone}; the zone is chosen in the account menu`}
+        description={`Both in ${zone}; the zone is chosen in the account menu`}
         value={to}
         error={fault}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <BareButton type="submit">Apply range</BareButton>
+      <Button type="submit">Apply range</Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
@@ -87,9 +87,9 @@ export function FilterBar({ values, onChange, onQuery, total, actions, children 
           <Presets label="Result" presets={resultPresets} values={values} onChange={onChange} />
         </div>
         {count > 0 && (
-          <BareButton kind="quiet" onClick={() => onChange(CLEAR)}>
+          <Button variant="subtle" color="gray" onClick={() => onChange(CLEAR)}>
             Clear filters
-          </BareButton>
+          </Button>
         )}
         {children}
       </div>

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type RefObject, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
-import bare from '#ui/bare/bare-button.module.css';
+import { Button } from '#ui/button.tsx';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 
@@ -24,9 +24,8 @@ export function FiltersButton({ buttonRef, values, count, onChange, total }: Fil
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={bare.button}
+      <Button
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />}
         ref={buttonRef}
         aria-haspopup="dialog"
         onPointerEnter={() => loadAheadOfNeed(load)}
@@ -35,9 +34,8 @@ export function FiltersButton({ buttonRef, values, count, onChange, total }: Fil
           setOpen(true);
         }}
       >
-        <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
         Filters{count > 0 && ` (${count})`}
-      </button>
+      </Button>
       {open && (
         <PartBoundary>
           <FiltersDrawer onClose={() => setOpen(false)} values={values} onChange={onChange} total={total} />

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
@@ -38,12 +38,12 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
         ))}
       </div>
       <div className={classes.actions}>
-        <BareButton kind="primary" onClick={onClose}>
+        <Button variant="filled" onClick={onClose}>
           {total === undefined
             ? 'Show the entries'
             : `Show ${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`}
-        </BareButton>
-        <BareButton onClick={() => onChange(clear)}>Clear filters</BareButton>
+        </Button>
+        <Button onClick={() => onChange(clear)}>Clear filters</Button>
       </div>
     </SideDrawer>
   );

@@ -1,7 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { integerCodec } from '#kit/text-codec.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 
@@ -20,16 +20,16 @@ export function TimeEditor({ value, onChange, onDone }: EditorProps<number>) {
   };
   return (
     <form className={classes.form} onSubmit={apply} noValidate>
-      <BareTextField
+      <TextInput
         label="Time taken, in milliseconds"
-        note="Finds calls that took exactly so long; the service has no other comparison"
+        description="Finds calls that took exactly so long; the service has no other comparison"
         inputMode="numeric"
         placeholder="120"
         value={text}
         error={fault}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <BareButton type="submit">Apply</BareButton>
+      <Button type="submit">Apply</Button>
     </form>
   );
 }

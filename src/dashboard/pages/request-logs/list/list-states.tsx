@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
 /** Code of the answer to a user without an active subscription (document, Errors, Other). */
@@ -14,9 +14,9 @@ function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly e
     <ListMessage
       title="This account has no active subscription"
       actions={
-        <BareButton busy={retrying} onClick={onRetry}>
+        <Button busy={retrying} onClick={onRetry}>
           Check again
-        </BareButton>
+        </Button>
       }
     >
       <p>
@@ -48,9 +48,9 @@ export function NeverAny({ onRetry, retrying }: Omit<FailedProps, 'error'>) {
     <ListMessage
       title="No call has been logged yet"
       actions={
-        <BareButton busy={retrying} onClick={onRetry}>
+        <Button busy={retrying} onClick={onRetry}>
           Look again
-        </BareButton>
+        </Button>
       }
     >
       <p>

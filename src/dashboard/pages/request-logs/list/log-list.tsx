@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { DirectoryOfRows, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/grid/grid.tsx';
 import type { GridFocus } from '#ui/grid/use-grid-focus.ts';
 import type { RowMove } from '#ui/row-focus.ts';
@@ -74,10 +74,10 @@ export function LogList(props: LogListProps) {
       <SelectionBar selection={selection}>
         {(entries) => (
           <>
-            <BareButton kind="quiet" onClick={() => askedPacket.set(entries)}>
+            <Button variant="subtle" color="gray" onClick={() => askedPacket.set(entries)}>
               Support packet
-            </BareButton>
-            <ExportButton kind="quiet" subject={{ kind: 'given', entries }}>
+            </Button>
+            <ExportButton variant="subtle" color="gray" subject={{ kind: 'given', entries }}>
               Export selection
             </ExportButton>
           </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { sayCount } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
 import classes from './selection-bar.module.css';
@@ -18,15 +18,20 @@ function Compare({ entries }: { readonly entries: readonly RequestLogEntry[] }) 
   const [left, right, ...others] = entries.toSorted((a, b) => a.created - b.created);
   if (!left || !right || others.length > 0)
     return (
-      <BareButton kind="quiet" inactive>
+      <Button variant="subtle" color="gray" inactive>
         Compare two
-      </BareButton>
+      </Button>
     );
   const loggedAt = ({ request_id, created }: RequestLogEntry) => ({ id: request_id, at: created });
   return (
-    <LinkButton kind="quiet" to={paths.compareEntries(loggedAt(left), loggedAt(right))}>
+    <Button
+      component={Link}
+      variant="subtle"
+      color="gray"
+      to={paths.compareEntries(loggedAt(left), loggedAt(right))}
+    >
       Compare two
-    </LinkButton>
+    </Button>
   );
 }
 
@@ -42,9 +47,9 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
       </span>
       <Compare entries={entries} />
       {children(entries)}
-      <BareButton kind="quiet" onClick={selection.clear}>
+      <Button variant="subtle" color="gray" onClick={selection.clear}>
         Clear
-      </BareButton>
+      </Button>
     </section>
   );
 }

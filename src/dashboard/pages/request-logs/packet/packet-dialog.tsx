@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { useEnvironment } from '#kit/session.ts';
 import { type Around, aroundQuery } from '#kit/story/around-query.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { downloadText } from '#ui/download.ts';
@@ -91,24 +91,24 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
           spellCheck={false}
         />
         <div className={classes.actions}>
-          <BareButton
-            kind="primary"
+          <Button
+            variant="filled"
             inactive={!ready}
             onClick={() => void copyText(markdown, 'Support packet')}
           >
             Copy as Markdown
-          </BareButton>
-          <BareButton inactive={!ready} onClick={() => downloadText(`${name}.md`, markdown, 'text/markdown')}>
+          </Button>
+          <Button inactive={!ready} onClick={() => downloadText(`${name}.md`, markdown, 'text/markdown')}>
             Download Markdown
-          </BareButton>
-          <BareButton
+          </Button>
+          <Button
             inactive={!ready}
             onClick={() =>
               downloadText(`${name}.json`, `${JSON.stringify(packet, null, 2)}\n`, 'application/json')
             }
           >
             Download JSON
-          </BareButton>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
+import { Checkbox } from '@mantine/core';
 import { UnmaskedWarning } from '#kit/redaction/unmasked-warning.tsx';
-import { BareFlag } from '#ui/bare/bare-flag.tsx';
 import type { PacketOptions } from './make-packet.ts';
 import classes from './packet-dialog.module.css';
 
@@ -34,10 +34,10 @@ export function PacketOptionFields({ options, onChange }: PacketOptionFieldsProp
       <fieldset className={classes.flags}>
         <legend className="visually-hidden">What the packet holds</legend>
         {FLAGS.map(({ key, label, note }) => (
-          <BareFlag
+          <Checkbox
             key={key}
             label={label}
-            note={note}
+            description={note}
             checked={options[key]}
             onChange={(checked) => onChange({ ...options, [key]: checked })}
           />

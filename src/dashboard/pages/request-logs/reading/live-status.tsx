@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { explainError } from '#kit/error-explanation.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { formatTime } from '#ui/time-format.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
@@ -71,7 +71,7 @@ export function LiveStatus({ fresh, live }: LiveStatusProps) {
       <span className={classes.words}>{words}</span>
       {readAnew && <span>{readAnew}</span>}
       {fresh.count > 0 && <b>{sayNew(fresh)}</b>}
-      {paused && paused !== 'hidden' && <BareButton onClick={resume}>Resume</BareButton>}
+      {paused && paused !== 'hidden' && <Button onClick={resume}>Resume</Button>}
       <span className={classes.reads}>
         <ToggleButton pressed={withReads} onClick={() => setWithReads(!withReads)}>
           Show {fresh.reads > 0 ? sayReads(fresh.reads) : 'reads of the logs'}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './new-subscription.module.css';
@@ -31,12 +31,10 @@ export function CreatedDialog({ id, secret }: CreatedDialogProps) {
         <CopyButton what="Secret" text={secret} />
       </div>
       <div className={classes.dialogActions}>
-        <BareButton kind="primary" onClick={open}>
+        <Button variant="filled" onClick={open}>
           Open the subscription
-        </BareButton>
-        <BareButton onClick={() => setShown(!shown)}>
-          {shown ? 'Hide the secret' : 'Show the secret'}
-        </BareButton>
+        </Button>
+        <Button onClick={() => setShown(!shown)}>{shown ? 'Hide the secret' : 'Show the secret'}</Button>
       </div>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import { paths } from '#kit/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './new-subscription.module.css';
 
 /** Says that a subscription was made and that the service did not tell its id. */
@@ -16,7 +17,9 @@ export function UnnamedNotice({ operation }: { readonly operation: Operation }) 
         callback, may name it. What you typed stays; sent again, the service would refuse it as a duplicate.
       </p>
       <div className={classes.toldActions}>
-        <LinkButton to={paths.requestLogsAbout(operation.path)}>Find the call in the request logs</LinkButton>
+        <Button component={Link} to={paths.requestLogsAbout(operation.path)}>
+          Find the call in the request logs
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './subscription-page.module.css';
 
 /** Nobody shall look for a fault at the receiver's end while the service calls nobody. */
@@ -13,7 +14,9 @@ export function InactiveNotice({ id }: { readonly id: string }) {
         No documented operation makes it active again, and editing does not. Create a new subscription with
         the same event, entity and callback; an inactive one is no duplicate of it.
       </p>
-      <LinkButton to={paths.newSubscriptionLike(id)}>Create one like it</LinkButton>
+      <Button component={Link} to={paths.newSubscriptionLike(id)}>
+        Create one like it
+      </Button>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { explainError } from '#kit/error-explanation.ts';
 import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './latest-calls.module.css';
@@ -23,9 +23,9 @@ export function LatestCalls({ id }: { readonly id: string }) {
       {error && !data ? (
         <div role="alert">
           <p>{explainError(error).title}.</p>
-          <BareButton busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             Read the request logs again
-          </BareButton>
+          </Button>
         </div>
       ) : data ? (
         <ul className={classes.list}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './subscription-page.module.css';
 
@@ -9,9 +9,9 @@ export function SecretValue({ secret }: { readonly secret: string }) {
   return (
     <span className={classes.secret}>
       <code>{shown ? secret : '•'.repeat(12)}</code>
-      <BareButton kind="quiet" onClick={() => setShown(!shown)}>
+      <Button variant="subtle" color="gray" onClick={() => setShown(!shown)}>
         {shown ? 'Hide the secret' : 'Show the secret'}
-      </BareButton>
+      </Button>
       <CopyButton text={secret} what="Secret" />
     </span>
   );

@@ -1,9 +1,9 @@
 import '#ui/styles.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { attributesOf } from '#kit/evidence/subscription/subscription.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
+import { render } from '#testing/render.tsx';
 import { FurtherFields } from './further-fields.tsx';
 import { SetupFacts } from './setup-facts.tsx';
 

@@ -1,10 +1,11 @@
+import { Link } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** There is no such subscription; it is somebody else's (document, Errors: get subscription). */
 const NOT_FOUND = 15006003;
@@ -30,8 +31,12 @@ export function SubscriptionFault({ id, ...props }: SubscriptionFaultProps) {
       retry="if it may help"
       actions={
         <>
-          <LinkButton to={paths.requestLogsAbout(id)}>Show request logs with this id</LinkButton>
-          <LinkButton to={paths.subscriptions}>All subscriptions</LinkButton>
+          <Button component={Link} to={paths.requestLogsAbout(id)}>
+            Show request logs with this id
+          </Button>
+          <Button component={Link} to={paths.subscriptions}>
+            All subscriptions
+          </Button>
         </>
       }
     >

@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import { ThingName } from '#kit/directory/thing-name.tsx';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { paths } from '#kit/paths.ts';
 import { TimelineLink } from '#kit/story/timeline-link.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './subscription-page.module.css';
 
 interface SubscriptionHeadProps {
@@ -42,11 +43,15 @@ export function SubscriptionHead({ subscription, attributes }: SubscriptionHeadP
         </p>
       </div>
       <div className={classes.actions}>
-        <LinkButton kind="primary" to={paths.editSubscription(id)}>
+        <Button component={Link} variant="filled" to={paths.editSubscription(id)}>
           Edit
-        </LinkButton>
-        <LinkButton to={paths.requestLogsAbout(id)}>Request logs</LinkButton>
-        <LinkButton to={paths.verifyCallbacks}>Verify its signature</LinkButton>
+        </Button>
+        <Button component={Link} to={paths.requestLogsAbout(id)}>
+          Request logs
+        </Button>
+        <Button component={Link} to={paths.verifyCallbacks}>
+          Verify its signature
+        </Button>
       </div>
     </header>
   );

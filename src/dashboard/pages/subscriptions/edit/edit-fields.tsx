@@ -1,10 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';
@@ -29,9 +25,9 @@ export function EditFields({ form, logged }: EditFieldsProps) {
     <>
       <EventField kindIsAsked />
       <EntityFields />
-      <BareTextField
+      <TextInput
         label="Action"
-        note="Calling an address is the only action there is."
+        description="Calling an address is the only action there is."
         readOnly
         {...register('action')}
         error={formState.errors.action?.message}

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { editFieldOf } from './edit-values.ts';
 
 interface EditRefusalProps {
@@ -20,9 +20,9 @@ export function EditRefusal({ error, onRead, reading }: EditRefusalProps) {
       openTitle="Whether it was saved is not known"
       actions={
         isOpen && (
-          <BareButton busy={reading} onClick={onRead}>
+          <Button busy={reading} onClick={onRead}>
             See what the subscription is now
-          </BareButton>
+          </Button>
         )
       }
     />

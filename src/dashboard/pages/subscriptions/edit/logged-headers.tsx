@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { headerText, REMOVED } from '#kit/evidence/subscription/attribute-words.ts';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { rowsOf } from '../fields/header-rows.ts';
 import classes from './edit-page.module.css';
 import type { EditForm } from './use-edit-form.ts';
@@ -26,7 +26,7 @@ export function LoggedHeaders({ form, logged = {} }: LoggedHeadersProps) {
   return (
     <div className={classes.logged}>
       <p>The request logs tell of: {missing.map(headerText).join(', ')}.</p>
-      <BareButton onClick={add}>Add {missing.length === 1 ? 'it' : 'them'}</BareButton>
+      <Button onClick={add}>Add {missing.length === 1 ? 'it' : 'them'}</Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import '#ui/styles.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
+import { render } from '#testing/render.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import type { Edit } from './use-edit.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { AttributeNames } from '../model/attribute-names.tsx';
 import { ChangeRows } from './change-rows.tsx';
 import { type OutcomeRow, outcomeRows, unreadable } from './outcome.ts';
@@ -90,15 +90,19 @@ export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
           <p>
             {explainError(readError).title}. {explainError(readError).text}
           </p>
-          <BareButton busy={reading} onClick={onRead}>
+          <Button busy={reading} onClick={onRead}>
             Read the subscription again
-          </BareButton>
+          </Button>
         </>
       )}
       <div className={classes.actions}>
-        <LinkButton to={paths.subscription(before.id)}>Show the subscription</LinkButton>
+        <Button component={Link} to={paths.subscription(before.id)}>
+          Show the subscription
+        </Button>
         {isLoss && (
-          <LinkButton to={paths.newSubscriptionLike(before.id)}>Create a new subscription</LinkButton>
+          <Button component={Link} to={paths.newSubscriptionLike(before.id)}>
+            Create a new subscription
+          </Button>
         )}
       </div>
     </section>

@@ -12,7 +12,7 @@ export function CallbackField() {
       <TextField
         name="callback"
         label="Callback URL"
-        note="The service sends a request there whenever the event occurs. It looks the host up first."
+        description="The service sends a request there whenever the event occurs. It looks the host up first."
         inputMode="url"
         placeholder="https://hooks.example.com/signed"
       />

@@ -1,9 +1,9 @@
+import { NativeSelect } from '@mantine/core';
 import { Controller, useWatch } from 'react-hook-form';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
 import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { BareSelect } from '#ui/bare/bare-field.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
 import { type EntityKind, entityKinds } from './subscription-values.ts';
@@ -30,10 +30,10 @@ export function EntityFields() {
   const name = entry && nameOf(entry);
   return (
     <div className={classes.entity}>
-      <BareSelect
+      <NativeSelect
         label="Subscribe to"
-        note="What the event happens to."
-        options={options}
+        description="What the event happens to."
+        data={options}
         {...register('entityKind')}
       />
       <Controller
@@ -43,7 +43,7 @@ export function EntityFields() {
           <IdField
             {...field}
             entity={kind === 'other' ? undefined : kind}
-            note={name ? `${name}. ${notes[kind]}` : notes[kind]}
+            description={name ? `${name}. ${notes[kind]}` : notes[kind]}
             error={error?.message}
           />
         )}

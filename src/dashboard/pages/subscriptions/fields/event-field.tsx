@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { kindOfEvent, suggestedEvents } from './event-words.ts';
 import classes from './fields.module.css';
@@ -24,9 +24,9 @@ function Mismatch() {
       <p>
         <code>{event.trim()}</code> happens to {thing}, so the service refuses an id of anything else.
       </p>
-      <BareButton onClick={() => setValue('entityKind', kind, { shouldDirty: true })}>
+      <Button onClick={() => setValue('entityKind', kind, { shouldDirty: true })}>
         Subscribe to {thing}
-      </BareButton>
+      </Button>
     </div>
   );
 }
@@ -53,7 +53,7 @@ export function EventField({ kindIsAsked = false }: EventFieldProps) {
             <SuggestField
               {...field}
               label="Event"
-              note="Choose a known one, or type any name that the service has."
+              description="Choose a known one, or type any name that the service has."
               error={error?.message}
               suggestions={(isWhole ? [] : found).map(({ name, words }) => ({
                 value: name,

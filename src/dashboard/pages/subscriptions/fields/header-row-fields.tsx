@@ -1,5 +1,5 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { BareSelect, BareTextField } from '#ui/bare/bare-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
@@ -23,20 +23,20 @@ export function HeaderRowFields({ index, onRemove }: HeaderRowFieldsProps) {
   return (
     <fieldset className={classes.header}>
       <legend className="visually-hidden">Header {index + 1}</legend>
-      <BareTextField
+      <TextInput
         label="Name"
         placeholder="X-Tenant"
         {...plain}
         {...register(`headers.${index}.name`)}
         error={errors?.name?.message}
       />
-      <BareTextField
+      <TextInput
         label="Value"
         {...plain}
         {...register(`headers.${index}.value`)}
         error={errors?.value?.message}
       />
-      <BareSelect label="Sent as" options={kinds} {...register(`headers.${index}.kind`)} />
+      <NativeSelect label="Sent as" data={kinds} {...register(`headers.${index}.kind`)} />
       <div className={classes.remove}>
         <IconButton label={`Remove header ${index + 1}`} icon={IconTrash} onClick={onRemove} />
       </div>

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
 import { HeaderRowFields } from './header-row-fields.tsx';
@@ -71,10 +71,10 @@ export function HeadersEditor() {
         </p>
       )}
       <div data-add className={classes.row}>
-        <BareButton onClick={add} inactive={isFull}>
+        <Button onClick={add} inactive={isFull}>
           <IconPlus size={16} stroke={1.8} />
           Add a header
-        </BareButton>
+        </Button>
       </div>
     </fieldset>
   );

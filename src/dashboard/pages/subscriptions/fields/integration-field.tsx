@@ -6,7 +6,7 @@ export function IntegrationField() {
     <TextField
       name="integrationId"
       label="Integration id"
-      note="Where the subscription belongs to a known integration. 40 characters; empty for none."
+      description="Where the subscription belongs to a known integration. 40 characters; empty for none."
     />
   );
 }

@@ -1,9 +1,9 @@
+import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { announce } from '#ui/announce.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './fields.module.css';
@@ -22,16 +22,16 @@ export function SecretField() {
   };
   return (
     <div className={classes.secret}>
-      <BareTextField
+      <TextInput
         label="Secret"
-        note="Signs every callback, so that the receiver can tell it is genuine. Without one nothing is signed."
+        description="Signs every callback, so that the receiver can tell it is genuine. Without one nothing is signed."
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="off"
         spellCheck={false}
         {...register('secret')}
         error={formState.errors.secret?.message}
-        aside={
+        rightSection={
           secret && (
             <>
               <IconButton
@@ -45,7 +45,7 @@ export function SecretField() {
         }
       />
       <div className={classes.row}>
-        <BareButton onClick={generate}>{secret ? 'Generate another secret' : 'Generate a secret'}</BareButton>
+        <Button onClick={generate}>{secret ? 'Generate another secret' : 'Generate a secret'}</Button>
         {secret && (
           <span className={classes.count} data-over={secret.length > LONGEST_SECRET || undefined}>
             {secret.length} of {LONGEST_SECRET} characters

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useFieldsForm } from './fields-form.ts';
 
-interface TextFieldProps extends Omit<ComponentProps<typeof BareTextField>, 'name' | 'error' | 'ref'> {
+interface TextFieldProps extends Omit<TextInputProps, 'name' | 'error' | 'ref'> {
   readonly name: 'callback' | 'delay' | 'retries' | 'integrationId';
 }
 
@@ -10,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<typeof BareTextField>, 'nam
 export function TextField({ name, ...field }: TextFieldProps) {
   const { register, formState } = useFieldsForm();
   return (
-    <BareTextField
+    <TextInput
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"

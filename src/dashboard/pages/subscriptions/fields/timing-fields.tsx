@@ -8,13 +8,13 @@ export function TimingFields() {
       <TextField
         name="delay"
         label="Delay in seconds"
-        note="0 to 100 between the event and its callback. Empty is 0."
+        description="0 to 100 between the event and its callback. Empty is 0."
         inputMode="numeric"
       />
       <TextField
         name="retries"
         label="Retries"
-        note="1 to 10 more tries when the receiver answers with 5xx."
+        description="1 to 10 more tries when the receiver answers with 5xx."
         inputMode="numeric"
       />
     </div>

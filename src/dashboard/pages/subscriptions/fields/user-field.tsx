@@ -13,7 +13,7 @@ export function UserField() {
         <IdField
           {...field}
           entity="user"
-          note="Whose documents and groups it is about. Users that the request logs name are suggested."
+          description="Whose documents and groups it is about. Users that the request logs name are suggested."
           error={error?.message}
         />
       )}

@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { KnownPage } from '#kit/known-page/known-page.tsx';
 import { paths } from '#kit/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Where subscriptions begin: those that this browser knows, and ways to new ones. */
 export function StartPage() {
@@ -11,11 +12,15 @@ export function StartPage() {
       intro="A subscription has the service call an address of yours whenever an event occurs on a document, a document group or a user."
       actions={
         <>
-          <LinkButton kind="primary" to={paths.newSubscription}>
+          <Button component={Link} variant="filled" to={paths.newSubscription}>
             New subscription
-          </LinkButton>
-          <LinkButton to={paths.newGuide}>Guide</LinkButton>
-          <LinkButton to={paths.verifyCallbacks}>Verify callbacks</LinkButton>
+          </Button>
+          <Button component={Link} to={paths.newGuide}>
+            Guide
+          </Button>
+          <Button component={Link} to={paths.verifyCallbacks}>
+            Verify callbacks
+          </Button>
         </>
       }
     />

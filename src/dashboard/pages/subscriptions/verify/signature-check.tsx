@@ -1,6 +1,6 @@
+import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextArea, BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { isGenuine, type ReceivedCallback } from './check-signature.ts';
 import classes from './verify-page.module.css';
 import type { Scheme } from './verify-state.ts';
@@ -36,23 +36,23 @@ export function SignatureCheck({ scheme }: { readonly scheme: Scheme }) {
         Check a callback at hand
       </h2>
       <p className={classes.source}>Computed in this browser; nothing is sent or kept.</p>
-      <BareTextField label="Secret" type="password" {...plain} autoComplete="off" {...field('secret')} />
+      <TextInput label="Secret" type="password" {...plain} autoComplete="off" {...field('secret')} />
       {scheme === 'standard' && (
         <>
-          <BareTextField label="webhook-id" {...plain} {...field('id')} />
-          <BareTextField label="webhook-timestamp" inputMode="numeric" {...plain} {...field('timestamp')} />
+          <TextInput label="webhook-id" {...plain} {...field('id')} />
+          <TextInput label="webhook-timestamp" inputMode="numeric" {...plain} {...field('timestamp')} />
         </>
       )}
-      <BareTextField
+      <TextInput
         label={scheme === 'standard' ? 'webhook-signature' : 'X-SignNow-Signature'}
         {...plain}
         {...field('signature')}
       />
-      <BareTextArea label="Body, exactly as it came" rows={4} {...plain} {...field('body')} />
+      <Textarea label="Body, exactly as it came" rows={4} {...plain} {...field('body')} />
       <div>
-        <BareButton type="submit" inactive={!isComplete}>
+        <Button type="submit" inactive={!isComplete}>
           Check the signature
-        </BareButton>
+        </Button>
       </div>
       <div role="status">
         {genuine !== undefined && (

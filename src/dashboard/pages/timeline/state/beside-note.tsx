@@ -1,6 +1,6 @@
 import { explainRead } from '#kit/error-explanation.ts';
 import { PER_PAGE } from '#kit/story/story.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './state-panel.module.css';
 import type { useStateOf } from './use-state-of.ts';
 
@@ -29,9 +29,9 @@ export function BesideNote({ what, beside }: BesideNoteProps) {
         </p>
       )}
       {(error || hasNextPage) && (
-        <BareButton busy={isFetching} onClick={() => void (error && !data ? refetch() : fetchNextPage())}>
+        <Button busy={isFetching} onClick={() => void (error && !data ? refetch() : fetchNextPage())}>
           {error ? 'Try again' : 'Look further back'}
-        </BareButton>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Section, Statement } from '../model/statement.ts';
 import classes from './state-panel.module.css';
 import { How, StatementView } from './statement-view.tsx';
@@ -46,9 +46,9 @@ export function SectionView({ section, self }: { readonly section: Section; read
         </ul>
       )}
       {more > 0 && (
-        <BareButton kind="quiet" onClick={() => setMost(most + MORE)}>
+        <Button variant="subtle" color="gray" onClick={() => setMost(most + MORE)}>
           Show {Math.min(more, MORE).toLocaleString('en-GB')} more
-        </BareButton>
+        </Button>
       )}
     </section>
   );

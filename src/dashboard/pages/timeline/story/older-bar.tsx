@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { PER_PAGE, type StorySource } from '#kit/story/story.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './older-bar.module.css';
 import { MOST_ENTRIES, type useStory } from './use-story.ts';
@@ -55,26 +55,28 @@ export function OlderBar({ id, reading, until }: OlderBarProps) {
       )}
       <div className={classes.actions}>
         {isReadingOlder ? (
-          <BareButton onClick={stop}>Stop reading</BareButton>
+          <Button onClick={stop}>Stop reading</Button>
         ) : story.unread > 0 && room > 0 ? (
           <>
-            <BareButton onClick={() => readOlder(1)}>Read older</BareButton>
+            <Button onClick={() => readOlder(1)}>Read older</Button>
             {left > 1 && (
-              <BareButton kind="quiet" onClick={() => readOlder(left)}>
+              <Button variant="subtle" color="gray" onClick={() => readOlder(left)}>
                 Read all in {calls(left)}
-              </BareButton>
+              </Button>
             )}
           </>
         ) : (
           story.unread > 0 &&
           oldest !== undefined && (
-            <LinkButton to={`${paths.timeline(id)}?until=${oldest}`}>Go on with what is older</LinkButton>
+            <Button component={Link} to={`${paths.timeline(id)}?until=${oldest}`}>
+              Go on with what is older
+            </Button>
           )
         )}
         {until !== undefined && (
-          <LinkButton to={paths.timeline(id)} kind="quiet">
+          <Button component={Link} to={paths.timeline(id)} variant="subtle" color="gray">
             Back to the newest
-          </LinkButton>
+          </Button>
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { ReadFault } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
 import type { StoryStep } from '#kit/story/story-step.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { TimelineState } from '../timeline-state.ts';
 import { OlderBar } from './older-bar.tsx';
@@ -50,7 +50,7 @@ export function StoryPanel({ id, state, onChange, reading, steps }: StoryPanelPr
           title={
             state.only === 'failures' ? 'None of these steps failed' : 'None of these steps changed anything'
           }
-          actions={<BareButton onClick={() => onChange({ only: 'all' })}>Show all steps</BareButton>}
+          actions={<Button onClick={() => onChange({ only: 'all' })}>Show all steps</Button>}
         >
           <p>Of the {steps.length.toLocaleString('en-GB')} steps that were read.</p>
         </ListMessage>
@@ -58,9 +58,7 @@ export function StoryPanel({ id, state, onChange, reading, steps }: StoryPanelPr
         <ListMessage
           title={story.unread > 0 ? 'Nothing but searches so far' : 'No entry mentions this id'}
           actions={
-            leftOut > 0 && (
-              <BareButton onClick={() => onChange({ searches: 'in' })}>Show the searches</BareButton>
-            )
+            leftOut > 0 && <Button onClick={() => onChange({ searches: 'in' })}>Show the searches</Button>
           }
         >
           <p>

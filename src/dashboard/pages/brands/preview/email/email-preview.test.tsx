@@ -1,6 +1,6 @@
 import '#ui/styles.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '#testing/render.tsx';
 import { CompletedEmailPreview } from './completed-email-preview.tsx';
 import type { EmailField } from './email-fields.ts';
 import { EmailPreview } from './email-preview.tsx';

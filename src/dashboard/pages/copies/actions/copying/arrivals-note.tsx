@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { countText } from '../count-text.ts';
 import { stopWaiting, waitAgain } from './arrivals.ts';
 import classes from './arrivals-note.module.css';
@@ -42,14 +42,16 @@ export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
       </div>
       <div className={classes.actions}>
         {arrived.length === 1 && last && (
-          <LinkButton to={paths.copy(templateId, last.id)}>Open it</LinkButton>
+          <Button component={Link} to={paths.copy(templateId, last.id)}>
+            Open it
+          </Button>
         )}
         {awaited.length > 0 && !isLooking && (
-          <BareButton onClick={() => waitAgain(templateId, Date.now())}>Look again</BareButton>
+          <Button onClick={() => waitAgain(templateId, Date.now())}>Look again</Button>
         )}
-        <BareButton onClick={() => stopWaiting(templateId)}>
+        <Button onClick={() => stopWaiting(templateId)}>
           {awaited.length > 0 ? 'Stop looking' : 'Dismiss'}
-        </BareButton>
+        </Button>
       </div>
     </section>
   );

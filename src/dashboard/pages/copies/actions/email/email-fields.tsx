@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -78,7 +75,7 @@ export function EmailFields({ form, several, suggestions }: EmailFieldsProps) {
             <SuggestField
               {...field}
               label="Recipient"
-              note="One address: the service sends to one recipient at a time."
+              description="One address: the service sends to one recipient at a time."
               type="email"
               inputMode="email"
               suggestions={found.map((email) => ({ value: email, content: email }))}

@@ -91,7 +91,7 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
           <IdField
             {...field}
             entity="user"
-            note="Users are known by their ids; those that this browser has seen are suggested."
+            description="Users are known by their ids; those that this browser has seen are suggested."
             error={error?.message}
           />
         )}

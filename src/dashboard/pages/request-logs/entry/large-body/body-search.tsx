@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { BareButton } from '#ui/bare/bare-button.tsx';
-import { BareTextField } from '#ui/bare/bare-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { sayCount } from '#ui/say-count.ts';
 import classes from './large-body.module.css';
 
@@ -49,7 +49,7 @@ export function BodySearch({ what, places, more, words, match, onFind, onMatch }
         : `${sayCount((match ?? 0) + 1)} of ${sayCount(count)}${more ? ' or more' : ''}`;
   return (
     <search className={classes.search}>
-      <BareTextField
+      <TextInput
         label={`Search in the ${what}`}
         type="search"
         value={text}
@@ -75,12 +75,12 @@ export function BodySearch({ what, places, more, words, match, onFind, onMatch }
       />
       {text !== '' && (
         <span className={classes.buttons}>
-          <BareButton inactive={count < 2} onClick={() => step(-1)}>
+          <Button inactive={count < 2} onClick={() => step(-1)}>
             Previous match
-          </BareButton>
-          <BareButton inactive={count < 2} onClick={() => step(1)}>
+          </Button>
+          <Button inactive={count < 2} onClick={() => step(1)}>
             Next match
-          </BareButton>
+          </Button>
         </span>
       )}
       <span className={classes.status} role="status">

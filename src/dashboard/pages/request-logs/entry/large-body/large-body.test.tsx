@@ -1,11 +1,9 @@
 import '#ui/styles.ts';
-import '#ui/mantine-styles.ts';
-import { MantineProvider } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { RevealScope, useReveal } from '#kit/redaction/reveal-scope.tsx';
 import { LARGE_BODY, LARGE_BODY_SECRET, type LargeBodyKind, largeBodies } from '#testing/large-bodies.ts';
+import { render } from '#testing/render.tsx';
 import { LargeBody } from './large-body.tsx';
 
 function ShowAll() {
@@ -22,12 +20,10 @@ const PATIENT = { timeout: 30_000 };
 
 async function open(text: string) {
   const screen = await render(
-    <MantineProvider>
-      <RevealScope>
-        <LargeBody label="Response body" text={text} />
-        <ShowAll />
-      </RevealScope>
-    </MantineProvider>,
+    <RevealScope>
+      <LargeBody label="Response body" text={text} />
+      <ShowAll />
+    </RevealScope>,
   );
   const body = screen.getByRole('region', { name: 'Response body' });
   await expect.element(body, PATIENT).toBeVisible();

@@ -1,4 +1,4 @@
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { sayCount } from '#ui/say-count.ts';
 import classes from './large-body.module.css';
 
@@ -27,18 +27,18 @@ export function PartSteps({ what, part, parts, first, end, rows, onPart, again }
       </span>
       {parts > 1 && (
         <span className={classes.buttons}>
-          <BareButton inactive={isFirst} onClick={() => onPart(0)}>
+          <Button inactive={isFirst} onClick={() => onPart(0)}>
             First
-          </BareButton>
-          <BareButton inactive={isFirst} onClick={() => onPart(part - 1)}>
+          </Button>
+          <Button inactive={isFirst} onClick={() => onPart(part - 1)}>
             Previous
-          </BareButton>
-          <BareButton inactive={isLast} onClick={() => onPart(part + 1)}>
+          </Button>
+          <Button inactive={isLast} onClick={() => onPart(part + 1)}>
             Next
-          </BareButton>
-          <BareButton inactive={isLast} onClick={() => onPart(parts - 1)}>
+          </Button>
+          <Button inactive={isLast} onClick={() => onPart(parts - 1)}>
             Last
-          </BareButton>
+          </Button>
         </span>
       )}
     </nav>

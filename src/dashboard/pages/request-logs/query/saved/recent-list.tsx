@@ -1,6 +1,6 @@
 import { paths } from '#kit/paths.ts';
 import { QueryRow } from '#kit/saved-views/query-row.tsx';
-import { BareButton } from '#ui/bare/bare-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useStore } from '#ui/store.ts';
 import { formatTime } from '#ui/time-format.ts';
 import { addressWords } from './log-query.ts';
@@ -24,15 +24,16 @@ export function RecentList({ recent, zone, onApply, onCleared }: RecentListProps
     <section className={classes.recent} aria-label="Recent queries">
       <div className={classes.head}>
         <h2 className={classes.title}>Recent</h2>
-        <BareButton
-          kind="quiet"
+        <Button
+          variant="subtle"
+          color="gray"
           onClick={() => {
             recent.clear();
             onCleared();
           }}
         >
           Forget recent queries
-        </BareButton>
+        </Button>
       </div>
       <ul className={classes.list}>
         {list.map(({ query, at }) => {

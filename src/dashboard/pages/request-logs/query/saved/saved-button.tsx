@@ -2,7 +2,7 @@ import { IconBookmark } from '@tabler/icons-react';
 import { lazy, type RefObject, useId, useRef } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
-import bare from '#ui/bare/bare-button.module.css';
+import { Button } from '#ui/button.tsx';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
 
@@ -21,9 +21,8 @@ export function SavedButton({ buttonRef, query }: SavedButtonProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className={bare.button}
+      <Button
+        leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden="true" />}
         ref={buttonRef}
         popoverTarget={id}
         aria-haspopup="dialog"
@@ -34,9 +33,8 @@ export function SavedButton({ buttonRef, query }: SavedButtonProps) {
           if (open && !open.matches(':popover-open')) holdKeysFor(load(), () => open.hidePopover());
         }}
       >
-        <IconBookmark size={16} stroke={1.8} aria-hidden="true" />
         Saved
-      </button>
+      </Button>
       <PopoverPanel
         id={id}
         label="Saved and recent queries"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { BareButton } from './bare-button.tsx';
+import { render } from '#testing/render.tsx';
+import { Button } from './button.tsx';
 
 test.each([{ busy: true }, { inactive: true }])(
   'does nothing and keeps the focus while %j',
@@ -11,9 +11,9 @@ test.each([{ busy: true }, { inactive: true }])(
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const screen = await render(
       <form onSubmit={onSubmit}>
-        <BareButton type="submit" onClick={onClick} {...state}>
+        <Button type="submit" onClick={onClick} {...state}>
           Send
-        </BareButton>
+        </Button>
       </form>,
     );
     await userEvent.tab();
@@ -35,7 +35,7 @@ function FaultyForm({ onSubmit }: { readonly onSubmit: () => void }) {
     >
       <input aria-label="Name" onBlur={() => setLeft(true)} />
       {left && <p style={{ height: 80 }}>This is no name</p>}
-      <BareButton type="submit">Send</BareButton>
+      <Button type="submit">Send</Button>
     </form>
   );
 }
