@@ -97,7 +97,7 @@ atBothWidths(() => {
     await expect(form.getByRole('alert')).toContainText('The server could not be reached');
     await connection.restore();
     await page.reload();
-    await expect(form.getByText('What you typed before is still here.')).toBeVisible();
+    await expect(form.getByText(/What you typed .* is here again/)).toBeVisible();
     await expect(recipient).toHaveValue('ann@tenant.example');
     await expect(form.getByLabel('Attach the history')).toBeChecked();
 

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
 import { explainError } from '../error-explanation.ts';
 import { type FieldNames, formErrors } from '../form-errors.ts';
-import classes from './form-alert.module.css';
+import classes from './form.module.css';
 
 interface FormAlertProps {
   /** What the write threw; nothing is shown without one. */

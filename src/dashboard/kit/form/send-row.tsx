@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import classes from './send-row.module.css';
+import classes from './form.module.css';
 
 interface SendRowProps {
   /** What pressing does: "Create subscription". */
@@ -18,7 +18,7 @@ interface SendRowProps {
 export function SendRow({ label, busy, inactive, onCancel, cancelLabel = 'Cancel', children }: SendRowProps) {
   return (
     <div className={classes.send}>
-      {children && <div className={classes.text}>{children}</div>}
+      {children && <div className={classes.meaning}>{children}</div>}
       <div className={classes.actions}>
         <Button variant="filled" type="submit" busy={busy} {...(inactive && { inactive })}>
           {label}

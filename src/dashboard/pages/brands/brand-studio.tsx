@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ownerOf } from '#kit/directory/use-directory.ts';
+import { rebased } from '#kit/drafts/draft.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
@@ -9,11 +10,10 @@ import type { BrandOutlet } from './brand-outlet.ts';
 import classes from './brand-page.module.css';
 import type { Brand } from './brand-queries.ts';
 import { BrandTabs } from './brand-tabs.tsx';
-import { KeptDraftNotice } from './header/kept-draft-notice.tsx';
+import { DraftNotice } from './header/draft-notice.tsx';
 import { StudioHeader } from './header/studio-header.tsx';
-import { changesBetween, draftOf, type GeneralResource } from './model/brand-draft.ts';
-import { createBrandEditor } from './model/brand-editor.ts';
-import { keepDraft, readKeptDraft, rebased } from './model/kept-draft.ts';
+import { changesBetween, draftOf, type GeneralResource, savedBrandDraft } from './model/brand-draft.ts';
+import { createBrandEditor, followEditor } from './model/brand-editor.ts';
 import { BrandEditorContext, useBrandEditor, useEditorState } from './model/use-brand-editor.ts';
 
 interface BrandStudioProps {
@@ -53,18 +53,19 @@ function Guard({ brand, organizationId }: Pick<BrandStudioProps, 'brand' | 'orga
 export function BrandStudio({ brand, organizationId, general }: BrandStudioProps) {
   const owner = ownerOf(useSession());
   const brandId = brand.unique_id;
-  const [{ editor, keptAt }] = useState(() => {
+  const [{ editor, draftAt }] = useState(() => {
     const saved = draftOf(general ?? {});
-    const kept = readKeptDraft(owner, brandId);
-    return { editor: createBrandEditor(saved, kept && rebased(saved, kept)), keptAt: kept?.at };
+    const left = savedBrandDraft(owner, brandId).read();
+    const draft = left && rebased(saved, left.base, left.draft);
+    return { editor: createBrandEditor(saved, draft), draftAt: left?.at };
   });
-  useEffect(() => keepDraft(editor, owner, brandId), [editor, owner, brandId]);
+  useEffect(() => followEditor(editor, owner, brandId), [editor, owner, brandId]);
   const outlet = useMemo<BrandOutlet>(() => ({ brand, organizationId }), [brand, organizationId]);
   return (
     <BrandEditorContext value={editor}>
       <div className={classes.page}>
         <StudioHeader brand={brand} organizationId={organizationId} />
-        {keptAt !== undefined && <KeptDraftNotice at={keptAt} />}
+        {draftAt !== undefined && <DraftNotice at={draftAt} />}
         <BrandTabs organizationId={organizationId} brandId={brandId} />
         <div className={classes.body}>
           <Outlet context={outlet} />

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
 import { chosenOrganization } from '#kit/chosen-organization.ts';
 import { ownerOf } from '#kit/directory/use-directory.ts';
-import { KeptNotice } from '#kit/form/kept-notice.tsx';
+import { DraftNotice } from '#kit/form/draft-notice.tsx';
 import { useSession } from '#kit/session.ts';
 import { lacksSecrets } from '#kit/storable.ts';
 import { Button } from '#ui/button.tsx';
@@ -102,9 +102,12 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
       <OperationHead operation={operation} />
       {source && filled && <FilledNote source={source} filled={filled} />}
       {reason && <p className={classes.reason}>{reason}</p>}
-      <KeptNotice at={kept && { seconds: kept.at, lacksSecrets: lacksSecrets(kept) }} onFresh={startAgain}>
+      <DraftNotice
+        since={kept && { seconds: kept.at, lacksSecrets: lacksSecrets(kept) }}
+        onFresh={startAgain}
+      >
         Secrets were not kept.
-      </KeptNotice>
+      </DraftNotice>
       <div className={classes.columns}>
         <form
           className={classes.form}

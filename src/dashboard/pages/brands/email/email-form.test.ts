@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type EmailValues,
-  emailBodyOf,
-  emailFieldOf,
-  emailValuesOf,
-  isSameEmail,
-  rebasedEmail,
-} from './email-form.ts';
+import { rebased } from '#kit/drafts/draft.ts';
+import { type EmailValues, emailBodyOf, emailFieldOf, emailValuesOf, isSameEmail } from './email-form.ts';
 import { emailResolver } from './email-resolver.ts';
 
 const full = {
@@ -78,7 +72,7 @@ describe('a draft on top of another state', () => {
     const base = emailValuesOf(full);
     const draft = { ...base, subject: 'Mine', footer_message: '' };
     const theirs = { ...base, subject: 'Theirs', body_header: 'Theirs', footer_message: 'Theirs' };
-    expect(rebasedEmail(theirs, base, draft)).toEqual({
+    expect(rebased(theirs, base, draft)).toEqual({
       ...base,
       subject: 'Mine',
       body_header: 'Theirs',

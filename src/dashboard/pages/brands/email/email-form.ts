@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { createEmailBrandResource } from '#contract/operations/brands.ts';
+import { openDraft } from '#kit/drafts/draft.ts';
 import { colourOf, longHex } from '../colours/colour-text.ts';
 import { valueAt } from '../model/tree-path.ts';
 
@@ -92,8 +93,8 @@ export function changedFields(before: EmailValues, after: EmailValues): readonly
   return emailFields.filter((field) => before[field] !== after[field]);
 }
 
-/** Changes made on top of one state, carried over to another: the person's own fields, and the rest as it is now. */
-export function rebasedEmail(saved: EmailValues, base: EmailValues, values: EmailValues): EmailValues {
-  const own = changedFields(base, values).map((field) => [field, values[field]]);
-  return { ...saved, ...Object.fromEntries(own) };
-}
+const values = z.record(z.enum(emailFields), z.string());
+
+/** What an account left unsaved of a brand's email on this browser: what it began with, and what it came to. */
+export const savedEmailDraft = (owner: string, brandId: string) =>
+  openDraft(`sealdesk.email-draft ${owner} ${brandId}`, z.object({ base: values, values }), 'browser');

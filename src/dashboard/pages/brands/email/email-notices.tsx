@@ -73,7 +73,7 @@ function Draft({ at, onSeen, onDiscard }: DraftProps) {
 
 /** What there is to say above the form. A notice that goes with the focus in it leaves that to the form. */
 export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
-  const { form, saved, replacement, keptAt, createError, deleted, data, discarded } = editor;
+  const { form, saved, replacement, draftAt, createError, deleted, data, discarded } = editor;
   const values = useWatch({ control: form.control }) as EmailValues;
   const isChanged = changedFields(saved, values).length > 0;
   const [isDraftSeen, setDraftSeen] = useState(false);
@@ -107,8 +107,8 @@ export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
         />
         {createError && isChanged && <CreateFault error={createError} exists={data !== null} />}
         {deleted !== undefined && <Deleted editor={editor} />}
-        {keptAt !== undefined && isChanged && !isDraftSeen && (
-          <Draft at={keptAt} onSeen={() => setDraftSeen(true)} onDiscard={editor.discard} />
+        {draftAt !== undefined && isChanged && !isDraftSeen && (
+          <Draft at={draftAt} onSeen={() => setDraftSeen(true)} onDiscard={editor.discard} />
         )}
       </div>
       {discarded && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ownerOf } from '#kit/directory/use-directory.ts';
+import { rebased } from '#kit/drafts/draft.ts';
 import { formErrors } from '#kit/form-errors.ts';
 import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
@@ -12,10 +13,9 @@ import {
   type EmailValues,
   emailFieldOf,
   emailValuesOf,
-  rebasedEmail,
+  savedEmailDraft,
 } from './email-form.ts';
 import { createEmailMutation } from './email-queries.ts';
-import { emailDraftKey } from './kept-email-draft.ts';
 import { errandOf, isPending } from './replacement.ts';
 import { type EmailForm, useEmailForm } from './use-email-form.ts';
 import { useReplacement } from './use-replacement.ts';
@@ -37,7 +37,8 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
   const baseline = data ?? plan?.old ?? null;
   const saved = useMemo(() => emailValuesOf(baseline), [baseline]);
   const owner = ownerOf(useSession());
-  const { form, keptAt, fill, discard } = useEmailForm(saved, emailDraftKey(owner, brandId));
+  const [draft] = useState(() => savedEmailDraft(owner, brandId));
+  const { form, draftAt, fill, discard } = useEmailForm(saved, draft);
   const create = useMutation(createEmailMutation(ids));
   // What was deleted last, as long as nothing else is there.
   const [deleted, setDeleted] = useState<unknown>();
@@ -60,7 +61,7 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
     form,
     saved,
     data,
-    keptAt: plan ? undefined : keptAt,
+    draftAt: plan ? undefined : draftAt,
     discard: () => {
       setDiscarded({ values: form.getValues(), at: Date.now() });
       discard();
@@ -78,7 +79,7 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
     deleted: data === null ? deleted : undefined,
     setDeleted,
     fillAgain: () => {
-      fill(rebasedEmail(emailValuesOf(deleted), saved, form.getValues()));
+      fill(rebased(emailValuesOf(deleted), saved, form.getValues()));
       setDeleted(undefined);
     },
     create: form.handleSubmit((body) =>

@@ -2,6 +2,7 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import { ApiError } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
+import { rebased } from '#kit/drafts/draft.ts';
 import { announce } from '#ui/announce.ts';
 import { type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
 import {
@@ -11,7 +12,6 @@ import {
   draftOf,
   resourceOf,
 } from '../model/brand-draft.ts';
-import { rebased } from '../model/kept-draft.ts';
 import { useBrandEditor } from '../model/use-brand-editor.ts';
 
 /** Somebody else has changed the brand since it was read here. */
@@ -91,7 +91,7 @@ export function useSaveGeneral(ids: BrandIds): SaveGeneral {
     saveOver: ({ present }) => {
       const { saved, draft } = editor.state.get();
       editor.markSaved(present);
-      editor.replace(rebased(present, { base: saved, draft }));
+      editor.replace(rebased(present, saved, draft));
       save();
     },
   };

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { generalBrandResource, generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
+import { openDraft } from '#kit/drafts/draft.ts';
 import { type BrandField, brandFields } from './brand-fields.ts';
 import { putAt, type Tree, valueAt } from './tree-path.ts';
 
@@ -47,3 +48,9 @@ export function changesBetween(before: BrandDraft, after: BrandDraft): readonly 
     return change.before === change.after ? [] : [change];
   });
 }
+
+const flat = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+/** What an account left unsaved of a brand on this browser: what it began with, and what it came to. */
+export const savedBrandDraft = (owner: string, brandId: string) =>
+  openDraft(`sealdesk.brand-draft ${owner} ${brandId}`, z.object({ base: flat, draft: flat }), 'browser');

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '#ui/store.ts';
-import type { BrandDraft } from './brand-draft.ts';
+import { type BrandDraft, changesBetween, savedBrandDraft } from './brand-draft.ts';
 
 export interface EditorState {
   /** What the service has. */
@@ -94,4 +94,12 @@ export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved):
       state.set({ ...state.get(), saved: next });
     },
   };
+}
+
+/** Saves the editor's draft on this browser as it changes, until it is at the service or discarded. @returns ends it, writing what is due */
+export function followEditor({ state }: BrandEditor, owner: string, brandId: string): () => void {
+  return savedBrandDraft(owner, brandId).follow(state.subscribe, () => {
+    const { saved, draft } = state.get();
+    return changesBetween(saved, draft).length > 0 ? { base: saved, draft } : undefined;
+  });
 }

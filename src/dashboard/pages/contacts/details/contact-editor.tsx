@@ -3,8 +3,8 @@ import { type ContactTexts, contactFieldOf } from '#kit/evidence/contact/contact
 import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
-import { putRefusal } from '#kit/form/put-refusal.ts';
 import { SendRow } from '#kit/form/send-row.tsx';
+import { putRefusal } from '#kit/form/use-send-form.ts';
 import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
@@ -30,7 +30,7 @@ export function ContactEditor(props: ContactEditorProps) {
   const { contactId, evidence } = props;
   const logged = useMemo(() => evidence && knownFrom(evidence.entries), [evidence]);
   const update = useUpdate(contactId, logged);
-  const { form, sendings, edited, keptAt, forget, discard } = useContactForm(contactId, update.known);
+  const { form, sendings, edited, draftSince, forget, discard } = useContactForm(contactId, update.known);
 
   const [gone, setGone] = useState<SentUpdate>();
 
@@ -51,7 +51,7 @@ export function ContactEditor(props: ContactEditorProps) {
         <EvidenceNotes
           {...props}
           known={update.known}
-          keptAt={edited ? keptAt : undefined}
+          draftSince={edited ? draftSince : undefined}
           onDiscard={discard}
         />
         <ContactFields form={form} contactId={contactId} />

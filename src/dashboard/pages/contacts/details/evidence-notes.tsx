@@ -4,8 +4,8 @@ import { explainRead } from '#kit/error-explanation.ts';
 import { type KnownContact, refusedSince } from '#kit/evidence/contact/known-contact.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { KeptNotice } from '#kit/form/kept-notice.tsx';
-import type { KeptSince } from '#kit/form/use-kept-values.ts';
+import { DraftNotice } from '#kit/form/draft-notice.tsx';
+import type { DraftSince } from '#kit/form/use-form-draft.ts';
 import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -17,8 +17,8 @@ interface EvidenceNotesProps {
   readonly readingLogs: boolean;
   readonly onReadLogs: () => void;
   readonly known: KnownContact | undefined;
-  /** When what the form was found with was typed: UNIX seconds. */
-  readonly keptAt: KeptSince | undefined;
+  /** When what the form was found with was typed. */
+  readonly draftSince: DraftSince | undefined;
   readonly onDiscard: () => void;
 }
 
@@ -73,7 +73,7 @@ function Source({ known, partial }: { readonly known: KnownContact; readonly par
 
 /** Where the form has its values from, or why it is empty: the service shows no contact. */
 export function EvidenceNotes(props: EvidenceNotesProps) {
-  const { evidence, logsError, known, keptAt } = props;
+  const { evidence, logsError, known, draftSince } = props;
   return (
     <div className={classes.notes}>
       {known ? (
@@ -97,7 +97,7 @@ export function EvidenceNotes(props: EvidenceNotesProps) {
         </div>
       )}
       {evidence && <Refused entries={evidence.entries} />}
-      <KeptNotice at={keptAt} onFresh={props.onDiscard} />
+      <DraftNotice since={draftSince} onFresh={props.onDiscard} />
     </div>
   );
 }

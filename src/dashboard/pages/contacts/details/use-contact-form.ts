@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { ContactBody } from '#kit/evidence/contact/contact-fields.ts';
 import type { KnownContact } from '#kit/evidence/contact/known-contact.ts';
-import { useKeptValues } from '#kit/form/use-kept-values.ts';
+import { useFormDraft } from '#kit/form/use-form-draft.ts';
 import {
   type ContactValues,
   contactValuesOf,
@@ -29,7 +29,7 @@ export function useContactForm(contactId: string, known: KnownContact | undefine
     resolver,
     mode: 'onTouched',
   });
-  const kept = useKeptValues(form, `contact ${contactId}`);
+  const draft = useFormDraft(form, `contact ${contactId}`);
   const filledWith = useRef(known);
   useEffect(() => {
     const base = filledWith.current;
@@ -46,11 +46,11 @@ export function useContactForm(contactId: string, known: KnownContact | undefine
     form,
     sendings,
     edited: isEdited(sendings),
-    keptAt: kept.keptAt,
-    forget: kept.discard,
+    draftSince: draft.since,
+    forget: draft.discard,
     /** Back to what is known. */
     discard: () => {
-      kept.discard();
+      draft.discard();
       form.reset(contactValuesOf(known?.texts));
     },
   };

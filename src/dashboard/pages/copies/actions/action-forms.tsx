@@ -4,8 +4,7 @@ import type { CopyAction } from './action-names.ts';
 import { actionTitle } from './action-words.ts';
 import { CopyForm } from './copying/copy-form.tsx';
 import { useCopyRun } from './copying/use-copy-run.ts';
-import { EmailMany } from './email/email-many.tsx';
-import { EmailOne } from './email/email-one.tsx';
+import { EmailForm } from './email/email-form.tsx';
 import { useEmailRun } from './email/use-email-run.ts';
 import { FaxForm } from './fax/fax-form.tsx';
 import { useFaxRun } from './fax/use-fax-run.ts';
@@ -25,12 +24,11 @@ type FormProps = Omit<ActionFormsProps, 'action'>;
 
 function Email({ copies, onClose }: FormProps) {
   const run = useEmailRun();
-  const [copy, ...others] = copies;
   // One email says what is wrong with it at its fields, which a run cannot.
-  if (copy && others.length === 0) return <EmailOne copy={copy} onClose={onClose} />;
+  if (copies.length === 1) return <EmailForm copies={copies} onStart={run.start} onClose={onClose} />;
   return (
     <RunOrForm action="email" run={run}>
-      {(start) => <EmailMany copies={copies} onStart={start} onClose={onClose} />}
+      {(start) => <EmailForm copies={copies} onStart={start} onClose={onClose} />}
     </RunOrForm>
   );
 }

@@ -14,9 +14,6 @@ export interface FaxValues {
   documents: string[];
 }
 
-/** The fax as it is sent. */
-export type Fax = z.output<typeof sendFax.body>;
-
 export function emptyFax(documentId: string): FaxValues {
   return {
     ...{ recipient_number: '', recipient_name: '', recipient_company: '', subject: '', message: '' },

@@ -19,9 +19,6 @@ export interface InviteValues {
   language: string;
 }
 
-/** The invite as it is sent. */
-export type Invite = z.output<typeof sendInvite.body>;
-
 /** @param from address of whoever is signed in, where it is known */
 export function emptyInvite(from: string): InviteValues {
   return {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextField } from '#kit/form/text-field.tsx';
+import { TextField } from '#kit/form/fields.tsx';
 import type { InviteValues } from './invite-form.ts';
 import classes from './sms-field.module.css';
 import { smsPlaceholders, unknownPlaceholders } from './sms-text.ts';

@@ -1,17 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { operationMutation } from '#api/operation-mutation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
-import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectory } from '#kit/directory/use-directory.ts';
-import { KeptNotice } from '#kit/form/kept-notice.tsx';
-import { putRefusal } from '#kit/form/put-refusal.ts';
+import { IdFormField } from '#kit/form/fields.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { SendRow } from '#kit/form/send-row.tsx';
-import { useKeptValues } from '#kit/form/use-kept-values.ts';
+import { SendForm } from '#kit/form/send-form.tsx';
+import { useSendForm } from '#kit/form/use-send-form.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { recipientsQuery } from '../model/recipients.ts';
 import { templateRoles } from '../model/template-roles.ts';
@@ -44,54 +40,46 @@ export function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: A
   const templates = templateRoles(
     useQuery({ ...recipientsQuery(groupTemplateId), retryOnMount: false }).data?.data ?? { recipients: [] },
   );
-  const form = useForm({
-    defaultValues: { template_id: template, user_id: '' },
+  const namesOf = (ids: AccessValues) => {
+    const user = directory.find({ type: 'user', id: ids.user_id });
+    const called = templateName(directory, ids.template_id);
+    return {
+      user: (user && nameOf(user)) ?? `user ${shortenId(ids.user_id)}`,
+      template: called ? `“${called}”` : `template ${shortenId(ids.template_id)}`,
+    };
+  };
+  const sending = useSendForm({
+    key: `remove-access ${groupTemplateId} ${template}`,
+    initial: { template_id: template, user_id: '' },
     resolver,
-    mode: 'onTouched',
+    fieldOf: accessFields,
+    confirms: true,
+    send: async (ids) => {
+      await callOperation(removeTemplateAccess, { params: ids });
+      return namesOf(ids);
+    },
+    invalidates: [listRequestLogs],
+    onSent: (names) => onRemoved(`Access of ${names.user} to ${names.template} is removed`),
   });
-  const { keptAt, discard } = useKeptValues(form, `remove-access ${groupTemplateId} ${template}`);
-  const remove = useMutation(operationMutation(removeTemplateAccess, listRequestLogs));
-  const [asked, setAsked] = useState<AccessValues>();
-
-  const user = asked && directory.find({ type: 'user', id: asked.user_id });
-  const called = asked && templateName(directory, asked.template_id);
-  const names = asked && {
-    user: (user && nameOf(user)) ?? `user ${shortenId(asked.user_id)}`,
-    template: called ? `“${called}”` : `template ${shortenId(asked.template_id)}`,
-  };
-  const take = async (ids: AccessValues) => {
-    try {
-      await remove.mutateAsync({ params: ids });
-      discard();
-      onRemoved(names ? `Access of ${names.user} to ${names.template} is removed` : 'Access is removed');
-    } catch (error) {
-      setAsked(undefined);
-      putRefusal(form, error, accessFields);
-    }
-  };
-  if (asked && names)
+  const { form, asked } = sending;
+  if (asked)
     return (
       <ConfirmRemoval
         ids={asked}
-        names={names}
-        busy={remove.isPending}
-        onRemove={() => void take(asked)}
-        onBack={() => setAsked(undefined)}
+        names={namesOf(asked)}
+        busy={sending.isBusy}
+        onRemove={sending.confirm}
+        onBack={sending.decline}
       />
     );
-  const ask = form.handleSubmit((ids) => {
-    remove.reset();
-    setAsked(ids);
-  });
   return (
-    <form className={classes.form} onSubmit={(event) => void ask(event)} noValidate>
-      <KeptNotice
-        at={keptAt}
-        onFresh={() => {
-          discard();
-          form.reset({ template_id: template, user_id: '' });
-        }}
-      />
+    <SendForm
+      sending={sending}
+      alert={<AccessAlert error={sending.error} />}
+      button="Remove access …"
+      meaning="You are asked once more, with both named."
+      onCancel={onCancel}
+    >
       <p className={classes.text}>
         The owner of a template takes access from anybody whom it is shared with; everybody else can give up
         their own alone.
@@ -103,28 +91,8 @@ export function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: A
           form.setValue('template_id', id, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
         }
       />
-      {(['template', 'user'] as const).map((entity) => (
-        <Controller
-          key={entity}
-          control={form.control}
-          name={`${entity}_id`}
-          render={({ field: { ref, name, value, onChange, onBlur }, fieldState }) => (
-            <IdField
-              entity={entity}
-              ref={ref}
-              name={name}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      ))}
-      <AccessAlert error={remove.error} />
-      <SendRow label="Remove access …" busy={false} onCancel={onCancel}>
-        You are asked once more, with both named.
-      </SendRow>
-    </form>
+      <IdFormField<AccessValues> name="template_id" entity="template" />
+      <IdFormField<AccessValues> name="user_id" entity="user" />
+    </SendForm>
   );
 }

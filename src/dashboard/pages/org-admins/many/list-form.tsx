@@ -2,10 +2,10 @@ import { Textarea } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Roster } from '#kit/evidence/admin-roster.ts';
+import { DraftNotice } from '#kit/form/draft-notice.tsx';
 import { FormAlert } from '#kit/form/form-alert.tsx';
-import { KeptNotice } from '#kit/form/kept-notice.tsx';
 import { SendRow } from '#kit/form/send-row.tsx';
-import { useKeptValues } from '#kit/form/use-kept-values.ts';
+import { useFormDraft } from '#kit/form/use-form-draft.ts';
 import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -41,7 +41,7 @@ function verbOf(lines: readonly CheckedLine[], action: AdminAction): string {
 /** A list of addresses, typed, pasted or read from a file, with what is the matter with it before anything is sent. */
 export function ListForm({ organizationId, roster, focused, onSend }: ListFormProps) {
   const form = useForm<ListValues>({ defaultValues });
-  const { keptAt, discard } = useKeptValues(form, `org-admins ${organizationId}`);
+  const { since, discard } = useFormDraft(form, `org-admins ${organizationId}`);
   const [text, action] = form.watch(['text', 'action']);
   const [sendSame, setSendSame] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -82,8 +82,8 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
         Paste addresses, one in a line, or choose a CSV file. Everything is checked here first; nothing is
         sent before you say so.
       </p>
-      <KeptNotice
-        at={keptAt}
+      <DraftNotice
+        since={since}
         onFresh={() => {
           form.reset(defaultValues);
           discard();

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
-import { putRefusal } from '#kit/form/put-refusal.ts';
-import { useKeptValues } from '#kit/form/use-kept-values.ts';
+import type { FormDraftOptions } from '#kit/form/use-form-draft.ts';
+import { useSendForm } from '#kit/form/use-send-form.ts';
 import { paths } from '#kit/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { withoutHeaderValues } from '../fields/kept-fields.ts';
@@ -20,6 +19,11 @@ interface NewSubscriptionOptions<B extends FieldValues> {
   readonly send: (body: B, onHeaders: (headers: Headers) => void) => Promise<unknown>;
 }
 
+const withoutSecrets: FormDraftOptions<SubscriptionValues> = {
+  omit: ['secret'],
+  concealed: withoutHeaderValues,
+};
+
 const isUnreadableSuccess = (error: unknown) =>
   error instanceof ApiError && error.kind === 'unreadable' && error.status < 300;
 
@@ -30,18 +34,15 @@ const isUnreadableSuccess = (error: unknown) =>
  */
 export function useNewSubscription<B extends FieldValues>(options: NewSubscriptionOptions<B>) {
   const { key, initial, resolver, send } = options;
-  const form = useForm<SubscriptionValues, unknown, B>({
-    defaultValues: initial,
-    resolver,
-    mode: 'onTouched',
-  });
-  const kept = useKeptValues(form, key, { omit: ['secret'], concealed: withoutHeaderValues });
   const directory = useOwnDirectory();
   const navigate = useNavigate();
-
-  const creation = useMutation({
-    mutationKey: [key],
-    mutationFn: async (body: B) => {
+  return useSendForm({
+    key,
+    initial,
+    resolver,
+    fieldOf: subscriptionFieldOf,
+    draft: withoutSecrets,
+    send: async (body) => {
       let headers = new Headers();
       try {
         const answer = await send(body, (received) => {
@@ -54,12 +55,9 @@ export function useNewSubscription<B extends FieldValues>(options: NewSubscripti
         throw error;
       }
     },
-    onError: (error) => void putRefusal(form, error, subscriptionFieldOf),
-    onSuccess: ({ id }) => {
-      const values = form.getValues();
-      kept.discard();
-      // What was sent is no longer unsaved.
-      form.reset(values);
+    // What was sent is no longer unsaved.
+    next: (_answer, values) => values,
+    onSent: ({ id }, values) => {
       if (id === undefined) return;
       directory.noteMade({ type: 'subscription', id }, Math.floor(Date.now() / 1000));
       if (values.secret !== '') return;
@@ -67,21 +65,4 @@ export function useNewSubscription<B extends FieldValues>(options: NewSubscripti
       void navigate(paths.subscription(id));
     },
   });
-
-  return {
-    form,
-    keptAt: kept.keptAt,
-    /** Empties the form and forgets what was kept of it. */
-    startAfresh: () => {
-      kept.discard();
-      form.reset(initial);
-      creation.reset();
-    },
-    discardKept: kept.discard,
-    submit: form.handleSubmit((body) => creation.mutate(body)),
-    isBusy: creation.isPending,
-    error: creation.error,
-    /** What was made; without an id where the service did not tell it. */
-    created: creation.data,
-  };
 }

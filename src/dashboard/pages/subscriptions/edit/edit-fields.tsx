@@ -9,7 +9,7 @@ import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import classes from './edit-page.module.css';
 import { LoggedHeaders } from './logged-headers.tsx';
-import type { EditForm } from './use-edit-form.ts';
+import type { EditForm } from './use-edit.ts';
 
 interface EditFieldsProps {
   readonly form: EditForm;

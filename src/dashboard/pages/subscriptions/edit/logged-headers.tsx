@@ -4,7 +4,7 @@ import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsOf } from '../fields/header-rows.ts';
 import classes from './edit-page.module.css';
-import type { EditForm } from './use-edit-form.ts';
+import type { EditForm } from './use-edit.ts';
 
 interface LoggedHeadersProps {
   readonly form: EditForm;

@@ -4,7 +4,7 @@ import { ChangeRows } from './change-rows.tsx';
 import classes from './edit-page.module.css';
 import { type EditValues, editBodyOf } from './edit-values.ts';
 import { plannedRows } from './outcome.ts';
-import type { EditForm } from './use-edit-form.ts';
+import type { EditForm } from './use-edit.ts';
 
 /** What the edit would change of what the service tells. */
 export function PlannedChanges({

@@ -1,13 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
-import { operationKey } from '#api/operation-query.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
+import type { FormDraftOptions } from '#kit/form/use-form-draft.ts';
+import { useSendForm } from '#kit/form/use-send-form.ts';
+import { announce } from '#ui/announce.ts';
+import { withoutHeaderValues } from '../fields/kept-fields.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
-import type { EditBody } from './edit-values.ts';
+import { editResolver } from './edit-resolver.ts';
+import { type EditBody, type EditValues, editFieldOf, editValuesOf } from './edit-values.ts';
+
+export type EditForm = UseFormReturn<EditValues, unknown, EditBody>;
 
 /** An edit, and what became of the subscription. */
 export interface Edit {
@@ -25,14 +33,27 @@ export interface Edit {
 const isTaken = (error: unknown) =>
   error instanceof ApiError && error.kind === 'unreadable' && error.status >= 200 && error.status < 300;
 
-/** Sends an edit and reads the subscription again, since the answer tells nothing of what became of it. */
+/** Values of headers are not written down. */
+const draft: FormDraftOptions<EditValues> = { concealed: withoutHeaderValues };
+
+/**
+ * The form of an edit, which begins with what the service tells. The subscription is read again after it was sent, since
+ * the answer tells nothing of what became of it.
+ */
 export function useEdit(before: Subscription) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
+  const [initial] = useState(() => editValuesOf(before));
+  const [outcome, setOutcome] = useState<Edit>();
+  const [reading, setReading] = useState(false);
   const readAgain = () => client.fetchQuery({ ...subscriptionQuery(before.id), staleTime: 0 });
-  const edit = useMutation({
-    mutationKey: [editEventSubscription.id],
-    mutationFn: async (body: EditBody): Promise<Edit> => {
+  const sending = useSendForm({
+    key: `edit-subscription ${before.id}`,
+    initial,
+    resolver: editResolver,
+    fieldOf: editFieldOf,
+    draft,
+    send: async (body): Promise<Edit> => {
       const params = { event_subscription_id: before.id };
       try {
         await callOperation(editEventSubscription, { params, body });
@@ -46,11 +67,28 @@ export function useEdit(before: Subscription) {
         return { taken: true, before, body, after: undefined, readError };
       }
     },
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: operationKey(listRequestLogs) });
+    invalidates: [listRequestLogs],
+    next: (edit) => editValuesOf(edit.after ?? before),
+    onSent: (edit) => {
+      setOutcome(edit);
       // The title of the page names the event.
       void revalidate();
+      announce(edit.after ? 'The edit is saved and was read again' : 'The edit is saved', { shown: true });
     },
   });
-  return { edit, readAgain };
+  /** Reads again after an edit of which it is open what became of it. */
+  const read = async (last: Pick<Edit, 'taken' | 'before' | 'body'> | undefined) => {
+    setReading(true);
+    try {
+      const { data: after } = await readAgain();
+      if (last) setOutcome({ ...last, after, readError: undefined });
+      sending.reset();
+    } catch (readError) {
+      announce('The subscription could not be read', { shown: true });
+      if (outcome) setOutcome({ ...outcome, readError });
+    } finally {
+      setReading(false);
+    }
+  };
+  return { sending, outcome, reading, read };
 }

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { TextField } from '#kit/form/fields.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
-import { TextField } from './text-field.tsx';
+import type { SubscriptionValues } from './subscription-values.ts';
 
 /** The address that is called, and what its protocol means for what is sent there. */
 export function CallbackField() {
@@ -9,10 +10,10 @@ export function CallbackField() {
   const callback = useWatch({ control, name: 'callback' });
   return (
     <div className={classes.noted}>
-      <TextField
+      <TextField<SubscriptionValues>
         name="callback"
         label="Callback URL"
-        description="The service sends a request there whenever the event occurs. It looks the host up first."
+        note="The service sends a request there whenever the event occurs. It looks the host up first."
         inputMode="url"
         placeholder="https://hooks.example.com/signed"
       />

@@ -1,12 +1,11 @@
-import { NativeSelect } from '@mantine/core';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
-import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { IdFormField, SelectField } from '#kit/form/fields.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
-import { type EntityKind, entityKinds } from './subscription-values.ts';
+import { type EntityKind, entityKinds, type SubscriptionValues } from './subscription-values.ts';
 
 const options = entityKinds.map((kind) => ({
   value: kind,
@@ -24,29 +23,22 @@ const notes: Readonly<Record<EntityKind, string>> = {
 
 /** What a subscription is to: its kind, and its id with what the directory knows. */
 export function EntityFields() {
-  const { control, register } = useFieldsForm();
+  const { control } = useFieldsForm();
   const [kind, id] = useWatch({ control, name: ['entityKind', 'entityId'] });
   const entry = useDirectoryEntry(kind === 'other' ? undefined : kind, id.trim());
   const name = entry && nameOf(entry);
   return (
     <div className={classes.entity}>
-      <NativeSelect
+      <SelectField<SubscriptionValues>
+        name="entityKind"
         label="Subscribe to"
-        description="What the event happens to."
+        note="What the event happens to."
         data={options}
-        {...register('entityKind')}
       />
-      <Controller
-        control={control}
+      <IdFormField<SubscriptionValues>
         name="entityId"
-        render={({ field, fieldState: { error } }) => (
-          <IdField
-            {...field}
-            entity={kind === 'other' ? undefined : kind}
-            description={name ? `${name}. ${notes[kind]}` : notes[kind]}
-            error={error?.message}
-          />
-        )}
+        entity={kind === 'other' ? undefined : kind}
+        note={name ? `${name}. ${notes[kind]}` : notes[kind]}
       />
     </div>
   );

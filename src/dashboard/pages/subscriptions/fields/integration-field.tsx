@@ -1,12 +1,13 @@
-import { TextField } from './text-field.tsx';
+import { TextField } from '#kit/form/fields.tsx';
+import type { SubscriptionValues } from './subscription-values.ts';
 
 /** The integration that a subscription belongs to. */
 export function IntegrationField() {
   return (
-    <TextField
+    <TextField<SubscriptionValues>
       name="integrationId"
       label="Integration id"
-      description="Where the subscription belongs to a known integration. 40 characters; empty for none."
+      note="Where the subscription belongs to a known integration. 40 characters; empty for none."
     />
   );
 }

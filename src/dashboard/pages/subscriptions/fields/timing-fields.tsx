@@ -1,20 +1,21 @@
+import { TextField } from '#kit/form/fields.tsx';
 import classes from './fields.module.css';
-import { TextField } from './text-field.tsx';
+import type { SubscriptionValues } from './subscription-values.ts';
 
 /** When a callback is sent, and how often again. What is not a number can be typed and is then complained about. */
 export function TimingFields() {
   return (
     <div className={classes.pair}>
-      <TextField
+      <TextField<SubscriptionValues>
         name="delay"
         label="Delay in seconds"
-        description="0 to 100 between the event and its callback. Empty is 0."
+        note="0 to 100 between the event and its callback. Empty is 0."
         inputMode="numeric"
       />
-      <TextField
+      <TextField<SubscriptionValues>
         name="retries"
         label="Retries"
-        description="1 to 10 more tries when the receiver answers with 5xx."
+        note="1 to 10 more tries when the receiver answers with 5xx."
         inputMode="numeric"
       />
     </div>

@@ -1,22 +1,13 @@
-import { Controller } from 'react-hook-form';
-import { IdField } from '#kit/directory/id-field.tsx';
-import { useFieldsForm } from './fields-form.ts';
+import { IdFormField } from '#kit/form/fields.tsx';
+import type { SubscriptionValues } from './subscription-values.ts';
 
 /** The user whose events are subscribed to. */
 export function UserField() {
-  const { control } = useFieldsForm();
   return (
-    <Controller
-      control={control}
+    <IdFormField<SubscriptionValues>
       name="entityId"
-      render={({ field, fieldState: { error } }) => (
-        <IdField
-          {...field}
-          entity="user"
-          description="Whose documents and groups it is about. Users that the request logs name are suggested."
-          error={error?.message}
-        />
-      )}
+      entity="user"
+      note="Whose documents and groups it is about. Users that the request logs name are suggested."
     />
   );
 }

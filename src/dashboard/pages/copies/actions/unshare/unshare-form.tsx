@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { unshareDocumentGroup } from '#contract/operations/document-groups.ts';
-import { IdField } from '#kit/directory/id-field.tsx';
-import { putRefusal } from '#kit/form/put-refusal.ts';
+import { IdFormField } from '#kit/form/fields.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { useKeptValues } from '#kit/form/use-kept-values.ts';
+import { SendForm } from '#kit/form/send-form.tsx';
+import { useSendForm } from '#kit/form/use-send-form.ts';
 import { announce } from '#ui/announce.ts';
 import { type Copy, nameOfCopy } from '../../model/copy.ts';
-import { ActionForm } from '../action-form.tsx';
+import classes from '../action-form.module.css';
 import { countText } from '../count-text.ts';
 import type { StartRun } from '../run-or-form.tsx';
 import {
@@ -31,71 +28,50 @@ interface UnshareFormProps {
 export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
   const [copy, ...others] = copies;
   const only = others.length === 0 ? copy : undefined;
-  const remove = useMutation({ mutationFn: (call: UnshareCall) => unshare(call) });
-  const form = useForm<UnshareValues, unknown, z.output<typeof unshareSchema>>({
-    defaultValues: blankUnshare,
-    mode: 'onTouched',
+  const sending = useSendForm({
+    key: `copies.unshare ${only?.id ?? 'several'}`,
+    initial: blankUnshare,
     resolver: ruleResolver({
       schema: unshareSchema,
       operationId: unshareDocumentGroup.id,
       bodyOf: ({ userId }: UnshareValues) => unshareInput({ groupId: copy?.id ?? '', userId }),
       fieldOf: unshareFieldOf,
     }),
-  });
-  const kept = useKeptValues(form, `copies.unshare ${only?.id ?? 'several'}`);
-  const submit = form.handleSubmit(async () => {
-    const userId = form.getValues('userId').trim();
-    if (!only) {
-      kept.discard();
-      onStart(copies.map((it) => ({ key: it.id, label: nameOfCopy(it), input: { groupId: it.id, userId } })));
-      return;
-    }
-    try {
-      await remove.mutateAsync({ groupId: only.id, userId });
-    } catch (error) {
-      putRefusal(form, error, unshareFieldOf);
-      return;
-    }
-    kept.discard();
-    announce(`${nameOfCopy(only)} is no longer shared with the user`, { shown: true });
-    onClose();
+    fieldOf: unshareFieldOf,
+    send: async (_body, values) => {
+      const userId = values.userId.trim();
+      if (only) await unshare({ groupId: only.id, userId });
+      else
+        onStart(
+          copies.map((it) => ({ key: it.id, label: nameOfCopy(it), input: { groupId: it.id, userId } })),
+        );
+    },
+    onSent: () => {
+      if (!only) return;
+      announce(`${nameOfCopy(only)} is no longer shared with the user`, { shown: true });
+      onClose();
+    },
   });
   const what = only ? nameOfCopy(only) : countText(copies.length, { one: 'copy', many: 'copies' });
   return (
-    <ActionForm
-      about={
-        <p>
-          The user will no longer see <b>{what}</b>. The owner can take it from anybody but themself; whoever
-          it is shared with can give up their own access alone.
-        </p>
-      }
-      keptAt={kept.keptAt}
-      onStartAnew={() => {
-        kept.discard();
-        form.reset(blankUnshare);
-        remove.reset();
-      }}
-      error={remove.error}
+    <SendForm
+      sending={sending}
       failure={`${what} is still shared as it was`}
-      fieldOf={unshareFieldOf}
       meaning="There is no operation that shares a copy again, so this cannot be undone here."
-      label={only ? 'Unshare from the user' : `Unshare ${what}`}
-      busy={remove.isPending}
-      onSubmit={() => void submit()}
-      onClose={onClose}
+      button={only ? 'Unshare from the user' : `Unshare ${what}`}
+      onCancel={onClose}
+      cancelLabel="Close"
+      fills
     >
-      <Controller
-        control={form.control}
+      <p className={classes.about}>
+        The user will no longer see <b>{what}</b>. The owner can take it from anybody but themself; whoever it
+        is shared with can give up their own access alone.
+      </p>
+      <IdFormField<UnshareValues>
         name="userId"
-        render={({ field, fieldState: { error } }) => (
-          <IdField
-            {...field}
-            entity="user"
-            description="Users are known by their ids; those that this browser has seen are suggested."
-            error={error?.message}
-          />
-        )}
+        entity="user"
+        note="Users are known by their ids; those that this browser has seen are suggested."
       />
-    </ActionForm>
+    </SendForm>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BrandDraft } from './brand-draft.ts';
-import { createBrandEditor } from './brand-editor.ts';
-import { keepDraft, readKeptDraft, rebased } from './kept-draft.ts';
+import { rebased } from '#kit/drafts/draft.ts';
+import { type BrandDraft, savedBrandDraft } from './brand-draft.ts';
+import { createBrandEditor, followEditor } from './brand-editor.ts';
 
 // In a browser, since drafts are in its storage.
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 function keep() {
   const editor = createBrandEditor(saved);
-  const end = keepDraft(editor, OWNER, brandId);
+  const end = followEditor(editor, OWNER, brandId);
   endings.push(end);
   return { editor, end };
 }
@@ -30,10 +30,10 @@ describe('a draft that differs from what is saved', () => {
   it('is written once typing pauses', async () => {
     const { editor } = keep();
     editor.change({ 'texts.color': '#111' }, 'type');
-    expect(readKeptDraft(OWNER, brandId)).toBeUndefined();
+    expect(savedBrandDraft(OWNER, brandId).read()).toBeUndefined();
     editor.change({ 'texts.color': '#111111' }, 'type');
     await expect
-      .poll(() => readKeptDraft(OWNER, brandId))
+      .poll(() => savedBrandDraft(OWNER, brandId).read())
       .toMatchObject({ base: saved, draft: { ...saved, 'texts.color': '#111111' } });
   });
 
@@ -41,13 +41,13 @@ describe('a draft that differs from what is saved', () => {
     const { editor, end } = keep();
     editor.change({ 'texts.color': '#111' });
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(readKeptDraft(OWNER, brandId)?.draft['texts.color']).toBe('#111');
+    expect(savedBrandDraft(OWNER, brandId).read()?.draft['texts.color']).toBe('#111');
     editor.change({ 'texts.color': '#222' });
     end();
-    expect(readKeptDraft(OWNER, brandId)?.draft['texts.color']).toBe('#222');
+    expect(savedBrandDraft(OWNER, brandId).read()?.draft['texts.color']).toBe('#222');
     editor.change({ 'texts.color': '#333' });
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(readKeptDraft(OWNER, brandId)?.draft['texts.color']).toBe('#222');
+    expect(savedBrandDraft(OWNER, brandId).read()?.draft['texts.color']).toBe('#222');
   });
 
   it('is forgotten once it is saved or taken back', () => {
@@ -57,21 +57,21 @@ describe('a draft that differs from what is saved', () => {
     leave();
     editor.undo();
     leave();
-    expect(readKeptDraft(OWNER, brandId)).toBeUndefined();
+    expect(savedBrandDraft(OWNER, brandId).read()).toBeUndefined();
     editor.redo();
     leave();
-    expect(readKeptDraft(OWNER, brandId)).toBeDefined();
+    expect(savedBrandDraft(OWNER, brandId).read()).toBeDefined();
     editor.markSaved(editor.state.get().draft);
     leave();
-    expect(readKeptDraft(OWNER, brandId)).toBeUndefined();
+    expect(savedBrandDraft(OWNER, brandId).read()).toBeUndefined();
   });
 
   it('is that of its owner and its brand alone', () => {
     const { editor, end } = keep();
     editor.change({ 'texts.color': '#111' });
     end();
-    expect(readKeptDraft('embedded a.lindqvist', brandId)).toBeUndefined();
-    expect(readKeptDraft(OWNER, 'another')).toBeUndefined();
+    expect(savedBrandDraft('embedded a.lindqvist', brandId).read()).toBeUndefined();
+    expect(savedBrandDraft(OWNER, 'another').read()).toBeUndefined();
   });
 });
 
@@ -80,16 +80,16 @@ it('takes what it cannot read for no draft', () => {
   editor.change({ 'texts.color': '#111' });
   end();
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"draft":7}');
-  expect(readKeptDraft(OWNER, brandId)).toBeUndefined();
+  expect(savedBrandDraft(OWNER, brandId).read()).toBeUndefined();
   for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{');
-  expect(readKeptDraft(OWNER, brandId)).toBeUndefined();
+  expect(savedBrandDraft(OWNER, brandId).read()).toBeUndefined();
 });
 
 describe('rebased', () => {
   it('keeps its own changes and takes everything else as it is saved now', () => {
     const now: BrandDraft = { 'header.background': '#000', 'texts.color': '#444', 'main-background': '#eee' };
     const draft: BrandDraft = { 'header.background': '#0f3d3e', 'texts.color': '#111' };
-    expect(rebased(now, { base: saved, draft })).toEqual({
+    expect(rebased(now, saved, draft)).toEqual({
       'header.background': '#000',
       'texts.color': '#111',
       'main-background': '#eee',
@@ -98,6 +98,6 @@ describe('rebased', () => {
 
   it('takes away what the draft took away', () => {
     const draft: BrandDraft = { 'header.background': '#0f3d3e' };
-    expect(rebased(saved, { base: saved, draft })).toEqual(draft);
+    expect(rebased(saved, saved, draft)).toEqual(draft);
   });
 });

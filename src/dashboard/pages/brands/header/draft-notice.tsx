@@ -6,7 +6,7 @@ import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
 import classes from './studio-header.module.css';
 
 /** Says that the page began with a draft from before, as long as there is anything of it. @param at UNIX seconds */
-export function KeptDraftNotice({ at }: { readonly at: number }) {
+export function DraftNotice({ at }: { readonly at: number }) {
   const editor = useBrandEditor();
   const [seen, setSeen] = useState(false);
   const isChanged = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length > 0);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './form.module.css';
+import type { DraftSince } from './use-form-draft.ts';
+
+/** What to say of values that lack them. */
+const SECRETS_LEFT_OUT =
+  'Passwords and tokens were not kept: put them in again where [removed] stands.';
+
+interface DraftNoticeProps {
+  /** Nothing is shown without. */
+  readonly since: DraftSince | undefined;
+  /** Empties the form. */
+  readonly onFresh: () => void;
+  /** What was not saved, if anything. */
+  readonly children?: ReactNode;
+}
+
+/** Says that a form began with what was typed into it before, and offers an empty one. */
+export function DraftNotice({ since, onFresh, children }: DraftNoticeProps) {
+  if (since === undefined) return null;
+  return (
+    <section className={classes.draft} role="status">
+      <p>
+        What you typed <TimeText seconds={since.seconds} style="relative" /> is here again. {children}
+        {since.lacksSecrets && ` ${SECRETS_LEFT_OUT}`}
+      </p>
+      <Button onClick={onFresh}>Start afresh</Button>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { ownerOf } from '../directory/use-directory.ts';
+import { openDraft } from '../drafts/draft.ts';
+import { useSession } from '../session.ts';
+import { lacksSecrets } from '../storable.ts';
+
+/** When values were typed that a form began with. */
+export interface DraftSince {
+  /** UNIX seconds. */
+  readonly seconds: number;
+  /** Passwords and tokens within the texts were not saved; `[removed]` stands in their place. */
+  readonly lacksSecrets: boolean;
+}
+
+export interface FormDraft {
+  /** Undefined where the form began as it was given. */
+  readonly since: DraftSince | undefined;
+  /** Forgets what is saved: it was sent, or is not wanted. The form stays as it is. */
+  readonly discard: () => void;
+}
+
+export interface FormDraftOptions<V> {
+  /** Fields that are never written down: secrets. The same list at all times. */
+  readonly omit?: readonly (keyof V & string)[];
+  /** What of the values may be written down, where a part of a field is a secret. The same function at all times. */
+  readonly concealed?: (values: V) => V;
+}
+
+const content = z.object({ values: z.record(z.string(), z.unknown()) });
+const nothing: readonly string[] = [];
+
+/**
+ * Saves what is typed into a form through a reload and a sign-in, for this tab alone and each account by itself. Values
+ * of a shape that the form no longer has are left out.
+ * @param key the form, and the thing that it is about
+ */
+export function useFormDraft<V extends FieldValues, T>(
+  form: UseFormReturn<V, unknown, T>,
+  key: string,
+  { omit = nothing, concealed }: FormDraftOptions<V> = {},
+): FormDraft {
+  const storageKey = `sealdesk.form ${ownerOf(useSession())} ${key}`;
+  const draft = useMemo(() => openDraft(storageKey, content, 'tab'), [storageKey]);
+  const [left, setLeft] = useState(draft.read);
+  const since = useMemo(() => left && { seconds: left.at, lacksSecrets: lacksSecrets(left.values) }, [left]);
+  useEffect(() => {
+    const found = draft.read();
+    if (!found) return;
+    const fresh = form.getValues();
+    const known = Object.entries(found.values).filter(
+      ([name, value]) => name in fresh && typeof value === typeof fresh[name],
+    );
+    // The defaults stay what they were, so that the form counts as changed.
+    form.reset({ ...fresh, ...Object.fromEntries(known) }, { keepDefaultValues: true });
+  }, [form, draft]);
+  useEffect(() => {
+    let isChanged = false;
+    const subscribe = (onChange: () => void) =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ isDirty }) => {
+          isChanged = isDirty ?? isChanged;
+          onChange();
+        },
+      });
+    return draft.follow(subscribe, () => {
+      if (!isChanged) return undefined;
+      const values = form.getValues();
+      const open = Object.entries(concealed?.(values) ?? values).filter(([name]) => !omit.includes(name));
+      return { values: Object.fromEntries(open) };
+    });
+  }, [form, draft, omit, concealed]);
+  return {
+    since,
+    discard: () => {
+      draft.forget();
+      setLeft(undefined);
+    },
+  };
+}
