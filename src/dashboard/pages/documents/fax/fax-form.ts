@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import type { FieldNames } from '#kit/form-errors.ts';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { sendInvite } from '#contract/operations/documents.ts';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import type { FieldNames } from '#kit/form-errors.ts';
