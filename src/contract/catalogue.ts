@@ -1,10 +1,10 @@
-import type { ErrorEntry, Operation } from './operation.ts';
+import type { ErrorCode, ErrorEntry, Operation } from './operation.ts';
 import { operationList } from './operations.ts';
-import { entriesOf } from './rule.ts';
+import { codesOf, entriesOf } from './rule.ts';
 
 /** One meaning of a code, with the operations that can answer it so. */
 export interface CatalogueEntry extends ErrorEntry {
-  readonly code: number;
+  readonly code: ErrorCode;
   readonly operations: readonly Operation[];
 }
 
@@ -16,7 +16,7 @@ interface Meaning extends CatalogueEntry {
 function collect(): ReadonlyMap<number, readonly CatalogueEntry[]> {
   const byCode = new Map<number, Map<ErrorEntry, Meaning>>();
   for (const operation of operationList) {
-    for (const code of Object.keys(operation.errors).map(Number)) {
+    for (const code of codesOf(operation.errors)) {
       const meanings = byCode.get(code) ?? new Map<ErrorEntry, Meaning>();
       byCode.set(code, meanings);
       for (const entry of entriesOf(operation.errors, code)) {

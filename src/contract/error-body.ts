@@ -1,3 +1,4 @@
+import type { ErrorCode } from './operation.ts';
 import { isRecord } from './record.ts';
 
 /** One error of an answer: its code (an integer where it can be read as one) and its text. */
@@ -11,6 +12,12 @@ export interface BodyError {
 export interface ErrorBody {
   readonly errors: readonly BodyError[];
 }
+
+/** Whether one of the errors has one of the codes. */
+export const carriesCode = (
+  errors: readonly Pick<BodyError, 'code'>[],
+  ...codes: readonly ErrorCode[]
+): boolean => errors.some((error) => codes.some((code) => code === error.code));
 
 const NONE: ErrorBody = { errors: [] };
 

@@ -1,8 +1,8 @@
-import type { ErrorEntry, Operation } from './operation.ts';
-import { entriesOf, isOfRule } from './rule.ts';
+import type { ErrorCode, ErrorEntry, Operation } from './operation.ts';
+import { codesOf, entriesOf, isOfRule } from './rule.ts';
 
 interface CodedEntry {
-  readonly code: number;
+  readonly code: ErrorCode;
   readonly entry: ErrorEntry;
 }
 
@@ -16,9 +16,7 @@ export interface Foreseeable {
 
 /** Which codes of an operation its rules can foretell, and which only the service can know. */
 export function foreseeableErrors({ errors }: Operation): Foreseeable {
-  const all = Object.keys(errors)
-    .map(Number)
-    .flatMap((code) => entriesOf(errors, code).map((entry) => ({ code, entry })));
+  const all = codesOf(errors).flatMap((code) => entriesOf(errors, code).map((entry) => ({ code, entry })));
   return {
     byRules: all.filter(({ entry }) => isOfRule(entry)),
     byService: all.filter(({ entry }) => !isOfRule(entry)),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { jsonSchemaOf } from './json-schema.ts';
-import type { ErrorEntry, Operation } from './operation.ts';
+import type { ErrorCode, ErrorEntry, Operation } from './operation.ts';
 import { operationList } from './operations.ts';
-import { entriesOf } from './rule.ts';
+import { codesOf, entriesOf } from './rule.ts';
 
 /** Any JSON object; the document that is made here is data, not something that is computed with. */
 type Json = Record<string, unknown>;
@@ -27,13 +27,13 @@ function parametersOf(place: 'path' | 'query' | 'header', object: z.ZodObject | 
 const ERROR = { $ref: '#/components/schemas/Error' };
 
 interface CodedEntry extends ErrorEntry {
-  readonly code: number;
+  readonly code: ErrorCode;
 }
 
 /** The error entries of an operation by status; those with several statuses stand under each. */
 function faultsByStatus(operation: Operation): ReadonlyMap<number, readonly CodedEntry[]> {
   const byStatus = new Map<number, CodedEntry[]>();
-  for (const code of Object.keys(operation.errors).map(Number)) {
+  for (const code of codesOf(operation.errors)) {
     for (const entry of entriesOf(operation.errors, code)) {
       for (const status of [entry.status].flat()) {
         byStatus.set(status, [...(byStatus.get(status) ?? []), { ...entry, code }]);

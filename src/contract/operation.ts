@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type * as codes from './errors/error-codes.ts';
 
 /** HTTP methods that occur in the document. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,8 +24,11 @@ export interface ErrorEntry {
   readonly choice?: true;
 }
 
+/** A code that the document has. */
+export type ErrorCode = (typeof codes)[keyof typeof codes];
+
 /** The codes that an operation can answer; a list where one code stands for several conditions. */
-export type ErrorTable = Readonly<Record<number, ErrorEntry | readonly ErrorEntry[]>>;
+export type ErrorTable = Readonly<Partial<Record<ErrorCode, ErrorEntry | readonly ErrorEntry[]>>>;
 
 /**
  * What every operation declares, once. Schemas decode what is on the wire and encode what is typed:
@@ -94,7 +98,7 @@ export function defineOperation<const O extends Operation>(operation: O): O {
 }
 
 /** A code that the operation declares. */
-export type CodeOf<O extends Operation> = Extract<keyof O['errors'], number>;
+export type CodeOf<O extends Operation> = Extract<keyof O['errors'], ErrorCode>;
 
 type Part<K extends string, S> = S extends z.ZodType
   ? Record<string, never> extends z.output<S>

@@ -1,5 +1,6 @@
 import type { DecodedEntry, DecodedError } from './decode.ts';
-import { INVALID_PAYLOAD } from './errors/common.ts';
+import { carriesCode } from './error-body.ts';
+import * as codes from './errors/error-codes.ts';
 import { entryOfMessage } from './messages-without-code.ts';
 import type { ErrorEntry, Operation } from './operation.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
@@ -48,8 +49,6 @@ export interface Comparison {
   readonly unforeseen: readonly { readonly error: DecodedError; readonly reason: UnforeseenReason }[];
 }
 
-const TOKEN_ERROR = 1537;
-
 const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 function isAnswer(predicted: PredictedError, error: DecodedError, { operation }: Prediction, status: number) {
@@ -87,7 +86,7 @@ function reasonOf(error: DecodedError, { operation, unread, masked }: Prediction
   if (!operation || meanings.length === 0) return 'unknown';
   const ruled = meanings.filter(({ ofRule }) => ofRule);
   // The code for whatever has none: it may be about anything that the log does not tell.
-  if (error.code === INVALID_PAYLOAD)
+  if (error.code === codes.INVALID_PAYLOAD)
     return unread ? 'unread' : masked.length > 0 ? 'masked' : 'service-only';
   if (ruled.length === 0) return 'service-only';
   if (ruled.some(({ entry }) => isHeader(operation, entry.field))) return 'not-logged';
@@ -98,7 +97,7 @@ function reasonOf(error: DecodedError, { operation, unread, masked }: Prediction
 }
 
 function unansweredReason(decoded: DecodedEntry, status: number): UnansweredReason {
-  if (decoded.errors.some(({ code }) => code === TOKEN_ERROR)) return 'credential';
+  if (carriesCode(decoded.errors, codes.INVALID_TOKEN)) return 'credential';
   if (status >= 500) return 'failed';
   if (decoded.errors.length > 0) return 'other';
   return status >= 400 ? 'silent' : 'taken';

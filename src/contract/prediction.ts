@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { INVALID_PAYLOAD } from './errors/common.ts';
+import * as codes from './errors/error-codes.ts';
 import {
   type LoggedBody,
   maskedPlaces,
@@ -82,8 +82,8 @@ function judge(
 }
 
 const unreadable = (operation: Operation, part: RequestPart, text: string): Found => {
-  const [entry] = entriesOf(operation.errors, INVALID_PAYLOAD);
-  return { errors: [{ code: INVALID_PAYLOAD, text, part, steps: [], entry }], masked: [] };
+  const [entry] = entriesOf(operation.errors, codes.INVALID_PAYLOAD);
+  return { errors: [{ code: codes.INVALID_PAYLOAD, text, part, steps: [], entry }], masked: [] };
 };
 
 function judgeRead(

@@ -1,4 +1,4 @@
-import { INVALID_PAYLOAD } from './errors/common.ts';
+import * as codes from './errors/error-codes.ts';
 import type { ErrorEntry, Operation } from './operation.ts';
 import { type BrokenRule, entriesOf } from './rule.ts';
 
@@ -7,7 +7,7 @@ export interface RefusedInput {
   /** The rules that the answer names. */
   readonly named: readonly BrokenRule[];
   /** Where the document shows none of them: the code that stands for all, with one text. */
-  readonly code: typeof INVALID_PAYLOAD | undefined;
+  readonly code: typeof codes.INVALID_PAYLOAD | undefined;
 }
 
 /** Every rule that the document shows, or, where it shows none of them, all of them under one code. */
@@ -17,7 +17,7 @@ export function refusedInput(operation: Operation, rules: readonly BrokenRule[])
   );
   return documented.length > 0
     ? { named: documented, code: undefined }
-    : { named: rules, code: INVALID_PAYLOAD };
+    : { named: rules, code: codes.INVALID_PAYLOAD };
 }
 
 /** The meaning of a broken rule in the operation's table; undefined where the rule has no code, or is not in it. */

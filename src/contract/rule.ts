@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ErrorEntry, ErrorTable } from './operation.ts';
+import type { ErrorCode, ErrorEntry, ErrorTable } from './operation.ts';
 
 const DOCUMENTED = /^\[(\d*)\] (.*)$/s;
 
 /**
- * The message of a schema issue that carries a documented code: `[15007010] event is empty`.
+ * The message of a schema issue that carries a documented code: `[400] attributes must not be empty`.
  * A zod issue has no field of its own for a code, and its message is the one thing that survives parsing,
  * form resolvers and JSON alike.
  */
@@ -15,9 +15,16 @@ function rule(code: number, text: string): string {
 /** The message of a rule that the document shows without a code: `[] Action must be equal 'callback'`. */
 export const ruleWithoutCode = (text: string): string => `[] ${text}`;
 
-/** The entries of a code in a table; one where the table has a single entry, none where it lacks the code. */
+/** The codes of a table, ascending. */
+export const codesOf = (errors: ErrorTable): readonly ErrorCode[] =>
+  Object.keys(errors).map((key) => Number(key) as ErrorCode);
+
+/**
+ * The entries of a code in a table; one where the table has a single entry, none where it lacks the code.
+ * @param code of an answer perhaps, so any number
+ */
 export function entriesOf(errors: ErrorTable, code: number): readonly ErrorEntry[] {
-  const entry = errors[code];
+  const entry = errors[code as ErrorCode];
   return entry === undefined ? [] : 'status' in entry ? [entry] : entry;
 }
 
@@ -30,7 +37,7 @@ const entriesOfSchemas = new WeakSet<ErrorEntry>();
  */
 export function rulesOf<T extends ErrorTable>(
   errors: T,
-): (code: Extract<keyof T, number>, which?: number) => string {
+): (code: Extract<keyof T, ErrorCode>, which?: number) => string {
   return (code, which = 0) => {
     const entry = entriesOf(errors, code)[which];
     if (entry) entriesOfSchemas.add(entry);

@@ -1,10 +1,11 @@
-import { readErrorBody } from '#contract/error-body.ts';
+import { carriesCode, readErrorBody } from '#contract/error-body.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
 import { entriesOf } from '#contract/rule.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import type { Rejection } from './answer-relay.ts';
-import { INVALID_TOKEN, readJson, rejectsToken } from './rejected-token.ts';
+import { readJson, rejectsToken } from './rejected-token.ts';
 import { HEADER_SAFE } from './token-client.ts';
 import { readWithToken } from './token-read.ts';
 import type { Upstream } from './upstream.ts';
@@ -22,13 +23,13 @@ function isPage({ headers, body }: Rejection): boolean {
 
 /**
  * Whether only a caller whom the service knows is answered so: with a list of request logs, with a code that the document
- * has for this operation (0: no active subscription), or with a scope that does not cover it.
+ * has for this operation (such as no active subscription), or with a scope that does not cover it.
  */
 function provesKey(status: number, body: unknown): boolean {
   if (status === 200 && listRequestLogs.responses[200].safeParse(body).success) return true;
   const { errors } = readErrorBody(body);
   if (isRecord(body) && body.error === 'insufficient_scope')
-    return status === 403 && errors.some(({ code }) => code === INVALID_TOKEN);
+    return status === 403 && carriesCode(errors, codes.INVALID_TOKEN);
   return errors.some(
     ({ code, message }) =>
       typeof code === 'number' &&

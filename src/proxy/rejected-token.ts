@@ -1,8 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { readErrorBody } from '#contract/error-body.ts';
-
-/** Code of a token that is not accepted (document, Authentication 9). */
-export const INVALID_TOKEN = 1537;
+import { carriesCode, readErrorBody } from '#contract/error-body.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 
 /** How large an answer can be that says no more than that a token is not accepted, in bytes. */
 export const LARGEST_REJECTION = 16 * 1024;
@@ -40,11 +38,11 @@ export function mayRejectToken(status: number): boolean {
 }
 
 /**
- * Whether the answer says that the access token is not accepted: any 401, or code 1537 in a 400. A 403 is about rights
+ * Whether the answer says that the access token is not accepted: any 401, or `INVALID_TOKEN` in a 400. A 403 is about rights
  * or scope, which a fresh token would not change.
  */
 export function rejectsToken(status: number, body: Buffer, encoding: string | undefined): boolean {
   if (status === 401) return true;
   if (status !== 400) return false;
-  return readErrorBody(readJson(body, encoding)).errors.some(({ code }) => code === INVALID_TOKEN);
+  return carriesCode(readErrorBody(readJson(body, encoding)).errors, codes.INVALID_TOKEN);
 }

@@ -9,7 +9,7 @@ import { tooManyAtService } from './upstream-failure.ts';
 
 /**
  * Everything about the account that must not be told apart (unknown, wrong password, locked) is one refusal. That
- * only owners may use the grant is the service's own word (11005001), which helps more than it tells.
+ * only owners may use the grant is the service's own word (`PASSWORD_GRANT_BY_NON_OWNER`), which helps more than it tells.
  */
 export function refusalProblem(refusal: Refusal): ProblemError {
   switch (refusal.reason) {

@@ -1,4 +1,5 @@
-import { readErrorBody } from '#contract/error-body.ts';
+import { carriesCode, readErrorBody } from '#contract/error-body.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { createToken, tokenResponse } from '#contract/operations/token.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { LARGEST_REJECTION } from './rejected-token.ts';
@@ -25,7 +26,6 @@ export type Refusal =
 
 export type TokenResult = { readonly tokens: Tokens } | { readonly refusal: Refusal };
 
-const NOT_OWNER = 11005001;
 /** What can stand in an Authorization header. */
 export const HEADER_SAFE = /^[\x21-\x7e]+$/;
 
@@ -36,7 +36,7 @@ function oauthError(body: unknown): string | undefined {
 }
 
 function refusalOf(body: unknown): Refusal {
-  if (readErrorBody(body).errors.some(({ code }) => code === NOT_OWNER)) return { reason: 'owner' };
+  if (carriesCode(readErrorBody(body).errors, codes.PASSWORD_GRANT_BY_NON_OWNER)) return { reason: 'owner' };
   switch (oauthError(body)) {
     case 'invalid_scope':
       return { reason: 'scope' };

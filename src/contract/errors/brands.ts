@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
+import * as codes from './error-codes.ts';
 import { fault, isEmpty, isMissing, notString, ours, tooLong } from './fault.ts';
 import { organizationErrors } from './organizations.ts';
 
@@ -45,16 +46,21 @@ const applicationDeleted = (field: string) =>
 
 /** Document, Errors, Brands: `brand_id` in the body of an assignment. */
 const assignBody = {
-  25002002: fault(400, undefined, 'The payload is invalid', 'Send a JSON object with brand_id.'),
-  25002069: isMissing('brand_id'),
-  25002070: notString('brand_id'),
-  25002071: isEmpty('brand_id'),
+  [codes.ASSIGN_PAYLOAD_INVALID]: fault(
+    400,
+    undefined,
+    'The payload is invalid',
+    'Send a JSON object with brand_id.',
+  ),
+  [codes.ASSIGN_BRAND_ID_MISSING]: isMissing('brand_id'),
+  [codes.ASSIGN_BRAND_ID_NOT_STRING]: notString('brand_id'),
+  [codes.ASSIGN_BRAND_ID_EMPTY]: isEmpty('brand_id'),
 } as const satisfies ErrorTable;
 
 export const assignToDocumentErrors = {
   ...tokenErrors,
   ...assignBody,
-  25002001: [
+  [codes.BRAND_ACTION_NOT_ALLOWED]: [
     notAllowed(403, 'brand_id'),
     ours(
       fault(
@@ -65,10 +71,10 @@ export const assignToDocumentErrors = {
       ),
     ),
   ],
-  25002077: notOwned,
-  25002062: documentMissing,
-  25002065: documentDeleted,
-  25002028: fault(
+  [codes.BRAND_NOT_ASSIGNABLE]: notOwned,
+  [codes.BRANDED_ENTITY_NOT_FOUND]: documentMissing,
+  [codes.BRANDED_ENTITY_DELETED]: documentDeleted,
+  [codes.BRAND_ALREADY_ASSIGNED]: fault(
     400,
     'brand_id',
     'The brand is already assigned to the document',
@@ -78,31 +84,36 @@ export const assignToDocumentErrors = {
 
 export const unassignFromDocumentErrors = {
   ...tokenErrors,
-  25002001: notAllowed(404),
-  25002026: fault(
+  [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404),
+  [codes.UNASSIGN_NOT_ALLOWED]: fault(
     403,
     'document_id',
     'The document is missing or another user’s',
     'Use the token of the document’s owner.',
   ),
-  25002062: documentMissing,
-  25002065: documentDeleted,
+  [codes.BRANDED_ENTITY_NOT_FOUND]: documentMissing,
+  [codes.BRANDED_ENTITY_DELETED]: documentDeleted,
 } as const satisfies ErrorTable;
 
 export const assignToApplicationErrors = {
   ...tokenErrors,
   ...assignBody,
-  25002001: notAllowed(403, 'brand_id'),
-  25002075: fault(
+  [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
+  [codes.ASSIGN_TO_APPLICATION_NOT_ALLOWED]: fault(
     403,
     'application_id',
     'Assigning a brand to the application is not allowed',
     'Use the token of the application’s owner.',
   ),
-  25002077: notOwned,
-  25002076: fault(404, 'application_id', 'The application does not exist', CHECK_ID),
-  25002065: applicationDeleted('application_id'),
-  25002028: fault(
+  [codes.BRAND_NOT_ASSIGNABLE]: notOwned,
+  [codes.ASSIGN_APPLICATION_NOT_FOUND]: fault(
+    404,
+    'application_id',
+    'The application does not exist',
+    CHECK_ID,
+  ),
+  [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('application_id'),
+  [codes.BRAND_ALREADY_ASSIGNED]: fault(
     400,
     'brand_id',
     'The brand is already assigned to the application',
@@ -112,80 +123,95 @@ export const assignToApplicationErrors = {
 
 export const unassignFromApplicationErrors = {
   ...tokenErrors,
-  25002001: notAllowed(404),
-  25002026: fault(
+  [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404),
+  [codes.UNASSIGN_NOT_ALLOWED]: fault(
     403,
     'application_id',
     'The application is missing, another user’s or deleted',
     'Use the token of the application’s owner.',
   ),
-  25002062: fault(404, 'application_id', 'The application does not exist', CHECK_ID),
-  25002065: applicationDeleted('application_id'),
+  [codes.BRANDED_ENTITY_NOT_FOUND]: fault(404, 'application_id', 'The application does not exist', CHECK_ID),
+  [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('application_id'),
 } as const satisfies ErrorTable;
 
 export const readBrandResourceErrors = {
   ...tokenErrors,
-  25002001: notAllowed(403, 'brand_id'),
-  25002016: brandNotFound,
-  25002030: noAccess,
-  25002036: resourceNotFound,
+  [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
+  [codes.BRAND_NOT_FOUND]: brandNotFound,
+  [codes.BRAND_ACCESS_DENIED]: noAccess,
+  [codes.BRAND_RESOURCE_NOT_FOUND]: resourceNotFound,
 } as const satisfies ErrorTable;
 
 /** A brand below its organization; its resource is made where there is none. */
 export const updateOrganizationBrandErrors = {
   ...organizationErrors,
-  25002016: brandNotFound,
-  25002030: noAccess,
+  [codes.BRAND_NOT_FOUND]: brandNotFound,
+  [codes.BRAND_ACCESS_DENIED]: noAccess,
 } as const satisfies ErrorTable;
 
 /** Resources of a brand below its organization. */
 export const organizationBrandErrors = {
   ...updateOrganizationBrandErrors,
-  25002036: resourceNotFound,
+  [codes.BRAND_RESOURCE_NOT_FOUND]: resourceNotFound,
 } as const satisfies ErrorTable;
 
 /** The error texts name the fields subject-text, from-email, header-text, payload-text, signature, show-mobile-devices, contact-sender. */
 export const emailResourceErrors = {
   ...tokenErrors,
-  2500202: fault(
+  [codes.BRAND_EMAIL_PAYLOAD_INVALID]: fault(
     400,
     undefined,
     'The payload is invalid',
     'Send a JSON object with the documented fields only.',
   ),
-  25002001: notAllowed(403, 'brand_id'),
-  25002016: brandNotFound,
-  25002030: noAccess,
-  25002035: fault(
+  [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
+  [codes.BRAND_NOT_FOUND]: brandNotFound,
+  [codes.BRAND_ACCESS_DENIED]: noAccess,
+  [codes.BRAND_RESOURCE_EXISTS]: fault(
     400,
     'brand_id',
     'The brand already has an email resource',
     'Delete the email resource first, then create it anew.',
   ),
-  25002047: notString('logo.position', 'left'),
-  25002048: fault(400, 'logo.position', 'The logo position is invalid', 'Choose left, middle or right.'),
-  25002004: notString('buttons.background', '#1a73e8'),
-  25002005: fault(400, 'buttons.background', 'The background has a bad format', COLOUR),
-  25002006: notString('buttons.color', '#ffffff'),
-  25002007: fault(400, 'buttons.color', 'The colour has a bad format', COLOUR),
-  25002049: notString('subject'),
-  25002058: tooLong('subject', 300),
-  25002050: notString('from', 'sender@example.com'),
-  25002051: fault(400, 'from', 'The sender email is invalid', 'Check the address for typing errors.'),
-  25002052: notString('body_header'),
-  25002059: tooLong('body_header', 300),
-  25002053: notString('body_message'),
-  25002060: tooLong('body_message', 300),
-  25002054: notString('footer_message'),
-  25002061: tooLong('footer_message', 300),
-  25002055: fault(
+  [codes.BRAND_EMAIL_LOGO_POSITION_NOT_STRING]: notString('logo.position', 'left'),
+  [codes.BRAND_EMAIL_LOGO_POSITION_INVALID]: fault(
+    400,
+    'logo.position',
+    'The logo position is invalid',
+    'Choose left, middle or right.',
+  ),
+  [codes.BRAND_EMAIL_BACKGROUND_NOT_STRING]: notString('buttons.background', '#1a73e8'),
+  [codes.BRAND_EMAIL_BACKGROUND_INVALID]: fault(
+    400,
+    'buttons.background',
+    'The background has a bad format',
+    COLOUR,
+  ),
+  [codes.BRAND_EMAIL_COLOR_NOT_STRING]: notString('buttons.color', '#ffffff'),
+  [codes.BRAND_EMAIL_COLOR_INVALID]: fault(400, 'buttons.color', 'The colour has a bad format', COLOUR),
+  [codes.BRAND_EMAIL_SUBJECT_NOT_STRING]: notString('subject'),
+  [codes.BRAND_EMAIL_SUBJECT_TOO_LONG]: tooLong('subject', 300),
+  [codes.BRAND_EMAIL_FROM_NOT_STRING]: notString('from', 'sender@example.com'),
+  [codes.BRAND_EMAIL_FROM_INVALID]: fault(
+    400,
+    'from',
+    'The sender email is invalid',
+    'Check the address for typing errors.',
+  ),
+  [codes.BRAND_EMAIL_HEADER_NOT_STRING]: notString('body_header'),
+  [codes.BRAND_EMAIL_HEADER_TOO_LONG]: tooLong('body_header', 300),
+  [codes.BRAND_EMAIL_MESSAGE_NOT_STRING]: notString('body_message'),
+  [codes.BRAND_EMAIL_MESSAGE_TOO_LONG]: tooLong('body_message', 300),
+  [codes.BRAND_EMAIL_FOOTER_NOT_STRING]: notString('footer_message'),
+  [codes.BRAND_EMAIL_FOOTER_TOO_LONG]: tooLong('footer_message', 300),
+  [codes.BRAND_EMAIL_SERVICE_REFERENCES_NOT_BOOLEAN]: fault(
     400,
     'service_references',
     'service_references is not a boolean',
     'Send true or false without quotes.',
   ),
-  25002056: notString('sender_email', 'contact@example.com'),
-  25002057: fault(
+  [codes.BRAND_EMAIL_SENDER_EMAIL_NOT_STRING]: notString('sender_email', 'contact@example.com'),
+  [codes.BRAND_EMAIL_SENDER_EMAIL_INVALID]: fault(
     400,
     'sender_email',
     'The contact email is invalid',
@@ -195,26 +221,31 @@ export const emailResourceErrors = {
 
 export const unassignBrandErrors = {
   ...tokenErrors,
-  25002001: notAllowed(404, 'brand_id'),
-  25002016: brandNotFound,
-  25002017: fault(
+  [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404, 'brand_id'),
+  [codes.BRAND_NOT_FOUND]: brandNotFound,
+  [codes.UNASSIGN_PAYLOAD_INVALID]: fault(
     400,
     undefined,
     'The payload is invalid',
     'Send a JSON object with entity_type and entity_id.',
   ),
-  25002018: notString('entity_type', 'application'),
-  25002019: isMissing('entity_type'),
-  25002020: isEmpty('entity_type'),
-  25002021: fault(400, 'entity_type', 'The entity type is unexpected', 'Only application is allowed.'),
-  25002023: isMissing('entity_id'),
-  25002024: isEmpty('entity_id'),
-  25002026: fault(
+  [codes.UNASSIGN_ENTITY_TYPE_NOT_STRING]: notString('entity_type', 'application'),
+  [codes.UNASSIGN_ENTITY_TYPE_MISSING]: isMissing('entity_type'),
+  [codes.UNASSIGN_ENTITY_TYPE_EMPTY]: isEmpty('entity_type'),
+  [codes.UNASSIGN_ENTITY_TYPE_UNEXPECTED]: fault(
+    400,
+    'entity_type',
+    'The entity type is unexpected',
+    'Only application is allowed.',
+  ),
+  [codes.UNASSIGN_ENTITY_ID_MISSING]: isMissing('entity_id'),
+  [codes.UNASSIGN_ENTITY_ID_EMPTY]: isEmpty('entity_id'),
+  [codes.UNASSIGN_NOT_ALLOWED]: fault(
     403,
     'entity_id',
     'The application is missing, another user’s or deleted',
     'Use the token of the application’s owner.',
   ),
-  25002062: fault(404, 'entity_id', 'The application does not exist', CHECK_ID),
-  25002065: applicationDeleted('entity_id'),
+  [codes.BRANDED_ENTITY_NOT_FOUND]: fault(404, 'entity_id', 'The application does not exist', CHECK_ID),
+  [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('entity_id'),
 } as const satisfies ErrorTable;

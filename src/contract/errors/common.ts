@@ -1,13 +1,8 @@
 import type { ErrorTable } from '../operation.ts';
+import * as codes from './error-codes.ts';
 import { fault, ours } from './fault.ts';
 
-/**
- * A payload that no documented code describes. The document has the code, and its flat body, for creating an event
- * subscription only; where it shows no code for a malformed request the embedded service answers with it too.
- */
-export const INVALID_PAYLOAD = 65536;
-
-/** The meaning of {@link INVALID_PAYLOAD} as creating an event subscription documents it. */
+/** The meaning of `INVALID_PAYLOAD` as creating an event subscription documents it. */
 export const invalidPayload = fault(
   400,
   undefined,
@@ -37,13 +32,13 @@ const insufficientScope = ours(
 
 /** What every bearer operation can answer (document, Errors, Other). */
 export const tokenErrors = {
-  1537: [invalidToken, insufficientScope],
-  [INVALID_PAYLOAD]: ours(invalidPayload),
+  [codes.INVALID_TOKEN]: [invalidToken, insufficientScope],
+  [codes.INVALID_PAYLOAD]: ours(invalidPayload),
 } as const satisfies ErrorTable;
 
 /** What every operation with Basic authorization can answer; the document names no code for a wrong Basic token. */
 export const basicErrors = {
-  1537: ours(
+  [codes.INVALID_TOKEN]: ours(
     fault(
       401,
       'Authorization',
@@ -51,5 +46,5 @@ export const basicErrors = {
       'Send the Base64 of client_id:client_secret of an application of this environment; keys of production and evaluation differ.',
     ),
   ),
-  [INVALID_PAYLOAD]: ours(invalidPayload),
+  [codes.INVALID_PAYLOAD]: ours(invalidPayload),
 } as const satisfies ErrorTable;

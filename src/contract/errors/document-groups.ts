@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
+import * as codes from './error-codes.ts';
 import { fault, notString } from './fault.ts';
 
 const REQUIRED = 'Send a value; it is required, and null stands for none.';
@@ -15,79 +16,119 @@ const downloadFailed = fault(
 /** Document, Errors, Document group operations: email a copy. */
 export const emailCopyErrors = {
   ...tokenErrors,
-  19001000: fault(
+  [codes.EMAIL_COPY_PAYLOAD_INVALID]: fault(
     400,
     undefined,
     'The payload is invalid',
     'Send a JSON object with to, with_history and client_timestamp.',
   ),
-  19001057: fault(
+  [codes.EMAIL_COPY_SKIP_RULES_INVALID]: fault(
     400,
     'X-Skip-Rules',
     'The X-Skip-Rules header is bad',
     'Leave the header out, or name rules in it, separated by commas.',
   ),
-  19061001: fault(
+  [codes.EMAIL_COPY_NOT_ALLOWED]: fault(
     400,
     'document_group_id',
     'The rights do not suffice to email the group',
     'Use the token of an owner, signer or viewer of the group.',
   ),
-  19061002: fault(
+  [codes.EMAIL_COPY_HAS_PAYMENT]: fault(
     400,
     'document_group_id',
     'A document of the group asks for a credit card',
     'Groups with a payment cannot be emailed; download the documents instead.',
   ),
-  19053003: fault(
+  [codes.DAILY_EMAIL_LIMIT_EXCEEDED]: fault(
     400,
     undefined,
     'The daily limit of emails is exceeded',
     'Try again tomorrow, or ask the service for a higher limit.',
   ),
-  19062001: fault(
+  [codes.ATTACHMENTS_TOO_LARGE]: fault(
     400,
     undefined,
     'The attachments are larger than 10 MB',
     'Send fewer documents, or share the group instead.',
   ),
-  19060001: fault(400, 'to', 'to is not an array', 'Send an array with one object: [{ "email": "…" }].'),
-  19060002: fault(400, 'to', 'to is null or missing', REQUIRED),
-  19060003: fault(
+  [codes.EMAIL_COPY_TO_NOT_ARRAY]: fault(
+    400,
+    'to',
+    'to is not an array',
+    'Send an array with one object: [{ "email": "…" }].',
+  ),
+  [codes.EMAIL_COPY_TO_MISSING]: fault(400, 'to', 'to is null or missing', REQUIRED),
+  [codes.EMAIL_COPY_TO_NOT_ONE]: fault(
     400,
     'to',
     'to does not have exactly one element',
     'Name one recipient, and send one request for each further recipient.',
   ),
-  19060005: fault(400, 'with_history', 'with_history is not a boolean', 'Send true or false without quotes.'),
-  19060006: fault(400, 'with_history', 'with_history is null or missing', REQUIRED),
-  19060007: notString('to.email', 'ann@example.com'),
-  19060008: fault(400, 'to.email', 'email is null or missing', REQUIRED),
-  19060009: fault(400, 'to.email', 'The email is invalid', 'Check the address for typing errors.'),
-  19060010: fault(400, 'client_timestamp', 'client_timestamp is not an integer', STAMP),
-  19060011: fault(400, 'client_timestamp', 'client_timestamp is null or missing', REQUIRED),
-  19060012: fault(400, 'client_timestamp', 'client_timestamp is outside 0 to 4294967295', STAMP),
-  19001050: fault(
+  [codes.EMAIL_COPY_WITH_HISTORY_NOT_BOOLEAN]: fault(
+    400,
+    'with_history',
+    'with_history is not a boolean',
+    'Send true or false without quotes.',
+  ),
+  [codes.EMAIL_COPY_WITH_HISTORY_MISSING]: fault(
+    400,
+    'with_history',
+    'with_history is null or missing',
+    REQUIRED,
+  ),
+  [codes.EMAIL_COPY_EMAIL_NOT_STRING]: notString('to.email', 'ann@example.com'),
+  [codes.EMAIL_COPY_EMAIL_MISSING]: fault(400, 'to.email', 'email is null or missing', REQUIRED),
+  [codes.EMAIL_COPY_EMAIL_INVALID]: fault(
+    400,
+    'to.email',
+    'The email is invalid',
+    'Check the address for typing errors.',
+  ),
+  [codes.EMAIL_COPY_TIMESTAMP_NOT_INTEGER]: fault(
+    400,
+    'client_timestamp',
+    'client_timestamp is not an integer',
+    STAMP,
+  ),
+  [codes.EMAIL_COPY_TIMESTAMP_MISSING]: fault(
+    400,
+    'client_timestamp',
+    'client_timestamp is null or missing',
+    REQUIRED,
+  ),
+  [codes.EMAIL_COPY_TIMESTAMP_OUT_OF_RANGE]: fault(
+    400,
+    'client_timestamp',
+    'client_timestamp is outside 0 to 4294967295',
+    STAMP,
+  ),
+  [codes.USER_EMAIL_NOT_VERIFIED]: fault(
     403,
     undefined,
     'The email address of the user is not verified',
     'Confirm the address with the link that the service sent, then try again.',
   ),
-  19002010: fault(
+  [codes.EMAIL_COPY_GROUP_NOT_FOUND]: fault(
     404,
     'document_group_id',
     'The document group was not found',
     'Check the id, and that it belongs to this environment.',
   ),
-  19062004: fault(500, undefined, 'Sending the email failed', 'Try again later; nothing was sent.'),
-  19062002: downloadFailed,
-  19062003: downloadFailed,
+  [codes.EMAIL_COPY_NOT_SENT]: fault(
+    500,
+    undefined,
+    'Sending the email failed',
+    'Try again later; nothing was sent.',
+  ),
+  [codes.ATTACHMENT_MISSING]: downloadFailed,
+  [codes.ATTACHMENT_UNREADABLE]: downloadFailed,
 } as const satisfies ErrorTable;
 
 /** Document, Errors, Document group operations: copy. */
 export const copyGroupErrors = {
   ...tokenErrors,
-  13020000: [
+  [codes.COPY_TIMESTAMP_OR_NAME_INVALID]: [
     fault(400, 'client_timestamp', 'client_timestamp is outside 0 to 4294967295', STAMP),
     fault(400, 'client_timestamp', 'client_timestamp is not an integer', STAMP),
     notString('document_group_name'),
@@ -96,19 +137,19 @@ export const copyGroupErrors = {
 
 /** Document, Errors: codes that removing a role shares between document groups and templates. */
 export const roleErrors = {
-  12029011: fault(
+  [codes.USER_ROLE_NOT_FOUND]: fault(
     400,
     'user_id',
     'The role of the user was not found',
     'Check that the entity is shared with this user.',
   ),
-  12029012: fault(
+  [codes.SHARED_ENTITY_ACCESS_DENIED]: fault(
     400,
     undefined,
     'There is no access to the entity',
     'Use the token of the owner, or of a user it is shared with.',
   ),
-  12029022: fault(
+  [codes.OWNER_CANNOT_UNSHARE_SELF]: fault(
     400,
     'user_id',
     'The owner cannot remove their own access',
@@ -120,13 +161,13 @@ export const roleErrors = {
 export const unshareGroupErrors = {
   ...tokenErrors,
   ...roleErrors,
-  12029023: fault(
+  [codes.MANAGING_USER_NOT_FOUND]: fault(
     400,
     undefined,
     'The managing user was not found',
     'Sign in again; the user of the token may have been deleted.',
   ),
-  12029026: fault(
+  [codes.UNSHARED_GROUP_NOT_FOUND]: fault(
     400,
     'document_group_id',
     'The document group was not found',
@@ -137,13 +178,13 @@ export const unshareGroupErrors = {
 /** Document, Errors, Document group operations: get brand. */
 export const groupBrandErrors = {
   ...tokenErrors,
-  25002062: fault(
+  [codes.BRANDED_ENTITY_NOT_FOUND]: fault(
     404,
     'document_group_id',
     'The document group does not exist',
     'Check the id, and that it belongs to this environment.',
   ),
-  25002067: fault(
+  [codes.DOCUMENT_GROUP_NOT_ACTIVE]: fault(
     422,
     'document_group_id',
     'The document group is not active',

@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../operation.ts';
-import { basicErrors, INVALID_PAYLOAD, invalidPayload, tokenErrors } from './common.ts';
+import { basicErrors, invalidPayload, tokenErrors } from './common.ts';
+import * as codes from './error-codes.ts';
 import { fault, isEmpty, notString, ours } from './fault.ts';
 
 const CALLBACK = 'attributes.callback';
@@ -40,60 +41,70 @@ const duplicate = fault(
 /** Document, Errors, Event subscription create. */
 export const createSubscriptionErrors = {
   ...tokenErrors,
-  15007009: notString('event', 'document.complete'),
-  15007010: isEmpty('event'),
-  15007011: unknownEvent,
-  15007012: notString('entity_id'),
-  15007013: isEmpty('entity_id'),
-  15007014: fault(
+  [codes.EVENT_NOT_STRING]: notString('event', 'document.complete'),
+  [codes.EVENT_EMPTY]: isEmpty('event'),
+  [codes.EVENT_UNKNOWN]: unknownEvent,
+  [codes.SUBSCRIPTION_ENTITY_ID_NOT_STRING]: notString('entity_id'),
+  [codes.SUBSCRIPTION_ENTITY_ID_EMPTY]: isEmpty('entity_id'),
+  [codes.SUBSCRIPTION_ENTITY_ID_LENGTH]: fault(
     400,
     'entity_id',
     'entity_id is not 40 characters long',
     'Send the whole id of the document, user or document group.',
   ),
-  15007015: fault(
+  [codes.ATTRIBUTES_NOT_OBJECT]: fault(
     400,
     'attributes',
     'attributes is not an object',
     'Send attributes as a JSON object with at least callback.',
   ),
-  15007016: fault(400, 'attributes', 'attributes is empty', 'Give attributes at least a callback.'),
-  15007017: notString(CALLBACK),
-  15007018: isEmpty(CALLBACK),
-  15007019: fault(
+  [codes.ATTRIBUTES_EMPTY]: fault(
+    400,
+    'attributes',
+    'attributes is empty',
+    'Give attributes at least a callback.',
+  ),
+  [codes.CALLBACK_NOT_STRING]: notString(CALLBACK),
+  [codes.CALLBACK_EMPTY]: isEmpty(CALLBACK),
+  [codes.CALLBACK_NOT_URL]: fault(
     400,
     CALLBACK,
     'The callback is not a URL',
     'Send an absolute URL that begins with https://.',
   ),
-  15007028: fault(400, CALLBACK, 'The callback is missing', 'Add the URL that shall be called.'),
-  15007029: hostUnknown,
-  15006001: hostNotAllowed,
-  15007023: fault(
+  [codes.CALLBACK_MISSING]: fault(
+    400,
+    CALLBACK,
+    'The callback is missing',
+    'Add the URL that shall be called.',
+  ),
+  [codes.CALLBACK_HOST_UNKNOWN]: hostUnknown,
+  [codes.CALLBACK_HOST_NOT_ALLOWED]: hostNotAllowed,
+  [codes.CALLBACK_HEADERS_NOT_OBJECT]: fault(
     400,
     'attributes.headers',
     'headers is not an object',
     'Send headers as a JSON object of names and values.',
   ),
-  15007024: fault(
+  [codes.SECRET_KEY_NOT_STRING]: fault(
     400,
     'attributes.secret_key',
     'secret_key has the wrong type',
     'Send secret_key as a string, or leave it out.',
   ),
-  15007025: fault(
+  [codes.SECRET_KEY_EMPTY]: fault(
     400,
     'attributes.secret_key',
     'secret_key is empty',
     'Give secret_key a value, or leave it out.',
   ),
-  15007026: fault(
+  [codes.SECRET_KEY_TOO_LONG]: fault(
     400,
     'attributes.secret_key',
     'secret_key is longer than 300 characters',
     'Use a secret of at most 300 characters.',
   ),
-  15007031: [
+  [codes.RETRY_COUNT_OR_INTEGRATION_ID_MALFORMED]: [
     fault(400, RETRIES, 'retry_count is not an integer', 'Send a whole number from 1 to 10.'),
     fault(
       400,
@@ -102,7 +113,7 @@ export const createSubscriptionErrors = {
       'Send the whole id of the integration, or leave it out.',
     ),
   ],
-  15007032: [
+  [codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID]: [
     fault(400, RETRIES, 'retry_count is outside 1 to 10', 'Choose a number of retries from 1 to 10.'),
     fault(
       400,
@@ -111,22 +122,27 @@ export const createSubscriptionErrors = {
       'Use the id of a known integration, or leave it out.',
     ),
   ],
-  15007034: fault(400, 'attributes.delay', 'delay is not an integer', 'Send whole seconds from 0 to 100.'),
-  15007035: fault(
+  [codes.DELAY_NOT_INTEGER]: fault(
+    400,
+    'attributes.delay',
+    'delay is not an integer',
+    'Send whole seconds from 0 to 100.',
+  ),
+  [codes.DELAY_OUT_OF_RANGE]: fault(
     400,
     'attributes.delay',
     'delay is outside 0 to 100',
     'Choose a delay from 0 to 100 seconds.',
   ),
-  15006044: limitReached,
-  15006045: duplicate,
-  80001002: fault(
+  [codes.TOO_MANY_SUBSCRIPTIONS]: limitReached,
+  [codes.DUPLICATE_SUBSCRIPTION]: duplicate,
+  [codes.API_SUBSCRIPTION_NOT_FOUND]: fault(
     400,
     undefined,
     'The API subscription was not found',
     'Ask the account owner to check the API plan of the application.',
   ),
-  [INVALID_PAYLOAD]: invalidPayload,
+  [codes.INVALID_PAYLOAD]: invalidPayload,
 } as const satisfies ErrorTable;
 
 const notFound = (field: string) =>
@@ -140,8 +156,8 @@ const notFound = (field: string) =>
 /** Document, Errors: get subscription. */
 export const getSubscriptionErrors = {
   ...tokenErrors,
-  15006003: notFound('subscription_id'),
-  15006004: fault(
+  [codes.SUBSCRIPTION_NOT_FOUND]: notFound('subscription_id'),
+  [codes.SUBSCRIPTION_NOT_ALLOWED]: fault(
     403,
     'subscription_id',
     'Reading the subscription is not allowed',
@@ -156,8 +172,8 @@ export const getSubscriptionErrors = {
  */
 export const editSubscriptionErrors = {
   ...basicErrors,
-  15006003: ours(notFound('event_subscription_id')),
-  15006004: ours(
+  [codes.SUBSCRIPTION_NOT_FOUND]: ours(notFound('event_subscription_id')),
+  [codes.SUBSCRIPTION_NOT_ALLOWED]: ours(
     fault(
       403,
       'event_subscription_id',
@@ -165,17 +181,17 @@ export const editSubscriptionErrors = {
       'Use the Basic token of the application that the subscription was made with.',
     ),
   ),
-  15007011: ours(unknownEvent),
-  15007029: ours(hostUnknown),
-  15006001: ours(hostNotAllowed),
-  15006044: ours(limitReached),
-  15006045: ours(duplicate),
-  65582: [
+  [codes.EVENT_UNKNOWN]: ours(unknownEvent),
+  [codes.CALLBACK_HOST_UNKNOWN]: ours(hostUnknown),
+  [codes.CALLBACK_HOST_NOT_ALLOWED]: ours(hostNotAllowed),
+  [codes.TOO_MANY_SUBSCRIPTIONS]: ours(limitReached),
+  [codes.DUPLICATE_SUBSCRIPTION]: ours(duplicate),
+  [codes.EDITED_EVENT_OR_CALLBACK_MALFORMED]: [
     fault(400, 'event', 'event must be string', 'Send the event name as a JSON string.'),
     fault(400, 'event', 'event must not be empty', 'Give event a value.'),
     fault(400, CALLBACK, 'callback must be string', 'Send the URL as a JSON string.'),
   ],
-  400: [
+  [codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL]: [
     fault(400, 'attributes', 'attributes must not be empty', 'Give attributes at least a callback.'),
     fault(400, CALLBACK, 'callback must be url', 'Send an absolute URL that begins with https://.'),
   ],

@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
+import * as codes from './error-codes.ts';
 import { fault, isMissing, notString, ours } from './fault.ts';
 
 const notFound = (field: string) =>
@@ -20,8 +21,8 @@ const tooFewRights = (field: string) =>
 /** Document, Errors, Organizations: codes of every operation on the brands of an organization. */
 export const organizationErrors = {
   ...tokenErrors,
-  25006001: notFound('organization_id'),
-  25006002: tooFewRights('organization_id'),
+  [codes.ORGANIZATION_NOT_FOUND]: notFound('organization_id'),
+  [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: tooFewRights('organization_id'),
 } as const satisfies ErrorTable;
 
 /**
@@ -30,19 +31,21 @@ export const organizationErrors = {
  */
 export const teamAdminErrors = {
   ...tokenErrors,
-  25006001: notFound('org_id'),
-  25006002: fault(
+  [codes.ORGANIZATION_NOT_FOUND]: notFound('org_id'),
+  [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: fault(
     403,
     'org_id',
     'The rights in the organization do not suffice, or its plan has no allowed team admins',
     'Ask an admin or moderator of the organization; its plan must be trial, professional or enterprise.',
   ),
-  12012001: ours(notString('email', 'ann@example.com')),
-  12012002: ours(isMissing('email')),
-  12012003: ours(fault(400, 'email', 'The email is invalid', 'Check the address for typing errors.')),
-  12012014: ours(isMissing('active')),
+  [codes.TEAM_ADMIN_EMAIL_NOT_STRING]: ours(notString('email', 'ann@example.com')),
+  [codes.TEAM_ADMIN_EMAIL_MISSING]: ours(isMissing('email')),
+  [codes.TEAM_ADMIN_EMAIL_INVALID]: ours(
+    fault(400, 'email', 'The email is invalid', 'Check the address for typing errors.'),
+  ),
+  [codes.TEAM_ADMIN_ACTIVE_MISSING]: ours(isMissing('active')),
   // Listed for a wrong type, although its message speaks of an admin that is not found: both are possible.
-  12005001: [
+  [codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND]: [
     ours(fault(400, 'active', 'active is not a boolean', 'Send true or false without quotes.')),
     ours(
       fault(
@@ -53,7 +56,7 @@ export const teamAdminErrors = {
       ),
     ),
   ],
-  12012015: ours(
+  [codes.USER_NOT_AMONG_ADMINS]: ours(
     fault(
       404,
       'email',

@@ -1,5 +1,6 @@
 import type { ErrorTable } from '../operation.ts';
 import { basicErrors, tokenErrors } from './common.ts';
+import * as codes from './error-codes.ts';
 import { fault, ours } from './fault.ts';
 
 const invalidGrant = fault(
@@ -23,14 +24,19 @@ const tooManySignIns = fault(
 );
 
 /**
- * Document, Errors, Other: token. The document shows no code for wrong credentials: 1537 is our choice. For a user who
- * does not own the application it says 4xx: 403 is our choice, since the credentials may well be right. It shows no limit
- * on attempts either: 429 is our choice.
+ * Document, Errors, Other: token. The document shows no code for wrong credentials: `INVALID_TOKEN` is our choice. For a
+ * user who does not own the application it says 4xx: 403 is our choice, since the credentials may well be right. It shows
+ * no limit on attempts either: 429 is our choice.
  */
 export const createTokenErrors = {
   ...basicErrors,
-  1537: [basicErrors[1537], ours(invalidGrant), ours(invalidScope), ours(tooManySignIns)],
-  11005001: ours(
+  [codes.INVALID_TOKEN]: [
+    basicErrors[codes.INVALID_TOKEN],
+    ours(invalidGrant),
+    ours(invalidScope),
+    ours(tooManySignIns),
+  ],
+  [codes.PASSWORD_GRANT_BY_NON_OWNER]: ours(
     fault(
       403,
       'username',
@@ -43,7 +49,7 @@ export const createTokenErrors = {
 /** Document, Errors, Other: request logs. */
 export const requestLogErrors = {
   ...tokenErrors,
-  0: fault(
+  [codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION]: fault(
     200,
     undefined,
     'The user has no active subscription',
@@ -54,7 +60,7 @@ export const requestLogErrors = {
 /** Document, Errors, Other: fax. */
 export const faxErrors = {
   ...tokenErrors,
-  20003014: fault(
+  [codes.FAX_DOCUMENT_NOT_READABLE]: fault(
     400,
     'documents',
     'A document cannot be read by the user',

@@ -8,6 +8,7 @@ import {
   unassignFromApplicationErrors,
   unassignFromDocumentErrors,
 } from '../errors/brands.ts';
+import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
 import { emailText, HEX_COLOUR, limitedText, requiredText } from '../rule-schemas.ts';
@@ -21,8 +22,14 @@ const RESOURCE = 'Brands';
 const MOST_CHARACTERS = 300;
 
 const assignBody = z.looseObject(
-  { brand_id: requiredText({ missing: assign(25002069), type: assign(25002070), empty: assign(25002071) }) },
-  { error: assign(25002002) },
+  {
+    brand_id: requiredText({
+      missing: assign(codes.ASSIGN_BRAND_ID_MISSING),
+      type: assign(codes.ASSIGN_BRAND_ID_NOT_STRING),
+      empty: assign(codes.ASSIGN_BRAND_ID_EMPTY),
+    }),
+  },
+  { error: assign(codes.ASSIGN_PAYLOAD_INVALID) },
 );
 
 export const assignBrandToDocument = defineOperation({
@@ -109,7 +116,8 @@ const shortText = (type: string, length: string) => limitedText(MOST_CHARACTERS,
 const colour = (type: string, format: string) =>
   z.string({ error: type }).regex(HEX_COLOUR, { error: format }).optional();
 
-const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape, { error: email(2500202) }).optional();
+const part = <S extends z.ZodRawShape>(shape: S) =>
+  z.object(shape, { error: email(codes.BRAND_EMAIL_PAYLOAD_INVALID) }).optional();
 
 /**
  * The error texts name the fields otherwise: subject-text, from-email, header-text, payload-text, signature … The objects
@@ -127,25 +135,50 @@ export const createEmailBrandResource = defineOperation({
   params: pathIds('brand_id'),
   body: z.object(
     {
-      from: emailText({ type: email(25002050), invalid: email(25002051) }).optional(),
+      from: emailText({
+        type: email(codes.BRAND_EMAIL_FROM_NOT_STRING),
+        invalid: email(codes.BRAND_EMAIL_FROM_INVALID),
+      }).optional(),
       logo: part({
         position: z
-          .string({ error: email(25002047) })
-          .pipe(z.enum(['left', 'middle', 'right'], { error: email(25002048) }))
+          .string({ error: email(codes.BRAND_EMAIL_LOGO_POSITION_NOT_STRING) })
+          .pipe(
+            z.enum(['left', 'middle', 'right'], { error: email(codes.BRAND_EMAIL_LOGO_POSITION_INVALID) }),
+          )
           .optional(),
       }),
       buttons: part({
-        color: colour(email(25002006), email(25002007)),
-        background: colour(email(25002004), email(25002005)),
+        color: colour(email(codes.BRAND_EMAIL_COLOR_NOT_STRING), email(codes.BRAND_EMAIL_COLOR_INVALID)),
+        background: colour(
+          email(codes.BRAND_EMAIL_BACKGROUND_NOT_STRING),
+          email(codes.BRAND_EMAIL_BACKGROUND_INVALID),
+        ),
       }),
-      subject: shortText(email(25002049), email(25002058)),
-      body_header: shortText(email(25002052), email(25002059)),
-      body_message: shortText(email(25002053), email(25002060)),
-      footer_message: shortText(email(25002054), email(25002061)),
-      sender_email: emailText({ type: email(25002056), invalid: email(25002057) }).optional(),
-      service_references: z.boolean({ error: email(25002055) }).optional(),
+      subject: shortText(
+        email(codes.BRAND_EMAIL_SUBJECT_NOT_STRING),
+        email(codes.BRAND_EMAIL_SUBJECT_TOO_LONG),
+      ),
+      body_header: shortText(
+        email(codes.BRAND_EMAIL_HEADER_NOT_STRING),
+        email(codes.BRAND_EMAIL_HEADER_TOO_LONG),
+      ),
+      body_message: shortText(
+        email(codes.BRAND_EMAIL_MESSAGE_NOT_STRING),
+        email(codes.BRAND_EMAIL_MESSAGE_TOO_LONG),
+      ),
+      footer_message: shortText(
+        email(codes.BRAND_EMAIL_FOOTER_NOT_STRING),
+        email(codes.BRAND_EMAIL_FOOTER_TOO_LONG),
+      ),
+      sender_email: emailText({
+        type: email(codes.BRAND_EMAIL_SENDER_EMAIL_NOT_STRING),
+        invalid: email(codes.BRAND_EMAIL_SENDER_EMAIL_INVALID),
+      }).optional(),
+      service_references: z
+        .boolean({ error: email(codes.BRAND_EMAIL_SERVICE_REFERENCES_NOT_BOOLEAN) })
+        .optional(),
     },
-    { error: email(2500202) },
+    { error: email(codes.BRAND_EMAIL_PAYLOAD_INVALID) },
   ),
   responses: { 201: null },
   errors: emailResourceErrors,
@@ -164,17 +197,17 @@ export const unassignBrand = defineOperation({
   body: z.looseObject(
     {
       entity_type: requiredText({
-        missing: unassign(25002019),
-        type: unassign(25002018),
-        empty: unassign(25002020),
-      }).pipe(z.literal('application', { error: unassign(25002021) })),
+        missing: unassign(codes.UNASSIGN_ENTITY_TYPE_MISSING),
+        type: unassign(codes.UNASSIGN_ENTITY_TYPE_NOT_STRING),
+        empty: unassign(codes.UNASSIGN_ENTITY_TYPE_EMPTY),
+      }).pipe(z.literal('application', { error: unassign(codes.UNASSIGN_ENTITY_TYPE_UNEXPECTED) })),
       entity_id: requiredText({
-        missing: unassign(25002023),
-        type: unassign(25002017),
-        empty: unassign(25002024),
+        missing: unassign(codes.UNASSIGN_ENTITY_ID_MISSING),
+        type: unassign(codes.UNASSIGN_PAYLOAD_INVALID),
+        empty: unassign(codes.UNASSIGN_ENTITY_ID_EMPTY),
       }),
     },
-    { error: unassign(25002017) },
+    { error: unassign(codes.UNASSIGN_PAYLOAD_INVALID) },
   ),
   responses: { 204: null },
   errors: unassignBrandErrors,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactGroupsErrors, updateContactErrors } from '../errors/contacts.ts';
+import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
 import { rulesOf } from '../rule.ts';
@@ -33,9 +34,19 @@ export const listContactGroups = defineOperation({
     per_page: integerParam({
       min: 1,
       max: 100,
-      errors: { digits: groups(27400901), min: groups(27400902), max: groups(27400903) },
+      errors: {
+        digits: groups(codes.CONTACT_GROUPS_PER_PAGE_NOT_DIGIT),
+        min: groups(codes.CONTACT_GROUPS_PER_PAGE_NOT_ABOVE_ZERO),
+        max: groups(codes.CONTACT_GROUPS_PER_PAGE_ABOVE_HUNDRED),
+      },
     }).optional(),
-    page: integerParam({ min: 1, errors: { digits: groups(27400904), min: groups(27400905) } }).optional(),
+    page: integerParam({
+      min: 1,
+      errors: {
+        digits: groups(codes.CONTACT_GROUPS_PAGE_NOT_DIGIT),
+        min: groups(codes.CONTACT_GROUPS_PAGE_NOT_ABOVE_ZERO),
+      },
+    }).optional(),
   }),
   responses: { 200: listOf(contactGroup) },
   errors: contactGroupsErrors,
@@ -43,47 +54,50 @@ export const listContactGroups = defineOperation({
 
 const phone = z.looseObject({
   number: z
-    .string({ error: update(27400003) })
-    .refine((number) => PHONE_LENGTHS.includes(number.length), { error: update(27400004) })
+    .string({ error: update(codes.CONTACT_NUMBER_NOT_STRING) })
+    .refine((number) => PHONE_LENGTHS.includes(number.length), { error: update(codes.CONTACT_NUMBER_LENGTH) })
     .optional(),
   country_code: z
-    .string({ error: update(27400009) })
-    .length(2, { error: update(27400010), abort: true })
-    .regex(/^[A-Za-z]+$/, { error: update(27400040) })
+    .string({ error: update(codes.CONTACT_COUNTRY_CODE_NOT_STRING) })
+    .length(2, { error: update(codes.CONTACT_COUNTRY_CODE_LENGTH), abort: true })
+    .regex(/^[A-Za-z]+$/, { error: update(codes.CONTACT_COUNTRY_CODE_CHARACTERS) })
     .optional(),
 });
 
 const address = z
   .looseObject({
     city: limitedText(128, {
-      type: update(27400021),
-      length: update(27400022),
-      characters: update(27400036),
+      type: update(codes.CONTACT_CITY_NOT_STRING),
+      length: update(codes.CONTACT_CITY_TOO_LONG),
+      characters: update(codes.CONTACT_CITY_CHARACTERS),
     }).optional(),
     state: limitedText(128, {
-      type: update(27400023),
-      length: update(27400024),
-      characters: update(27400039),
+      type: update(codes.CONTACT_STATE_NOT_STRING),
+      length: update(codes.CONTACT_STATE_TOO_LONG),
+      characters: update(codes.CONTACT_STATE_CHARACTERS),
     }).optional(),
     street: limitedText(255, {
-      type: update(27400017),
-      length: update(27400018),
-      characters: update(27400037),
+      type: update(codes.CONTACT_STREET_NOT_STRING),
+      length: update(codes.CONTACT_STREET_TOO_LONG),
+      characters: update(codes.CONTACT_STREET_CHARACTERS),
     }).optional(),
     country: limitedText(2, {
-      type: update(27400015),
-      length: update(27400016),
-      characters: update(27400035),
+      type: update(codes.CONTACT_COUNTRY_NOT_STRING),
+      length: update(codes.CONTACT_COUNTRY_TOO_LONG),
+      characters: update(codes.CONTACT_COUNTRY_CHARACTERS),
     }).optional(),
-    zip_code: limitedText(10, { type: update(27400025), length: update(27400026) }).optional(),
+    zip_code: limitedText(10, {
+      type: update(codes.CONTACT_ZIP_CODE_NOT_STRING),
+      length: update(codes.CONTACT_ZIP_CODE_TOO_LONG),
+    }).optional(),
     apartment: limitedText(255, {
-      type: update(27400019),
-      length: update(27400020),
-      characters: update(27400038),
+      type: update(codes.CONTACT_APARTMENT_NOT_STRING),
+      length: update(codes.CONTACT_APARTMENT_TOO_LONG),
+      characters: update(codes.CONTACT_APARTMENT_CHARACTERS),
     }).optional(),
   })
   .refine((value) => !value.zip_code || value.country, {
-    error: update(27400027),
+    error: update(codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY),
     path: ['country'],
     // Also where another field is at fault, so that a form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
@@ -101,37 +115,37 @@ export const updateContact = defineOperation({
   params: pathIds('contact_id'),
   body: z.looseObject({
     email: z
-      .string({ error: missingOr(update(27400001), update(27400002)) })
-      .min(1, { error: update(27400001) })
-      .pipe(z.email({ error: update(27400002) })),
+      .string({ error: missingOr(update(codes.CONTACT_EMAIL_MISSING), update(codes.CONTACT_EMAIL_INVALID)) })
+      .min(1, { error: update(codes.CONTACT_EMAIL_MISSING) })
+      .pipe(z.email({ error: update(codes.CONTACT_EMAIL_INVALID) })),
     first_name: limitedText(128, {
-      type: update(27400005),
-      length: update(27400006),
-      characters: update(27400030),
+      type: update(codes.CONTACT_FIRST_NAME_NOT_STRING),
+      length: update(codes.CONTACT_FIRST_NAME_TOO_LONG),
+      characters: update(codes.CONTACT_FIRST_NAME_CHARACTERS),
     }).optional(),
     last_name: limitedText(128, {
-      type: update(27400007),
-      length: update(27400008),
-      characters: update(27400031),
+      type: update(codes.CONTACT_LAST_NAME_NOT_STRING),
+      length: update(codes.CONTACT_LAST_NAME_TOO_LONG),
+      characters: update(codes.CONTACT_LAST_NAME_CHARACTERS),
     }).optional(),
     description: limitedText(408, {
-      type: update(27400028),
-      length: update(27400029),
-      characters: update(27400032),
+      type: update(codes.CONTACT_DESCRIPTION_NOT_STRING),
+      length: update(codes.CONTACT_DESCRIPTION_TOO_LONG),
+      characters: update(codes.CONTACT_DESCRIPTION_CHARACTERS),
     }).optional(),
     phone: phone.optional(),
     address: address.optional(),
     company: z
       .looseObject({
         name: limitedText(128, {
-          type: update(27400011),
-          length: update(27400012),
-          characters: update(27400033),
+          type: update(codes.CONTACT_COMPANY_NAME_NOT_STRING),
+          length: update(codes.CONTACT_COMPANY_NAME_TOO_LONG),
+          characters: update(codes.CONTACT_COMPANY_NAME_CHARACTERS),
         }).optional(),
         job_title: limitedText(128, {
-          type: update(27400013),
-          length: update(27400014),
-          characters: update(27400034),
+          type: update(codes.CONTACT_JOB_TITLE_NOT_STRING),
+          length: update(codes.CONTACT_JOB_TITLE_TOO_LONG),
+          characters: update(codes.CONTACT_JOB_TITLE_CHARACTERS),
         }).optional(),
       })
       .optional(),

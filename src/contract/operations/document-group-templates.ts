@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addTemplateErrors, listCopiesErrors, recipientsErrors } from '../errors/document-group-templates.ts';
+import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
 import { rulesOf } from '../rule.ts';
@@ -40,15 +41,27 @@ export const listGroupTemplateCopies = defineOperation({
   params: pathIds('doc_group_template_id'),
   query: z
     .looseObject({
-      sort_by: z.enum(copySortFields, { error: copies(27003007) }).optional(),
-      sort_order: z.enum(['asc', 'desc'], { error: copies(27003008) }).optional(),
-      page: integerParam({ min: 1, errors: { digits: copies(27003002), min: copies(27003003) } }).optional(),
+      sort_by: z.enum(copySortFields, { error: copies(codes.COPIES_SORT_BY_INVALID) }).optional(),
+      sort_order: z.enum(['asc', 'desc'], { error: copies(codes.COPIES_SORT_ORDER_INVALID) }).optional(),
+      page: integerParam({
+        min: 1,
+        errors: {
+          digits: copies(codes.COPIES_PAGE_NOT_DIGIT),
+          min: copies(codes.COPIES_PAGE_NOT_ABOVE_ZERO),
+        },
+      }).optional(),
       per_page: integerParam({
         min: 1,
         max: 100,
-        errors: { digits: copies(27003004), min: copies(27003005), max: copies(27003006) },
+        errors: {
+          digits: copies(codes.COPIES_PER_PAGE_NOT_DIGIT),
+          min: copies(codes.COPIES_PER_PAGE_NOT_ABOVE_ZERO),
+          max: copies(codes.COPIES_PER_PAGE_ABOVE_HUNDRED),
+        },
       }).optional(),
-      'filters[signing_status]': z.enum(signingStatuses, { error: copies(27003011) }).optional(),
+      'filters[signing_status]': z
+        .enum(signingStatuses, { error: copies(codes.COPIES_SIGNING_STATUS_INVALID) })
+        .optional(),
       'filters[entity_labels]': z.enum(entityLabels).optional(),
       search_key: z.string().optional(),
       search_by: z.enum(copySearchFields).optional(),
@@ -56,7 +69,7 @@ export const listGroupTemplateCopies = defineOperation({
     .superRefine((query, context) => {
       for (const name of Object.keys(query)) {
         if (/^filters(?:\[|$)/.test(name) && !FILTERS.includes(name)) {
-          context.addIssue({ code: 'custom', path: [name], message: copies(27003010) });
+          context.addIssue({ code: 'custom', path: [name], message: copies(codes.COPIES_FILTER_UNKNOWN) });
         }
       }
     }),
@@ -77,18 +90,20 @@ export const addGroupTemplateTemplate = defineOperation({
   body: z
     .looseObject({
       document_id: z
-        .string({ error: add(13025002) })
-        .regex(ID_PATTERN, { error: add(13025003) })
+        .string({ error: add(codes.ADDED_DOCUMENT_ID_NOT_STRING) })
+        .regex(ID_PATTERN, { error: add(codes.ADDED_DOCUMENT_ID_INVALID) })
         .optional(),
       template_id: z
-        .string({ error: add(13025004) })
-        .regex(ID_PATTERN, { error: add(13025005) })
+        .string({ error: add(codes.ADDED_TEMPLATE_ID_NOT_STRING) })
+        .regex(ID_PATTERN, { error: add(codes.ADDED_TEMPLATE_ID_INVALID) })
         .optional(),
     })
     .superRefine((body, context) => {
       const given = [body.document_id, body.template_id].filter((id) => id !== undefined).length;
-      if (given === 0) context.addIssue({ code: 'custom', path: ['document_id'], message: add(13025001) });
-      if (given === 2) context.addIssue({ code: 'custom', path: ['template_id'], message: add(13025006) });
+      if (given === 0)
+        context.addIssue({ code: 'custom', path: ['document_id'], message: add(codes.ADDED_NEITHER_ID) });
+      if (given === 2)
+        context.addIssue({ code: 'custom', path: ['template_id'], message: add(codes.ADDED_BOTH_IDS) });
     })
     .meta({ oneOf: [{ required: ['document_id'] }, { required: ['template_id'] }] }),
   responses: { 200: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },

@@ -5,6 +5,7 @@ import {
   groupBrandErrors,
   unshareGroupErrors,
 } from '../errors/document-groups.ts';
+import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
 import { rulesOf } from '../rule.ts';
 import { missingOr, wholeNumber } from '../rule-schemas.ts';
@@ -17,7 +18,9 @@ const MOST_SECONDS = 4294967295;
 const RESOURCE = 'Document groups';
 
 // The document shows no values of the header: names of rules, separated by commas, are our choice.
-const skipRules = z.string().regex(/^\s*[\w-]+(?:\s*,\s*[\w-]+)*\s*$/, { error: email(19001057) });
+const skipRules = z
+  .string()
+  .regex(/^\s*[\w-]+(?:\s*,\s*[\w-]+)*\s*$/, { error: email(codes.EMAIL_COPY_SKIP_RULES_INVALID) });
 
 export const emailDocumentGroupCopy = defineOperation({
   id: 'emailDocumentGroupCopy',
@@ -36,23 +39,33 @@ export const emailDocumentGroupCopy = defineOperation({
           z.looseObject(
             {
               email: z
-                .string({ error: missingOr(email(19060008), email(19060007)) })
-                .pipe(z.email({ error: email(19060009) })),
+                .string({
+                  error: missingOr(
+                    email(codes.EMAIL_COPY_EMAIL_MISSING),
+                    email(codes.EMAIL_COPY_EMAIL_NOT_STRING),
+                  ),
+                })
+                .pipe(z.email({ error: email(codes.EMAIL_COPY_EMAIL_INVALID) })),
             },
-            { error: email(19001000) },
+            { error: email(codes.EMAIL_COPY_PAYLOAD_INVALID) },
           ),
-          { error: missingOr(email(19060002), email(19060001)) },
+          { error: missingOr(email(codes.EMAIL_COPY_TO_MISSING), email(codes.EMAIL_COPY_TO_NOT_ARRAY)) },
         )
-        .refine((list) => list.length === 1, { error: email(19060003) })
+        .refine((list) => list.length === 1, { error: email(codes.EMAIL_COPY_TO_NOT_ONE) })
         .meta({ minItems: 1, maxItems: 1 }),
-      with_history: z.boolean({ error: missingOr(email(19060006), email(19060005)) }),
+      with_history: z.boolean({
+        error: missingOr(
+          email(codes.EMAIL_COPY_WITH_HISTORY_MISSING),
+          email(codes.EMAIL_COPY_WITH_HISTORY_NOT_BOOLEAN),
+        ),
+      }),
       client_timestamp: wholeNumber(0, MOST_SECONDS, {
-        missing: email(19060011),
-        type: email(19060010),
-        range: email(19060012),
+        missing: email(codes.EMAIL_COPY_TIMESTAMP_MISSING),
+        type: email(codes.EMAIL_COPY_TIMESTAMP_NOT_INTEGER),
+        range: email(codes.EMAIL_COPY_TIMESTAMP_OUT_OF_RANGE),
       }),
     },
-    { error: email(19001000) },
+    { error: email(codes.EMAIL_COPY_PAYLOAD_INVALID) },
   ),
   responses: { 204: null },
   errors: emailCopyErrors,
@@ -68,10 +81,10 @@ export const copyDocumentGroup = defineOperation({
   resource: RESOURCE,
   params: pathIds('document_group_id'),
   body: z.looseObject({
-    document_group_name: z.string({ error: copy(13020000, 2) }),
+    document_group_name: z.string({ error: copy(codes.COPY_TIMESTAMP_OR_NAME_INVALID, 2) }),
     client_timestamp: wholeNumber(0, MOST_SECONDS, {
-      type: copy(13020000, 1),
-      range: copy(13020000, 0),
+      type: copy(codes.COPY_TIMESTAMP_OR_NAME_INVALID, 1),
+      range: copy(codes.COPY_TIMESTAMP_OR_NAME_INVALID, 0),
     }).optional(),
   }),
   responses: { 202: null },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as codes from '../errors/error-codes.ts';
 import {
   createSubscriptionErrors,
   editSubscriptionErrors,
@@ -23,33 +24,41 @@ const headerValue = z.union([z.string(), z.number(), z.boolean()]);
  */
 export const createAttributes = z.looseObject({
   callback: z
-    .string({ error: missingOr(create(15007028), create(15007017)) })
-    .min(1, { error: create(15007018), abort: true })
-    .pipe(httpUrl(create(15007019))),
-  delay: wholeNumber(0, 100, { type: create(15007034), range: create(15007035) }).nullish(),
-  headers: z.record(z.string(), headerValue, { error: create(15007023) }).nullish(),
+    .string({ error: missingOr(create(codes.CALLBACK_MISSING), create(codes.CALLBACK_NOT_STRING)) })
+    .min(1, { error: create(codes.CALLBACK_EMPTY), abort: true })
+    .pipe(httpUrl(create(codes.CALLBACK_NOT_URL))),
+  delay: wholeNumber(0, 100, {
+    type: create(codes.DELAY_NOT_INTEGER),
+    range: create(codes.DELAY_OUT_OF_RANGE),
+  }).nullish(),
+  headers: z.record(z.string(), headerValue, { error: create(codes.CALLBACK_HEADERS_NOT_OBJECT) }).nullish(),
   secret_key: z
-    .string({ error: create(15007024) })
-    .min(1, { error: create(15007025), abort: true })
-    .max(300, { error: create(15007026) })
+    .string({ error: create(codes.SECRET_KEY_NOT_STRING) })
+    .min(1, { error: create(codes.SECRET_KEY_EMPTY), abort: true })
+    .max(300, { error: create(codes.SECRET_KEY_TOO_LONG) })
     .nullish(),
   use_tls_12: z.boolean().nullish(),
   // The schema also lists a multiple of 10, which leaves 10 alone; the error text, 1 to 10, is followed.
-  retry_count: wholeNumber(1, 10, { type: create(15007031), range: create(15007032) }).nullish(),
+  retry_count: wholeNumber(1, 10, {
+    type: create(codes.RETRY_COUNT_OR_INTEGRATION_ID_MALFORMED),
+    range: create(codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID),
+  }).nullish(),
   integration_id: z
     .string()
-    .length(40, { error: create(15007031, 1) })
+    .length(40, { error: create(codes.RETRY_COUNT_OR_INTEGRATION_ID_MALFORMED, 1) })
     .nullish(),
   docid_queryparam: z.boolean().nullish(),
   include_metadata: z.boolean().nullish(),
   delete_access_token: z.boolean().nullish(),
 });
 
-const eventName = z.string({ error: create(15007009) }).min(1, { error: create(15007010) });
+const eventName = z
+  .string({ error: create(codes.EVENT_NOT_STRING) })
+  .min(1, { error: create(codes.EVENT_EMPTY) });
 const entityId = z
-  .string({ error: create(15007012) })
-  .min(1, { error: create(15007013), abort: true })
-  .length(40, { error: create(15007014) });
+  .string({ error: create(codes.SUBSCRIPTION_ENTITY_ID_NOT_STRING) })
+  .min(1, { error: create(codes.SUBSCRIPTION_ENTITY_ID_EMPTY), abort: true })
+  .length(40, { error: create(codes.SUBSCRIPTION_ENTITY_ID_LENGTH) });
 
 /** Document, Event subscription. An event name that is read is free text: new ones appear over time. */
 export const eventSubscription = z.looseObject({
@@ -87,7 +96,10 @@ export const createEventSubscription = defineOperation({
   body: z.looseObject({
     event: eventName,
     entity_id: entityId,
-    attributes: filledObject(createAttributes, { type: create(15007015), empty: create(15007016) }),
+    attributes: filledObject(createAttributes, {
+      type: create(codes.ATTRIBUTES_NOT_OBJECT),
+      empty: create(codes.ATTRIBUTES_EMPTY),
+    }),
   }),
   responses: { 201: z.looseObject({ data: z.looseObject({ id: z.string() }) }) },
   errors: createSubscriptionErrors,
@@ -109,8 +121,13 @@ export const getEventSubscription = defineOperation({
 
 const editAttributes = z.looseObject({
   callback: z
-    .string({ error: missingOr(ruleWithoutCode('callback is missing'), edit(65582, 2)) })
-    .pipe(httpUrl(edit(400, 1))),
+    .string({
+      error: missingOr(
+        ruleWithoutCode('callback is missing'),
+        edit(codes.EDITED_EVENT_OR_CALLBACK_MALFORMED, 2),
+      ),
+    })
+    .pipe(httpUrl(edit(codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL, 1))),
   headers: z.record(z.string(), headerValue).nullish(),
   use_tls_12: z.boolean().nullish(),
   integration_id: z.string().nullish(),
@@ -138,10 +155,15 @@ export const editEventSubscription = defineOperation({
   resource: RESOURCE,
   params: pathIds('event_subscription_id'),
   body: z.looseObject({
-    event: z.string({ error: edit(65582, 0) }).min(1, { error: edit(65582, 1) }),
+    event: z
+      .string({ error: edit(codes.EDITED_EVENT_OR_CALLBACK_MALFORMED, 0) })
+      .min(1, { error: edit(codes.EDITED_EVENT_OR_CALLBACK_MALFORMED, 1) }),
     action: z.literal('callback', { error: WRONG_ACTION }),
     entity_id: z.string(),
-    attributes: filledObject(editAttributes, { type: edit(400, 0), empty: edit(400, 0) }),
+    attributes: filledObject(editAttributes, {
+      type: edit(codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL, 0),
+      empty: edit(codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL, 0),
+    }),
   }),
   responses: { 200: z.looseObject({ id: z.string() }) },
   errors: editSubscriptionErrors,
@@ -151,7 +173,9 @@ export const editEventSubscription = defineOperation({
 const guideAttributes = createAttributes.extend({
   integration_id: z
     .string()
-    .refine((id) => id === '' || id.length === 40, { error: create(15007031, 1) })
+    .refine((id) => id === '' || id.length === 40, {
+      error: create(codes.RETRY_COUNT_OR_INTEGRATION_ID_MALFORMED, 1),
+    })
     .nullish(),
 });
 
@@ -175,9 +199,15 @@ export const createEventGuide = defineOperation({
       user_id: entityId.optional(),
       entity_id: entityId.optional(),
       action: z.literal('callback', { error: WRONG_ACTION }),
-      attributes: filledObject(guideAttributes, { type: create(15007015), empty: create(15007016) }),
+      attributes: filledObject(guideAttributes, {
+        type: create(codes.ATTRIBUTES_NOT_OBJECT),
+        empty: create(codes.ATTRIBUTES_EMPTY),
+      }),
     })
-    .refine((body) => body.user_id ?? body.entity_id, { error: create(15007013), path: ['entity_id'] })
+    .refine((body) => body.user_id ?? body.entity_id, {
+      error: create(codes.SUBSCRIPTION_ENTITY_ID_EMPTY),
+      path: ['entity_id'],
+    })
     .meta({ anyOf: [{ required: ['user_id'] }, { required: ['entity_id'] }] }),
   responses: { 201: z.unknown(), 204: null },
   errors: createSubscriptionErrors,

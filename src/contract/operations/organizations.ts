@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { organizationBrandErrors, updateOrganizationBrandErrors } from '../errors/brands.ts';
+import * as codes from '../errors/error-codes.ts';
 import { organizationErrors, teamAdminErrors } from '../errors/organizations.ts';
 import { defineOperation } from '../operation.ts';
 import { listOf } from '../pagination.ts';
@@ -78,10 +79,25 @@ export const setAllowedTeamAdmin = defineOperation({
   params: pathIds('org_id'),
   body: z.looseObject({
     email: z
-      .string({ error: ({ input }) => (input === undefined ? admin(12012002) : admin(12012001)) })
-      .min(1, { error: admin(12012002), abort: true })
-      .pipe(emailText({ type: admin(12012001), invalid: admin(12012003) })),
-    active: z.boolean({ error: ({ input }) => (input === undefined ? admin(12012014) : admin(12005001, 0)) }),
+      .string({
+        error: ({ input }) =>
+          input === undefined
+            ? admin(codes.TEAM_ADMIN_EMAIL_MISSING)
+            : admin(codes.TEAM_ADMIN_EMAIL_NOT_STRING),
+      })
+      .min(1, { error: admin(codes.TEAM_ADMIN_EMAIL_MISSING), abort: true })
+      .pipe(
+        emailText({
+          type: admin(codes.TEAM_ADMIN_EMAIL_NOT_STRING),
+          invalid: admin(codes.TEAM_ADMIN_EMAIL_INVALID),
+        }),
+      ),
+    active: z.boolean({
+      error: ({ input }) =>
+        input === undefined
+          ? admin(codes.TEAM_ADMIN_ACTIVE_MISSING)
+          : admin(codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND, 0),
+    }),
   }),
   responses: { 204: null },
   errors: teamAdminErrors,

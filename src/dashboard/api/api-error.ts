@@ -1,4 +1,5 @@
-import type { ErrorBody } from '#contract/error-body.ts';
+import { carriesCode, type ErrorBody } from '#contract/error-body.ts';
+import type { ErrorCode } from '#contract/operation.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /** Who is to blame: the service refused, the proxy did, nobody answered, or the answer made no sense. */
@@ -59,9 +60,8 @@ export class ApiError extends Error {
   get sessionEnded(): boolean {
     return this.problem?.code === 'session_expired' || this.problem?.code === 'no_session';
   }
-
-  /** Whether the service's answer carries this documented code. */
-  hasCode(code: number): boolean {
-    return this.errors.some((error) => error.code === code);
-  }
 }
+
+/** Whether the service answered with one of these codes. */
+export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
+  error instanceof ApiError && carriesCode(error.errors, ...codes);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, hasCode } from './api-error.ts';
 import { callOperation } from './call-operation.ts';
 import { createQueryClient } from './query-client.ts';
 import { sessionQuery, signInMutation, signOutMutation } from './session.ts';
@@ -83,7 +83,7 @@ describe('callOperation, otherwise', () => {
     await signIn('p.duval');
     const error = await failure(callOperation(listRequestLogs, {}));
     expect(error.status).toBe(200);
-    expect(error.hasCode(0)).toBe(true);
+    expect(hasCode(error, 0)).toBe(true);
   });
 
   it('tells that the session has ended', async () => {

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import { serviceFailures, tryAgain } from '#contract/service-failures.ts';
 import { signInRefusals } from '#contract/sign-in-refusals.ts';
@@ -60,7 +61,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   owner_required: kind(
     403,
     'Only an owner of the application can sign in with a password',
-    'The service gives password sign-in to owners of the application alone (code 11005001). Sign in as its owner, or with an API key of the application. Someone who signed up through a third-party login must first set a password with the password reset of the service.',
+    `The service gives password sign-in to owners of the application alone (code ${codes.PASSWORD_GRANT_BY_NON_OWNER}). Sign in as its owner, or with an API key of the application. Someone who signed up through a third-party login must first set a password with the password reset of the service.`,
   ),
   scope_refused: { status: 400, ...signInRefusals.scope_refused, retryable: false },
   unknown_environment: kind(

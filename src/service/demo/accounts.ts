@@ -1,3 +1,5 @@
+import * as codes from '#contract/errors/error-codes.ts';
+
 /**
  * The accounts and applications of the demo data, as plain data: what the service prints when it starts, the sign-in page
  * offers, and tests sign in with. All of it is public; none of it works anywhere else.
@@ -79,7 +81,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'p.duval@northwind.example',
     password: DEMO_PASSWORD_HINT.northwind,
-    role: 'No active subscription: request logs are refused (code 0)',
+    role: `No active subscription: request logs are refused (code ${codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION})`,
     firstName: 'Pascale',
     lastName: 'Duval',
     id: 'u4p7d0u3v6a9l2n5o8s1u4b7k0w3x6q9z2m5j8gh',
@@ -90,7 +92,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 's.whitlock@harborpine.example',
     password: DEMO_PASSWORD_HINT.harbor,
-    role: 'Not an owner of the application: signing in is refused (11005001)',
+    role: `Not an owner of the application: signing in is refused (${codes.PASSWORD_GRANT_BY_NON_OWNER})`,
     firstName: 'Simon',
     lastName: 'Whitlock',
     id: 'u5s8w1h4i7t0l3o6c9k2h5p8r1b4d7v0x3z6q9mn',

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf, Operation } from '#contract/operation.ts';
 import { entriesOf } from '#contract/rule.ts';
 import type { DemoAccount } from './accounts.ts';
@@ -100,7 +101,7 @@ export function refused<O extends Operation>(
 
 /** Refused for its token, before anything was looked at. */
 export function badToken(exchange: Exchange, status = 400): Exchange {
-  const response = { code: 1537, error: 'invalid_token' };
+  const response = { code: codes.INVALID_TOKEN, error: 'invalid_token' };
   return { ...exchange, status, response, median: 9, refused: true };
 }
 

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { InputOf } from '#contract/operation.ts';
 import type { createToken as operation } from '#contract/operations/token.ts';
 import { FULL_SCOPE, normalizeScope } from '#contract/scope.ts';
@@ -14,14 +15,15 @@ type PasswordGrant = Extract<Body, { grant_type: 'password' }>;
 const WRONG_ACCOUNT =
   'The account or the password is wrong. An account made with a third-party login has to set a password first.';
 
-const invalidGrant = (message: string) => new Refusal(400, { code: 1537, error: 'invalid_grant', message });
+const invalidGrant = (message: string) =>
+  new Refusal(400, { code: codes.INVALID_TOKEN, error: 'invalid_grant', message });
 
 /** A password that is not looked at, since too many failed before it (RFC 6585, 4). */
 function refuseTooMany(error: unknown): never {
   if (!(error instanceof TooManyFailures)) throw error;
   const { retryAfter } = error;
   const message = `Too many failed attempts at this account from here; try again in ${retryAfter} s`;
-  const body = { code: 1537, error: 'too_many_attempts', message };
+  const body = { code: codes.INVALID_TOKEN, error: 'too_many_attempts', message };
   throw new Refusal(429, body, { 'Retry-After': String(retryAfter) });
 }
 
@@ -38,7 +40,8 @@ async function byPassword(body: PasswordGrant, scope: string, call: Call<Operati
   const user = await signIns.check(body.username, body.password, call.address).catch(refuseTooMany);
   if (!user) throw invalidGrant(WRONG_ACCOUNT);
   const applicationKey = call.caller.application.key;
-  if (!accounts.ownsApplication(user.key, applicationKey)) refuse(call.operation, 11005001);
+  if (!accounts.ownsApplication(user.key, applicationKey))
+    refuse(call.operation, codes.PASSWORD_GRANT_BY_NON_OWNER);
   return tokens.issue({ userKey: user.key, applicationKey, scope }, now());
 }
 
@@ -48,7 +51,7 @@ function taken(result: TokenPair | TokenRefusal, what: string): TokenPair {
   }
   if (result === 'scope') {
     const message = 'scope: must not go beyond the scope that was granted';
-    throw new Refusal(400, { code: 1537, error: 'invalid_scope', message });
+    throw new Refusal(400, { code: codes.INVALID_TOKEN, error: 'invalid_scope', message });
   }
   return result;
 }

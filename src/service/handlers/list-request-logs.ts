@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { listRequestLogs as operation } from '#contract/operations/request-logs.ts';
 import type { Handler } from '../http/handler.ts';
 import { paginate } from '../http/paginate.ts';
@@ -9,7 +10,8 @@ const MOST_PER_PAGE = 500;
 
 /** Document, Request logs: the logs of all of the user's active applications, newest first unless asked otherwise. */
 export const listRequestLogs: Handler<typeof operation> = ({ operation, input, caller, service, url }) => {
-  if (!service.accounts.hasActiveSubscription(caller.userKey)) refuse(operation, 0, { flat: true });
+  if (!service.accounts.hasActiveSubscription(caller.userKey))
+    refuse(operation, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, { flat: true });
   const query = input.query ?? {};
   const perPage = Math.min(query.per_page ?? DEFAULT_PER_PAGE, MOST_PER_PAGE);
   const page = query.page ?? 1;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { systemCode } from '../failure.ts';
 
 const answers: Readonly<Record<string, readonly [number, string]>> = {
@@ -15,7 +15,7 @@ export function answerClientError(error: Error, socket: Socket): void {
     return;
   }
   const [status, message] = answers[systemCode(error) ?? ''] ?? [400, 'The request is not valid HTTP'];
-  const body = JSON.stringify({ code: INVALID_PAYLOAD, message });
+  const body = JSON.stringify({ code: codes.INVALID_PAYLOAD, message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -1,4 +1,4 @@
-import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf, ErrorEntry, Operation } from '#contract/operation.ts';
 import { refusedInput } from '#contract/refused-input.ts';
 import { type BrokenRule, entriesOf } from '#contract/rule.ts';
@@ -50,7 +50,7 @@ export function refuse<O extends Operation>(
 
 /** A request that no documented code describes: flat, with the code for an invalid payload. */
 export function invalidRequest(message: string, status = 400): Refusal {
-  return new Refusal(status, { code: INVALID_PAYLOAD, message });
+  return new Refusal(status, { code: codes.INVALID_PAYLOAD, message });
 }
 
 /** A request that was in order, and failed all the same; the document shows no code for it, so its status stands there. */
@@ -83,5 +83,7 @@ export function brokenInput(operation: Operation, rules: readonly BrokenRule[]):
   );
   const status = first.code === undefined ? 400 : statusOf(entryOf(operation, first.code));
   // A flat body is documented for this code alone.
-  return first.code === INVALID_PAYLOAD ? new Refusal(status, errors[0]) : new Refusal(status, { errors });
+  return first.code === codes.INVALID_PAYLOAD
+    ? new Refusal(status, errors[0])
+    : new Refusal(status, { errors });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import * as codes from '#contract/errors/error-codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { FULL_SCOPE, scopeCovers } from '#contract/scope.ts';
@@ -11,8 +12,6 @@ import type { Track } from './work-under-way.ts';
 
 /** Handlers as the plumbing sees them: all alike. */
 export type AnyHandler = Handler<Operation>;
-
-const TOKEN_ERROR = 1537;
 
 /** Sends an answer and keeps its body for the request log. */
 export function sendAnswer(reply: FastifyReply, status: number, body: unknown): void {
@@ -52,25 +51,29 @@ function authorize(operation: Operation, request: FastifyRequest): void {
     if (caller.kind === 'basic') return;
     const message =
       caller.kind === 'none' ? caller.reason : 'The operation needs the Basic token of an application';
-    const body = { code: TOKEN_ERROR, error: 'invalid_client', message };
+    const body = { code: codes.INVALID_TOKEN, error: 'invalid_client', message };
     throw new Refusal(401, body, { 'WWW-Authenticate': 'Basic realm="service"' });
   }
   const isUnsharing = operation.id === 'unshareDocumentGroup';
   if (caller.kind !== 'bearer') {
     const message = caller.kind === 'none' ? caller.reason : 'The operation needs an access token';
     // Unsharing alone answers 401 (document, Errors).
-    throw new Refusal(isUnsharing ? 401 : 400, { code: TOKEN_ERROR, error: 'invalid_token', message });
+    throw new Refusal(isUnsharing ? 401 : 400, {
+      code: codes.INVALID_TOKEN,
+      error: 'invalid_token',
+      message,
+    });
   }
   // Unsharing has a code of its own for a user who is not there any more (document, Errors).
   if (caller.removed && !isUnsharing) {
     const message = 'The user of the access token was removed';
-    throw new Refusal(400, { code: TOKEN_ERROR, error: 'invalid_token', message });
+    throw new Refusal(400, { code: codes.INVALID_TOKEN, error: 'invalid_token', message });
   }
   if (caller.scope === FULL_SCOPE) return;
   if (!scopeCovers(caller.scope, operation.method, canonicalPath(operation, request))) {
     // 403, since a fresh token of the same scope would be refused again.
     const message = `The scope of the token, "${caller.scope}", does not cover this operation`;
-    throw new Refusal(403, { code: TOKEN_ERROR, error: 'insufficient_scope', message });
+    throw new Refusal(403, { code: codes.INVALID_TOKEN, error: 'insufficient_scope', message });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 
 /** An answer as it goes out. */
 export interface SentAnswer {
@@ -35,7 +35,7 @@ export function watchAnswers(app: FastifyInstance, watch: AnswerWatch): void {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       reply.code(500).type('application/json; charset=utf-8');
-      done(null, JSON.stringify({ code: INVALID_PAYLOAD, message }));
+      done(null, JSON.stringify({ code: codes.INVALID_PAYLOAD, message }));
     }
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import { INVALID_PAYLOAD } from '#contract/errors/error-codes.ts';
 import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';

@@ -1,4 +1,4 @@
-import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { bearerOf, testId } from '#testing/service.ts';
 import type { ErrorCase, Sent } from './error-case.ts';
@@ -14,7 +14,7 @@ function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
   const token = { operation, code: 1537, shape: 'token' } as const;
   const malformed: ErrorCase = {
     operation,
-    code: INVALID_PAYLOAD,
+    code: codes.INVALID_PAYLOAD,
     shape: 'flat',
     message: 'not valid percent-encoded UTF-8',
     when: 'the query string is malformed',

@@ -1,9 +1,9 @@
-import { INVALID_PAYLOAD } from '#contract/errors/common.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { addDocument } from '#testing/documents.ts';
 import { addUser, testId } from '#testing/service.ts';
 import { casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
 
-const invalid = { code: INVALID_PAYLOAD, shape: 'flat' } as const;
+const invalid = { code: codes.INVALID_PAYLOAD, shape: 'flat' } as const;
 const invite = { to: 'ann@tenant.example' };
 
 const inviteToOwn =

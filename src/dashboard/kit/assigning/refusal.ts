@@ -1,5 +1,6 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, hasCode } from '#api/api-error.ts';
 import { lookUp } from '#contract/catalogue.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { formErrors } from '../form-errors.ts';
 import type { AssignmentStep } from './assignment-step.ts';
 
@@ -17,9 +18,8 @@ export interface Refusal {
   readonly offersDeprecated: boolean;
 }
 
-const ALREADY_ASSIGNED = 25002028;
 /** Unassigning asks for rights to the application and to the brand that it has. */
-const RIGHTS = [25002001, 25002026];
+const RIGHTS = [codes.BRAND_ACTION_NOT_ALLOWED, codes.UNASSIGN_NOT_ALLOWED];
 
 /** How the operations name the target's id: in the path, and in the body of the deprecated one. */
 const TARGET_FIELDS = ['document_id', 'application_id', 'entity_id'];
@@ -44,12 +44,12 @@ export function refusalOf(error: unknown, step: AssignmentStep, hasField: boolea
   const { fields, rest } = formErrors(error, (name) =>
     hasField && TARGET_FIELDS.includes(name) ? 'id' : undefined,
   );
-  const has = (code: number) => error instanceof ApiError && error.hasCode(code);
   return {
     field: fields.id,
     rest,
     meanings: openMeanings(error),
-    isAlreadyThere: step.act === 'assign' && has(ALREADY_ASSIGNED),
-    offersDeprecated: step.act === 'unassign' && step.target.kind === 'application' && RIGHTS.some(has),
+    isAlreadyThere: step.act === 'assign' && hasCode(error, codes.BRAND_ALREADY_ASSIGNED),
+    offersDeprecated:
+      step.act === 'unassign' && step.target.kind === 'application' && hasCode(error, ...RIGHTS),
   };
 }

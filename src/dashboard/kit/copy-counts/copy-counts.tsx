@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { sayCount } from '#ui/say-count.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { formErrors } from '../form-errors.ts';
@@ -16,14 +17,11 @@ import {
 } from './copy-facets.ts';
 import { type CopyCounts as Counts, useCopyCounts } from './use-copy-counts.ts';
 
-/** Document, Errors, Document group template operations: the copies are for the owner alone. */
-const NOT_OWNER = 27003009;
-
 const callsInWords = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);
 
 /** How far the counting got, and what can be done about it. */
 function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run }: Counts) {
-  const mayRun = !(error instanceof ApiError && error.hasCode(NOT_OWNER));
+  const mayRun = !hasCode(error, codes.COPIES_ACCESS_DENIED);
   const isDone = answered >= calls && !error;
   return (
     <div className={classes.progress}>

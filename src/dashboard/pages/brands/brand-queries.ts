@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import { operationKey, operationQuery } from '#api/operation-query.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import type { brand } from '#contract/operations/brand-records.ts';
 import { getGeneralBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
 import type { GeneralResource } from './model/brand-draft.ts';
@@ -18,9 +19,6 @@ export interface BrandIds {
 export const brandsQuery = (organizationId: string) =>
   operationQuery(listOrganizationBrands, { params: { organization_id: organizationId } });
 
-/** The brand has no such resource (document, Errors, Brands). */
-const NO_RESOURCE = 25002036;
-
 /** The general resource of a brand; null where it has none. */
 export const generalQuery = (ids: BrandIds) =>
   queryOptions<GeneralResource | null>({
@@ -29,7 +27,7 @@ export const generalQuery = (ids: BrandIds) =>
       try {
         return (await callOperation(getGeneralBrandResource, { params: ids }, { signal })).data;
       } catch (error) {
-        if (error instanceof ApiError && error.hasCode(NO_RESOURCE)) return null;
+        if (hasCode(error, codes.BRAND_RESOURCE_NOT_FOUND)) return null;
         throw error;
       }
     },

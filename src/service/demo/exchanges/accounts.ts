@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 
@@ -20,10 +21,13 @@ export const token: Script = (world) => {
   const body = grant(world);
   const sent = { body, median: body.grant_type === 'password' ? 140 : 45 };
   if (body.grant_type === 'password' && random.chance(0.05)) {
-    return refused(createToken, 11005001, { ...sent, body: { ...body, username: `guest.${account.email}` } });
+    return refused(createToken, codes.PASSWORD_GRANT_BY_NON_OWNER, {
+      ...sent,
+      body: { ...body, username: `guest.${account.email}` },
+    });
   }
   if (random.chance(0.03)) {
-    const response = { code: 1537, error: 'invalid_grant' };
+    const response = { code: codes.INVALID_TOKEN, error: 'invalid_grant' };
     return { ...succeeded(createToken, sent), status: 400, response, refused: true };
   }
   return succeeded(createToken, sent, {
@@ -92,11 +96,16 @@ export const requestLogs: Script = (world) => {
     'sort[created]': random.pick(['desc', 'desc', 'asc']),
   };
   const sent = { query, median: 60 };
-  if (!account.subscription.active) return refused(listRequestLogs, 0, sent, { flat: true });
+  if (!account.subscription.active)
+    return refused(listRequestLogs, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, sent, { flat: true });
   if (random.chance(0.02)) {
     const message = 'filters[0].code.value: the first number must not be above the second';
     const wrong = { filters: JSON.stringify([{ code: { type: 'between', value: [599, 500] } }]) };
-    const exchange = succeeded(listRequestLogs, { ...sent, query: wrong }, { code: 65536, message });
+    const exchange = succeeded(
+      listRequestLogs,
+      { ...sent, query: wrong },
+      { code: codes.INVALID_PAYLOAD, message },
+    );
     return { ...exchange, status: 400, refused: true };
   }
   if (random.chance(0.2)) {

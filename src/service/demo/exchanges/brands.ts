@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import {
   type Exchange,
@@ -47,7 +48,8 @@ const commonBrand = {
 export const list: Script = (world) => {
   const { random, organizationId } = world;
   const sent = { params: { organization_id: organizationId }, median: 55 };
-  if (random.chance(0.03)) return refused(operations.listOrganizationBrands, 25006002, sent);
+  if (random.chance(0.03))
+    return refused(operations.listOrganizationBrands, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
   const brands = Array.from({ length: BRANDS }, (_, index) => brandOf(world, index));
   return succeeded(operations.listOrganizationBrands, sent, {
     data: [...brands, commonBrand],
@@ -64,9 +66,9 @@ export const general: Script = (world) => {
   const { index, params } = anyBrand(world);
   const sent = { params, median: 40 };
   const operation = operations.getGeneralBrandResource;
-  if (!isManager(world)) return refused(operation, 25006002, sent);
-  if (world.random.chance(0.03)) return refused(operation, 25002036, sent);
-  if (world.random.chance(0.03)) return refused(operation, 25002030, sent);
+  if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  if (world.random.chance(0.03)) return refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent);
+  if (world.random.chance(0.03)) return refused(operation, codes.BRAND_ACCESS_DENIED, sent);
   return succeeded(operation, sent, { data: generalBriefOf(world.organization, index) });
 };
 
@@ -75,14 +77,18 @@ export const updateGeneral: Script = (world) => {
   const body = generalBriefOf(world.organization, index);
   const sent = { params, body, median: 110 };
   const operation = operations.updateGeneralBrandResource;
-  return isManager(world) ? succeeded(operation, sent, { data: body }) : refused(operation, 25006002, sent);
+  return isManager(world)
+    ? succeeded(operation, sent, { data: body })
+    : refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
 };
 
 export const deleteEmail: Script = (world) => {
   const sent = { params: anyBrand(world).params, median: 80 };
   const operation = operations.deleteEmailBrandResource;
-  if (!isManager(world)) return refused(operation, 25006002, sent);
-  return world.random.chance(0.2) ? refused(operation, 25002036, sent) : succeeded(operation, sent);
+  if (!isManager(world)) return refused(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
+  return world.random.chance(0.2)
+    ? refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent)
+    : succeeded(operation, sent);
 };
 
 export const completedTexts: Script = ({ things, organization }) => {
@@ -90,13 +96,17 @@ export const completedTexts: Script = ({ things, organization }) => {
   const sent = { params: { brand_id: id }, median: 38 };
   const operation = operations.getEmailInviteCompleted;
   const data = completedTextsOf(organization, index);
-  return data ? succeeded(operation, sent, { data }) : refused(operation, 25002036, sent);
+  return data
+    ? succeeded(operation, sent, { data })
+    : refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent);
 };
 
 export const deleteEditor: Script = ({ random, things }) => {
   const sent = { params: { brand_id: things.any('brand').id }, median: 75 };
   const operation = operations.deleteEditorBrandResource;
-  return random.chance(0.2) ? refused(operation, 25002001, sent) : succeeded(operation, sent);
+  return random.chance(0.2)
+    ? refused(operation, codes.BRAND_ACTION_NOT_ALLOWED, sent)
+    : succeeded(operation, sent);
 };
 
 export const createEmail: Script = ({ random, things, organization }): Exchange => {
@@ -106,8 +116,22 @@ export const createEmail: Script = ({ random, things, organization }): Exchange 
   const sent = { params: { brand_id: things.any('brand').id }, body, median: 140 };
   return random.weighted<() => Exchange>([
     [() => succeeded(operation, sent), 5],
-    [() => refused(operation, 25002035, sent), 4],
-    [() => refused(operation, 25002048, { ...sent, body: { ...body, logo: { position: 'centre' } } }), 1],
-    [() => refused(operation, 25002005, { ...sent, body: { ...body, buttons: { background: 'teal' } } }), 1],
+    [() => refused(operation, codes.BRAND_RESOURCE_EXISTS, sent), 4],
+    [
+      () =>
+        refused(operation, codes.BRAND_EMAIL_LOGO_POSITION_INVALID, {
+          ...sent,
+          body: { ...body, logo: { position: 'centre' } },
+        }),
+      1,
+    ],
+    [
+      () =>
+        refused(operation, codes.BRAND_EMAIL_BACKGROUND_INVALID, {
+          ...sent,
+          body: { ...body, buttons: { background: 'teal' } },
+        }),
+      1,
+    ],
   ])();
 };

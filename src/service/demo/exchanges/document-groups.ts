@@ -1,3 +1,5 @@
+import * as codes from '#contract/errors/error-codes.ts';
+import type { CodeOf } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
 import { shownBrandOf } from '../facts/brand-places.ts';
@@ -7,18 +9,18 @@ import { brandOf } from './brands.ts';
 const { emailDocumentGroupCopy, copyDocumentGroup, unshareDocumentGroup, getDocumentGroupBrand } = operations;
 
 function emailFault(body: object, sent: Omit<Parameters<typeof refused>[2], 'body'>, world: World): Exchange {
-  const refuse = (code: Parameters<typeof refused<typeof emailDocumentGroupCopy>>[1], wrong: object = body) =>
+  const refuse = (code: CodeOf<typeof emailDocumentGroupCopy>, wrong: object = body) =>
     refused(emailDocumentGroupCopy, code, { ...sent, body: wrong });
   return world.random.pick([
-    () => refuse(19060009, { ...body, to: [{ email: 'front desk' }] }),
-    () => refuse(19060003, { ...body, to: [] }),
-    () => refuse(19060010, { ...body, client_timestamp: String(world.now) }),
-    () => refuse(19060005, { ...body, with_history: 'true' }),
-    () => refuse(19053003),
-    () => refuse(19062001),
-    () => refuse(19061001),
-    () => refuse(19001050),
-    () => refuse(19062004),
+    () => refuse(codes.EMAIL_COPY_EMAIL_INVALID, { ...body, to: [{ email: 'front desk' }] }),
+    () => refuse(codes.EMAIL_COPY_TO_NOT_ONE, { ...body, to: [] }),
+    () => refuse(codes.EMAIL_COPY_TIMESTAMP_NOT_INTEGER, { ...body, client_timestamp: String(world.now) }),
+    () => refuse(codes.EMAIL_COPY_WITH_HISTORY_NOT_BOOLEAN, { ...body, with_history: 'true' }),
+    () => refuse(codes.DAILY_EMAIL_LIMIT_EXCEEDED),
+    () => refuse(codes.ATTACHMENTS_TOO_LARGE),
+    () => refuse(codes.EMAIL_COPY_NOT_ALLOWED),
+    () => refuse(codes.USER_EMAIL_NOT_VERIFIED),
+    () => refuse(codes.EMAIL_COPY_NOT_SENT),
   ])();
 }
 
@@ -32,7 +34,7 @@ export const email: Script = (world) => {
   const sent = { params: { document_group_id: things.any('documentGroup').id }, median: 850 };
   if (random.chance(0.02)) {
     const params = { document_group_id: things.unknown('documentGroup') };
-    return refused(emailDocumentGroupCopy, 19002010, { ...sent, params, body });
+    return refused(emailDocumentGroupCopy, codes.EMAIL_COPY_GROUP_NOT_FOUND, { ...sent, params, body });
   }
   if (random.chance(0.08)) return emailFault(body, sent, world);
   return succeeded(emailDocumentGroupCopy, { ...sent, body });
@@ -43,7 +45,10 @@ export const copy: Script = ({ random, things, now }) => {
   const body = { document_group_name: `${paperOf(group.index)} (copy)`, client_timestamp: now };
   const sent = { params: { document_group_id: group.id }, body, median: 320 };
   if (random.chance(0.04)) {
-    return refused(copyDocumentGroup, 13020000, { ...sent, body: { ...body, client_timestamp: now * 1000 } });
+    return refused(copyDocumentGroup, codes.COPY_TIMESTAMP_OR_NAME_INVALID, {
+      ...sent,
+      body: { ...body, client_timestamp: now * 1000 },
+    });
   }
   return succeeded(copyDocumentGroup, sent);
 };
@@ -53,19 +58,19 @@ export const unshare: Script = ({ random, things, account }) => {
     params: { document_group_id: things.any('documentGroup').id, user_id: things.anyUser() },
     median: 90,
   };
-  const refuse = (code: 12029011 | 12029012, params = sent.params) =>
+  const refuse = (code: CodeOf<typeof unshareDocumentGroup>, params = sent.params) =>
     refused(unshareDocumentGroup, code, { ...sent, params });
   if (random.chance(0.05)) {
-    return refused(unshareDocumentGroup, 12029022, {
+    return refused(unshareDocumentGroup, codes.OWNER_CANNOT_UNSHARE_SELF, {
       ...sent,
       params: { ...sent.params, user_id: account.id },
     });
   }
-  if (random.chance(0.05)) return refuse(12029011);
-  if (random.chance(0.03)) return refuse(12029012);
+  if (random.chance(0.05)) return refuse(codes.USER_ROLE_NOT_FOUND);
+  if (random.chance(0.03)) return refuse(codes.SHARED_ENTITY_ACCESS_DENIED);
   if (random.chance(0.02)) {
     const params = { ...sent.params, document_group_id: things.unknown('documentGroup') };
-    return refused(unshareDocumentGroup, 12029026, { ...sent, params });
+    return refused(unshareDocumentGroup, codes.UNSHARED_GROUP_NOT_FOUND, { ...sent, params });
   }
   return succeeded(unshareDocumentGroup, sent);
 };
@@ -79,10 +84,10 @@ export const brand: Script = (world) => {
     query: { use_hierarchy: String(useHierarchy) },
     median: 35,
   };
-  if (random.chance(0.02)) return refused(getDocumentGroupBrand, 25002067, sent);
+  if (random.chance(0.02)) return refused(getDocumentGroupBrand, codes.DOCUMENT_GROUP_NOT_ACTIVE, sent);
   if (random.chance(0.02)) {
     const params = { document_group_id: things.unknown('documentGroup') };
-    return refused(getDocumentGroupBrand, 25002062, { ...sent, params });
+    return refused(getDocumentGroupBrand, codes.BRANDED_ENTITY_NOT_FOUND, { ...sent, params });
   }
   const shown = shownBrandOf(organization, group.index, useHierarchy);
   return succeeded(getDocumentGroupBrand, sent, { data: shown === undefined ? [] : brandOf(world, shown) });

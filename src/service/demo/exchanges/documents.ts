@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded } from '../exchange.ts';
 import { paperOf, personOf } from '../names.ts';
@@ -23,7 +24,7 @@ export const invite: Script = ({ random, things, account }): Exchange => {
   if (random.chance(0.015)) {
     // Cut off by the sender: no JSON, so nothing of it was read.
     const text = JSON.stringify(body);
-    const response = { code: 65536, message: 'The body is not JSON' };
+    const response = { code: codes.INVALID_PAYLOAD, message: 'The body is not JSON' };
     const half = text.slice(0, Math.floor(text.length / 2));
     return {
       ...succeeded(sendInvite, { ...sent, body: half }, response),
@@ -45,7 +46,9 @@ export const fax: Script = ({ random, things, now }): Exchange => {
     client_timestamp: now,
   };
   const sent = { body, median: 1100 };
-  return random.chance(0.08) ? refused(sendFax, 20003014, sent) : succeeded(sendFax, sent);
+  return random.chance(0.08)
+    ? refused(sendFax, codes.FAX_DOCUMENT_NOT_READABLE, sent)
+    : succeeded(sendFax, sent);
 };
 
 /** Addresses that the service does not have: a typing error, and a call from an older interface. */

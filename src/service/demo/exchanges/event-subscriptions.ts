@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { demoApplications } from '../accounts.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
@@ -39,15 +40,19 @@ function faulty(world: World, median: number): Exchange {
   const refuse = (code: Parameters<typeof refused<typeof createEventSubscription>>[1], wrong: unknown) =>
     refused(createEventSubscription, code, { body: wrong, median });
   return random.pick([
-    () => refuse(15007011, { ...body, event: 'document.signed' }),
-    () => refuse(15007014, { ...body, entity_id: body.entity_id.slice(0, 32) }),
-    () => refuse(15007019, attributes({ callback: 'hooks.northwind.example' })),
-    () => refuse(15006001, attributes({ callback: 'http://10.20.0.14/hooks' })),
-    () => refuse(15007035, attributes({ delay: 600 })),
-    () => refuse(15006045, body),
-    () => refuse(15006044, body),
-    () => refuse(15007016, { ...body, attributes: {} }),
-    () => refused(createEventSubscription, 15007032, { body: attributes({ retry_count: 25 }), median }),
+    () => refuse(codes.EVENT_UNKNOWN, { ...body, event: 'document.signed' }),
+    () => refuse(codes.SUBSCRIPTION_ENTITY_ID_LENGTH, { ...body, entity_id: body.entity_id.slice(0, 32) }),
+    () => refuse(codes.CALLBACK_NOT_URL, attributes({ callback: 'hooks.northwind.example' })),
+    () => refuse(codes.CALLBACK_HOST_NOT_ALLOWED, attributes({ callback: 'http://10.20.0.14/hooks' })),
+    () => refuse(codes.DELAY_OUT_OF_RANGE, attributes({ delay: 600 })),
+    () => refuse(codes.DUPLICATE_SUBSCRIPTION, body),
+    () => refuse(codes.TOO_MANY_SUBSCRIPTIONS, body),
+    () => refuse(codes.ATTRIBUTES_EMPTY, { ...body, attributes: {} }),
+    () =>
+      refused(createEventSubscription, codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID, {
+        body: attributes({ retry_count: 25 }),
+        median,
+      }),
   ])();
 }
 
@@ -65,7 +70,7 @@ export const createWithDeadHook: Script = (world) => {
     ...body,
     attributes: { callback: DEAD_HOOK, use_tls_12: true },
   };
-  return refused(createEventSubscription, 15007029, { body: wrong, median: 3000 });
+  return refused(createEventSubscription, codes.CALLBACK_HOST_UNKNOWN, { body: wrong, median: 3000 });
 };
 
 export const get: Script = (world) => {
@@ -79,12 +84,12 @@ export const get: Script = (world) => {
     median: 40,
   };
   if (random.chance(0.03)) {
-    return refused(getEventSubscription, 15006003, {
+    return refused(getEventSubscription, codes.SUBSCRIPTION_NOT_FOUND, {
       ...sent,
       params: { subscription_id: things.unknown('subscription') },
     });
   }
-  if (random.chance(0.02)) return refused(getEventSubscription, 15006004, sent);
+  if (random.chance(0.02)) return refused(getEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, sent);
   const facts = subscriptionOf(organization, index);
   const { entity_id } = bodyOf({ ...world, account: ownerOf(organization) }, index);
   const attempts = callbacksOf(organization, index, end)
@@ -132,10 +137,18 @@ export const edit: Script = (world) => {
   };
   const sent = { params: { event_subscription_id: id }, body, median: 120 };
   if (random.chance(0.06)) {
-    return refused(editEventSubscription, 65582, { ...sent, body: { ...body, event: '' } }, { which: 1 });
+    return refused(
+      editEventSubscription,
+      codes.EDITED_EVENT_OR_CALLBACK_MALFORMED,
+      { ...sent, body: { ...body, event: '' } },
+      { which: 1 },
+    );
   }
   if (random.chance(0.04))
-    return refused(editEventSubscription, 400, { ...sent, body: { ...body, attributes: {} } });
+    return refused(editEventSubscription, codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL, {
+      ...sent,
+      body: { ...body, attributes: {} },
+    });
   return succeeded(editEventSubscription, sent, { id });
 };
 

@@ -1,3 +1,5 @@
+import * as codes from '#contract/errors/error-codes.ts';
+import type { CodeOf } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { type Exchange, pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 import { documentsOf, groupTemplateOf, rolesOf, templatesOf } from '../facts/groups.ts';
@@ -81,7 +83,8 @@ export const copies: Script = (world): Exchange => {
     ...(status === undefined ? {} : { 'filters[signing_status]': status }),
   };
   const sent = { params: { doc_group_template_id: template.id }, query, median: 130 };
-  const refuse = (code: 27003001 | 27003009) => refused(listGroupTemplateCopies, code, sent);
+  const refuse = (code: CodeOf<typeof listGroupTemplateCopies>) =>
+    refused(listGroupTemplateCopies, code, sent);
   const found = Array.from({ length: random.between(1, 3) }, () =>
     things.where(
       'documentGroup',
@@ -99,10 +102,24 @@ export const copies: Script = (world): Exchange => {
         }),
       30,
     ],
-    [() => refused(listGroupTemplateCopies, 27003006, { ...sent, query: { ...query, per_page: 500 } }), 1],
-    [() => refused(listGroupTemplateCopies, 27003007, { ...sent, query: { ...query, sort_by: 'name' } }), 1],
-    [() => refuse(27003009), 1],
-    [() => refuse(27003001), 1],
+    [
+      () =>
+        refused(listGroupTemplateCopies, codes.COPIES_PER_PAGE_ABOVE_HUNDRED, {
+          ...sent,
+          query: { ...query, per_page: 500 },
+        }),
+      1,
+    ],
+    [
+      () =>
+        refused(listGroupTemplateCopies, codes.COPIES_SORT_BY_INVALID, {
+          ...sent,
+          query: { ...query, sort_by: 'name' },
+        }),
+      1,
+    ],
+    [() => refuse(codes.COPIES_ACCESS_DENIED), 1],
+    [() => refuse(codes.COPIES_TEMPLATE_NOT_FOUND), 1],
   ])();
 };
 
@@ -120,11 +137,11 @@ export const add: Script = ({ random, things }): Exchange => {
         }),
       12,
     ],
-    [() => refused(addGroupTemplateTemplate, 13025001, { ...sent, body: {} }), 1],
-    [() => refused(addGroupTemplateTemplate, 13025006, { ...sent, body: both }), 1],
-    [() => refused(addGroupTemplateTemplate, 13026004, sent), 1],
-    [() => refused(addGroupTemplateTemplate, 13026010, sent), 1],
-    [() => refused(addGroupTemplateTemplate, 23001014, sent), 1],
+    [() => refused(addGroupTemplateTemplate, codes.ADDED_NEITHER_ID, { ...sent, body: {} }), 1],
+    [() => refused(addGroupTemplateTemplate, codes.ADDED_BOTH_IDS, { ...sent, body: both }), 1],
+    [() => refused(addGroupTemplateTemplate, codes.ADDED_DOCUMENT_HAS_INVITES, sent), 1],
+    [() => refused(addGroupTemplateTemplate, codes.ADDED_TEMPLATE_IN_GROUP_TEMPLATE, sent), 1],
+    [() => refused(addGroupTemplateTemplate, codes.GROUP_TEMPLATE_NOT_FOUND, sent), 1],
   ])();
 };
 
@@ -154,14 +171,14 @@ export const recipients: Script = ({ random, things, account }): Exchange => {
   };
   return random.weighted<() => Exchange>([
     [() => succeeded(getGroupTemplateRecipients, sent, { data }), 20],
-    [() => refused(getGroupTemplateRecipients, 0, sent), 1],
-    [() => refused(getGroupTemplateRecipients, 13022001, sent), 1],
+    [() => refused(getGroupTemplateRecipients, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION, sent), 1],
+    [() => refused(getGroupTemplateRecipients, codes.RECIPIENTS_ACCESS_DENIED, sent), 1],
   ])();
 };
 
 export const removeAccess: Script = ({ random, things }) => {
   const sent = { params: { template_id: things.any('template').id, user_id: things.anyUser() }, median: 95 };
-  if (random.chance(0.1)) return refused(removeTemplateAccess, 12029011, sent);
-  if (random.chance(0.05)) return refused(removeTemplateAccess, 12029012, sent);
+  if (random.chance(0.1)) return refused(removeTemplateAccess, codes.USER_ROLE_NOT_FOUND, sent);
+  if (random.chance(0.05)) return refused(removeTemplateAccess, codes.SHARED_ENTITY_ACCESS_DENIED, sent);
   return succeeded(removeTemplateAccess, sent);
 };

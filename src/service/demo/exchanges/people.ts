@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import {
   type Exchange,
@@ -30,11 +31,28 @@ export const contactGroups: Script = ({ random, things, end }): Exchange => {
     [() => succeeded(listContactGroups, sent, { data, meta: pagination(count, count, 15) }), 30],
     [
       () =>
-        refused(listContactGroups, 27404001, { ...sent, params: { contact_id: things.unknown('contact') } }),
+        refused(listContactGroups, codes.CONTACT_NOT_FOUND, {
+          ...sent,
+          params: { contact_id: things.unknown('contact') },
+        }),
       2,
     ],
-    [() => refused(listContactGroups, 27400903, { ...sent, query: { per_page: 250 } }), 1],
-    [() => refused(listContactGroups, 27400904, { ...sent, query: { page: 'first' } }), 1],
+    [
+      () =>
+        refused(listContactGroups, codes.CONTACT_GROUPS_PER_PAGE_ABOVE_HUNDRED, {
+          ...sent,
+          query: { per_page: 250 },
+        }),
+      1,
+    ],
+    [
+      () =>
+        refused(listContactGroups, codes.CONTACT_GROUPS_PAGE_NOT_DIGIT, {
+          ...sent,
+          query: { page: 'first' },
+        }),
+      1,
+    ],
   ])();
 };
 
@@ -64,13 +82,13 @@ export const contact: Script = (world): Exchange => {
       refused(updateContact, code, { ...sent, body: wrong });
   return world.random.weighted<() => Exchange>([
     [() => succeeded(updateContact, sent), 60],
-    [refuse(27422001, { ...body, email: personOf(otherThan(index)).email }), 2],
-    [refuse(27400002, { ...body, email: 'unknown' }), 1],
-    [refuse(27400004, { ...body, phone: { number: '555-0199' } }), 1],
-    [refuse(27400016, { ...body, address: { ...body.address, country: 'USA' } }), 1],
-    [refuse(27400027, { ...body, address: { zip_code: '97205' } }), 1],
-    [refuse(27422002, withForeignZip(body)), 1],
-    [refuse(27400913), 1],
+    [refuse(codes.CONTACT_EMAIL_TAKEN, { ...body, email: personOf(otherThan(index)).email }), 2],
+    [refuse(codes.CONTACT_EMAIL_INVALID, { ...body, email: 'unknown' }), 1],
+    [refuse(codes.CONTACT_NUMBER_LENGTH, { ...body, phone: { number: '555-0199' } }), 1],
+    [refuse(codes.CONTACT_COUNTRY_TOO_LONG, { ...body, address: { ...body.address, country: 'USA' } }), 1],
+    [refuse(codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY, { ...body, address: { zip_code: '97205' } }), 1],
+    [refuse(codes.CONTACT_ZIP_CODE_UNSUPPORTED, withForeignZip(body)), 1],
+    [refuse(codes.CONTACT_SHARED), 1],
   ])();
 };
 
@@ -80,9 +98,16 @@ export const badImport: Script = (world): Exchange => {
   const taken = { ...body, email: personOf(otherThan(index)).email };
   const sent = { params: { contact_id: id }, median: 110 };
   return world.random.weighted<() => Exchange>([
-    [() => refused(updateContact, 27400002, { ...sent, body: { ...body, email: 'n/a' } }), 4],
-    [() => refused(updateContact, 27422001, { ...sent, body: taken }), 3],
-    [() => refused(updateContact, 27422002, { ...sent, body: withForeignZip(body) }), 1],
+    [
+      () => refused(updateContact, codes.CONTACT_EMAIL_INVALID, { ...sent, body: { ...body, email: 'n/a' } }),
+      4,
+    ],
+    [() => refused(updateContact, codes.CONTACT_EMAIL_TAKEN, { ...sent, body: taken }), 3],
+    [
+      () =>
+        refused(updateContact, codes.CONTACT_ZIP_CODE_UNSUPPORTED, { ...sent, body: withForeignZip(body) }),
+      1,
+    ],
     [() => succeeded(updateContact, { ...sent, body }), 4],
   ])();
 };
@@ -97,12 +122,26 @@ export const teamAdmin: Script = (world): Exchange => {
   ];
   const body = { email: random.pick(admins).email, active: random.chance(0.5) };
   const sent = { params: { org_id: organizationId }, body, median: 75 };
-  if (!isManager(world)) return refused(setAllowedTeamAdmin, 25006002, sent);
+  if (!isManager(world)) return refused(setAllowedTeamAdmin, codes.ORGANIZATION_RIGHTS_INSUFFICIENT, sent);
   const wrong = { ...sent, body: { ...body, email: random.pick(others).email } };
   return random.weighted<() => Exchange>([
     [() => succeeded(setAllowedTeamAdmin, sent), 10],
-    [() => refused(setAllowedTeamAdmin, 12012003, { ...sent, body: { ...body, email: 'reception' } }), 1],
-    [() => refused(setAllowedTeamAdmin, 12012014, { ...sent, body: { email: body.email } }), 1],
-    [() => refused(setAllowedTeamAdmin, 12012015, wrong), 1],
+    [
+      () =>
+        refused(setAllowedTeamAdmin, codes.TEAM_ADMIN_EMAIL_INVALID, {
+          ...sent,
+          body: { ...body, email: 'reception' },
+        }),
+      1,
+    ],
+    [
+      () =>
+        refused(setAllowedTeamAdmin, codes.TEAM_ADMIN_ACTIVE_MISSING, {
+          ...sent,
+          body: { email: body.email },
+        }),
+      1,
+    ],
+    [() => refused(setAllowedTeamAdmin, codes.USER_NOT_AMONG_ADMINS, wrong), 1],
   ])();
 };

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { Operations } from '#contract/operations.ts';
 import type { BearerCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -25,15 +26,15 @@ export const editors: readonly OrganizationRole[] = ['admin', 'moderator'];
  * The brand whose resource is asked for: one of an organization in which the caller has one of the roles. First the token,
  * which says nothing of any brand; then whether there is the brand; then whose it is. Whether it has the resource is for
  * the operation to say, once the caller may know.
- * @throws Refusal 25002001, 25002016 or 25002030
+ * @throws Refusal `BRAND_ACTION_NOT_ALLOWED`, `BRAND_NOT_FOUND` or `BRAND_ACCESS_DENIED`
  */
 export function accessibleBrand(
   { operation, input, caller, service }: ResourceCall,
   roles: readonly OrganizationRole[],
 ): Brand {
   demandOwnApplication(operation, caller, service);
-  const brand = service.brands.find(input.params.brand_id) ?? refuse(operation, 25002016);
-  if (brand.owner.type !== 'organization') return refuse(operation, 25002030);
+  const brand = service.brands.find(input.params.brand_id) ?? refuse(operation, codes.BRAND_NOT_FOUND);
+  if (brand.owner.type !== 'organization') return refuse(operation, codes.BRAND_ACCESS_DENIED);
   const role = service.organizations.roleOf(brand.owner.organizationKey, caller.userKey);
-  return role && roles.includes(role) ? brand : refuse(operation, 25002030);
+  return role && roles.includes(role) ? brand : refuse(operation, codes.BRAND_ACCESS_DENIED);
 }

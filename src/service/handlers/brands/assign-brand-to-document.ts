@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { assignBrandToDocument as operation } from '#contract/operations/brands.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -22,11 +23,13 @@ function isKeptFrom(userKey: number, { owner }: Brand, { organizations }: Servic
 export const assignBrandToDocument: Handler<typeof operation> = ({ operation, input, caller, service }) => {
   demandOwnApplication(operation, caller, service);
   const document = service.documents.find(input.params.document_id);
-  if (!document || document.ownerKey !== caller.userKey) return refuse(operation, 25002062);
-  if (document.deleted !== null) refuse(operation, 25002065);
+  if (!document || document.ownerKey !== caller.userKey)
+    return refuse(operation, codes.BRANDED_ENTITY_NOT_FOUND);
+  if (document.deleted !== null) refuse(operation, codes.BRANDED_ENTITY_DELETED);
   const brand = assignableBrand(operation, input.body.brand_id, caller, service);
-  if (isKeptFrom(caller.userKey, brand, service)) refuse(operation, 25002001, { condition: 1 });
-  if (document.brandKey === brand.key) refuse(operation, 25002028);
+  if (isKeptFrom(caller.userKey, brand, service))
+    refuse(operation, codes.BRAND_ACTION_NOT_ALLOWED, { condition: 1 });
+  if (document.brandKey === brand.key) refuse(operation, codes.BRAND_ALREADY_ASSIGNED);
   service.brandAssignments.set('document', document.key, brand.key);
   return { status: 201, body: null };
 };

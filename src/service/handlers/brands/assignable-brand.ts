@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { Operations } from '#contract/operations.ts';
 import type { BearerCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -15,13 +16,17 @@ type BrandOperation =
       | 'deleteEditorBrandResource'
       | 'createEmailBrandResource'];
 
-/** @throws Refusal 25002001 for the token of a user from an application they do not own (document, Authentication 9) */
+/**
+ * @throws Refusal `BRAND_ACTION_NOT_ALLOWED` for the token of a user from an application they do not own (document,
+ * Authentication 9)
+ */
 export function demandOwnApplication(
   operation: BrandOperation,
   caller: BearerCaller,
   { accounts }: Service,
 ): void {
-  if (!accounts.ownsApplication(caller.userKey, caller.applicationKey)) refuse(operation, 25002001);
+  if (!accounts.ownsApplication(caller.userKey, caller.applicationKey))
+    refuse(operation, codes.BRAND_ACTION_NOT_ALLOWED);
 }
 
 /** Whether a user may decide what a brand is used for: its owner, or a member of the organization that owns it. */
@@ -33,7 +38,7 @@ export function ownsBrand({ owner }: Brand, userKey: number, { organizations }: 
 /**
  * The brand that is to be assigned. A user's brand that is somebody else's has a code of its own; one that is missing, of
  * an organization that the caller does not belong to, or the service's own, is one the caller does not own.
- * @throws Refusal 25002077 or 25002001
+ * @throws Refusal `BRAND_NOT_ASSIGNABLE` or `BRAND_ACTION_NOT_ALLOWED`
  */
 export function assignableBrand(
   operation: AssignOperation,
@@ -41,7 +46,10 @@ export function assignableBrand(
   caller: BearerCaller,
   service: Service,
 ): Brand {
-  const brand = service.brands.find(id) ?? refuse(operation, 25002077);
+  const brand = service.brands.find(id) ?? refuse(operation, codes.BRAND_NOT_ASSIGNABLE);
   if (ownsBrand(brand, caller.userKey, service)) return brand;
-  return refuse(operation, brand.owner.type === 'user' ? 25002001 : 25002077);
+  return refuse(
+    operation,
+    brand.owner.type === 'user' ? codes.BRAND_ACTION_NOT_ALLOWED : codes.BRAND_NOT_ASSIGNABLE,
+  );
 }

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { createEmailBrandResource as operation } from '#contract/operations/brands.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -7,7 +8,8 @@ import { accessibleBrand, editors } from './accessible-brand.ts';
 export const createEmailBrandResource: Handler<typeof operation> = (call) => {
   const { operation, input, service } = call;
   const brand = accessibleBrand(call, editors);
-  if (service.brands.resource(brand.key, 'email') !== undefined) refuse(operation, 25002035);
+  if (service.brands.resource(brand.key, 'email') !== undefined)
+    refuse(operation, codes.BRAND_RESOURCE_EXISTS);
   service.brands.setResource(brand.key, 'email', input.body ?? {}, service.now());
   return { status: 201, body: null };
 };

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { Operations } from '#contract/operations.ts';
 import type { BearerCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -10,7 +11,7 @@ type UnassignOperation = Operations[
   | 'unassignBrandFromApplication'
   | 'unassignBrand'];
 
-/** @throws Refusal 25002001 where the brand that is assigned is one that the caller does not own */
+/** @throws Refusal `BRAND_ACTION_NOT_ALLOWED` where the brand that is assigned is one that the caller does not own */
 export function demandOwnAssignment(
   operation: UnassignOperation,
   brandKey: number | null,
@@ -18,13 +19,14 @@ export function demandOwnAssignment(
   service: Service,
 ): void {
   const brand = brandKey === null ? undefined : service.brands.get(brandKey);
-  if (brand && !ownsBrand(brand, caller.userKey, service)) refuse(operation, 25002001);
+  if (brand && !ownsBrand(brand, caller.userKey, service)) refuse(operation, codes.BRAND_ACTION_NOT_ALLOWED);
 }
 
 /**
- * The application that is to lose its brand. The table has two codes each for one that is missing or deleted: 25002062
- * and 25002065 say just that, so 25002026 is left for one that is another user's.
- * @throws Refusal 25002062, 25002026 or 25002065
+ * The application that is to lose its brand. The table has two codes each for one that is missing or deleted:
+ * `BRANDED_ENTITY_NOT_FOUND` and `BRANDED_ENTITY_DELETED` say just that, so `UNASSIGN_NOT_ALLOWED` is left for one that is
+ * another user's.
+ * @throws Refusal `BRANDED_ENTITY_NOT_FOUND`, `UNASSIGN_NOT_ALLOWED` or `BRANDED_ENTITY_DELETED`
  */
 export function ownApplication(
   operation: Exclude<UnassignOperation, Operations['unassignBrandFromDocument']>,
@@ -32,8 +34,9 @@ export function ownApplication(
   caller: BearerCaller,
   service: Service,
 ): ApplicationRecord {
-  const application = service.applications.find(id) ?? refuse(operation, 25002062);
-  if (!service.accounts.ownsApplication(caller.userKey, application.key)) refuse(operation, 25002026);
-  if (application.deleted !== null) refuse(operation, 25002065);
+  const application = service.applications.find(id) ?? refuse(operation, codes.BRANDED_ENTITY_NOT_FOUND);
+  if (!service.accounts.ownsApplication(caller.userKey, application.key))
+    refuse(operation, codes.UNASSIGN_NOT_ALLOWED);
+  if (application.deleted !== null) refuse(operation, codes.BRANDED_ENTITY_DELETED);
   return application;
 }

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { listContactGroups as operation } from '#contract/operations/contacts.ts';
 import type { Handler } from '../../http/handler.ts';
 import { paginate } from '../../http/paginate.ts';
@@ -9,7 +10,7 @@ const DEFAULT_PER_PAGE = 15;
 /** Document, Contacts: the groups of a contact, by name. To all but its owner the contact is not there. */
 export const listContactGroups: Handler<typeof operation> = ({ operation, input, caller, service, url }) => {
   const contact = service.contacts.find(input.params.contact_id);
-  if (contact?.ownerKey !== caller.userKey) return refuse(operation, 27404001);
+  if (contact?.ownerKey !== caller.userKey) return refuse(operation, codes.CONTACT_NOT_FOUND);
   const { page = 1, per_page: perPage = DEFAULT_PER_PAGE } = input.query ?? {};
   const stretch = { offset: (page - 1) * perPage, limit: perPage };
   const { total, groups } = service.contacts.groupsOf(contact.key, stretch);

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { updateContact as operation } from '#contract/operations/contacts.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -11,29 +12,36 @@ type Merged = Required<ContactFields>;
 
 /** The address must be sound as it will be stored, so that a new country is not left with the old one's state. */
 function checkAddress(operation: UpdateCall['operation'], { country, state, zipCode }: Merged): void {
-  if (country !== null && !isCountry(country)) refuse(operation, 27422003);
-  if (state !== null && !isState(state, country)) refuse(operation, 27422004);
+  if (country !== null && !isCountry(country)) refuse(operation, codes.CONTACT_COUNTRY_INVALID);
+  if (state !== null && !isState(state, country)) refuse(operation, codes.CONTACT_STATE_INVALID);
   if (zipCode === null) return;
   // A stored zip code whose country is now removed; one that is sent without a country the contract refuses.
-  if (country === null) refuse(operation, 27400027);
-  if (!zipCodeFits(zipCode, country)) refuse(operation, 27422002);
+  if (country === null) refuse(operation, codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY);
+  if (!zipCodeFits(zipCode, country)) refuse(operation, codes.CONTACT_ZIP_CODE_UNSUPPORTED);
 }
 
 function checkPhone(operation: UpdateCall['operation'], merged: Merged): void {
   const { phoneNumber: number, phoneCountryCode: country } = merged;
   if (country === null) return;
-  if (!isCountry(country)) refuse(operation, 27422005);
+  if (!isCountry(country)) refuse(operation, codes.CONTACT_COUNTRY_CODE_INVALID);
   if (number !== null && !phoneFits(number, country)) {
-    refuse(operation, 27422005, { message: 'The country code is not the one of the phone number' });
+    refuse(operation, codes.CONTACT_COUNTRY_CODE_INVALID, {
+      message: 'The country code is not the one of the phone number',
+    });
   }
 }
 
 /** The contact, if the caller may edit it. */
 function editable({ operation, input, caller, service }: UpdateCall): Contact {
   const contact = service.contacts.find(input.params.contact_id);
-  if (!contact) return refuse(operation, 27404001);
+  if (!contact) return refuse(operation, codes.CONTACT_NOT_FOUND);
   if (contact.ownerKey === caller.userKey) return contact;
-  return refuse(operation, service.contacts.isSharedWith(contact.key, caller.userKey) ? 27400913 : 27404001);
+  return refuse(
+    operation,
+    service.contacts.isSharedWith(contact.key, caller.userKey)
+      ? codes.CONTACT_SHARED
+      : codes.CONTACT_NOT_FOUND,
+  );
 }
 
 /** Document, Contacts: changes the fields that are sent. A part of the contact that is not sent is not judged either. */
@@ -45,7 +53,7 @@ export const updateContact: Handler<typeof operation> = (call) => {
     if (input.body.address) checkAddress(operation, merged);
     if (input.body.phone) checkPhone(operation, merged);
     const holder = service.contacts.findByEmail(contact.ownerKey, merged.email);
-    if (holder && holder.key !== contact.key) refuse(operation, 27422001);
+    if (holder && holder.key !== contact.key) refuse(operation, codes.CONTACT_EMAIL_TAKEN);
     service.contacts.update(contact.key, merged, service.now());
   });
   return { status: 204, body: null };

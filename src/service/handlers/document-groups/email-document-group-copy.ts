@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { emailDocumentGroupCopy as operation } from '#contract/operations/document-groups.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -19,13 +20,13 @@ function checkRights({ operation, caller, service }: EmailCall, group: DocumentG
   if (group.ownerKey === caller.userKey) return;
   const role = documentGroups.roleOf(group.key, caller.userKey);
   if (role === 'signer' || role === 'viewer' || invites.takesPartIn(group.key, caller.userKey)) return;
-  refuse(operation, 19061001);
+  refuse(operation, codes.EMAIL_COPY_NOT_ALLOWED);
 }
 
 function checkDailyLimit({ operation, caller, service }: EmailCall, now: number): void {
   const midnight = now - (now % DAY);
   const sent = service.outbox.countSent(caller.userKey, 'group-copy', midnight);
-  if (sent >= service.settings.dailyEmails) refuse(operation, 19053003);
+  if (sent >= service.settings.dailyEmails) refuse(operation, codes.DAILY_EMAIL_LIMIT_EXCEEDED);
 }
 
 function historyOf({ service }: EmailCall, group: DocumentGroup): Attachment {
@@ -36,11 +37,13 @@ function historyOf({ service }: EmailCall, group: DocumentGroup): Attachment {
 function attachmentsOf(call: EmailCall, group: DocumentGroup, documents: readonly Document[]): Attachment[] {
   const attachments = documents.map(({ id, name, size }) => ({ documentId: id, name, size, text: null }));
   const all = call.input.body.with_history ? [...attachments, historyOf(call, group)] : attachments;
-  if (all.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) refuse(call.operation, 19062001);
+  if (all.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+    refuse(call.operation, codes.ATTACHMENTS_TOO_LARGE);
   for (const { name, file } of documents) {
-    if (file === 'missing') refuse(call.operation, 19062002, { message: `The file of ${name} is missing` });
+    if (file === 'missing')
+      refuse(call.operation, codes.ATTACHMENT_MISSING, { message: `The file of ${name} is missing` });
     if (file === 'unreadable')
-      refuse(call.operation, 19062003, { message: `The file of ${name} cannot be read` });
+      refuse(call.operation, codes.ATTACHMENT_UNREADABLE, { message: `The file of ${name} cannot be read` });
   }
   return all;
 }
@@ -48,9 +51,10 @@ function attachmentsOf(call: EmailCall, group: DocumentGroup, documents: readonl
 /** The group, if the caller may send emails and may email this one. */
 function emailable(call: EmailCall): DocumentGroup {
   const { operation, input, caller, service } = call;
-  if (service.users.find(caller.userKey)?.emailVerified !== true) refuse(operation, 19001050);
+  if (service.users.find(caller.userKey)?.emailVerified !== true)
+    refuse(operation, codes.USER_EMAIL_NOT_VERIFIED);
   const group = service.documentGroups.find(input.params.document_group_id);
-  if (group?.deleted !== null) return refuse(operation, 19002010);
+  if (group?.deleted !== null) return refuse(operation, codes.EMAIL_COPY_GROUP_NOT_FOUND);
   checkRights(call, group);
   return group;
 }
@@ -62,12 +66,12 @@ function send(call: EmailCall): void {
   const now = service.now();
   const group = emailable(call);
   const documents = service.documents.inGroup(group.key);
-  if (documents.some(({ hasPayment }) => hasPayment)) refuse(operation, 19061002);
+  if (documents.some(({ hasPayment }) => hasPayment)) refuse(operation, codes.EMAIL_COPY_HAS_PAYMENT);
   checkDailyLimit(call, now);
   const attachments = attachmentsOf(call, group, documents);
   // The contract lets exactly one through.
   const recipient = to[0]?.email ?? '';
-  if (isUndeliverable(recipient)) refuse(operation, 19062004);
+  if (isUndeliverable(recipient)) refuse(operation, codes.EMAIL_COPY_NOT_SENT);
   service.outbox.add({
     kind: 'email',
     purpose: 'group-copy',

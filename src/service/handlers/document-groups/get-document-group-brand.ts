@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { getDocumentGroupBrand as operation } from '#contract/operations/document-groups.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -37,9 +38,10 @@ function brandOf(group: DocumentGroup, useHierarchy: boolean, service: Service):
 export const getDocumentGroupBrand: Handler<typeof operation> = (call) => {
   const { operation, input, caller, service, url } = call;
   const { documentGroups } = service;
-  const group = documentGroups.find(input.params.document_group_id) ?? refuse(operation, 25002062);
-  if (!documentGroups.isReadableBy(group, caller.userKey)) refuse(operation, 25002062);
-  if (group.deleted !== null) refuse(operation, 25002067);
+  const group =
+    documentGroups.find(input.params.document_group_id) ?? refuse(operation, codes.BRANDED_ENTITY_NOT_FOUND);
+  if (!documentGroups.isReadableBy(group, caller.userKey)) refuse(operation, codes.BRANDED_ENTITY_NOT_FOUND);
+  if (group.deleted !== null) refuse(operation, codes.DOCUMENT_GROUP_NOT_ACTIVE);
   const brand = brandOf(group, input.query?.use_hierarchy ?? false, service);
   if (!brand) return { status: 200, body: { data: [] } };
   // The document lists no link here.

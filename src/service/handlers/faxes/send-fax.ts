@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { sendFax as operation } from '#contract/operations/faxes.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -9,10 +10,13 @@ type FaxCall = Call<typeof operation>;
 function attachmentOf({ operation, caller, service }: FaxCall, id: string): Attachment {
   const document = service.documents.find(id);
   if (document?.deleted !== null || !service.documents.isReadableBy(document, caller.userKey)) {
-    return refuse(operation, 20003014, { message: `The document ${id} cannot be read by the user` });
+    return refuse(operation, codes.FAX_DOCUMENT_NOT_READABLE, {
+      message: `The document ${id} cannot be read by the user`,
+    });
   }
   const { name, size, file } = document;
-  if (file !== 'stored') refuse(operation, 20003014, { message: `The file of ${name} cannot be read` });
+  if (file !== 'stored')
+    refuse(operation, codes.FAX_DOCUMENT_NOT_READABLE, { message: `The file of ${name} cannot be read` });
   return { documentId: id, name, size, text: null };
 }
 

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { addGroupTemplateTemplate as operation } from '#contract/operations/document-group-templates.ts';
 import { newId } from '../../auth/secrets.ts';
 import type { Call, Handler } from '../../http/handler.ts';
@@ -9,9 +10,10 @@ type Added = Pick<Template, 'key' | 'id'>;
 
 function ownTemplate({ operation, caller, service }: AddCall, id: string): Added {
   const template = service.templates.find(id);
-  if (!template || template.deleted !== null) return refuse(operation, 13026007);
-  if (template.ownerKey !== caller.userKey) refuse(operation, 13026008);
-  if (service.groupTemplates.hasTemplate(template.key)) refuse(operation, 13026010);
+  if (!template || template.deleted !== null) return refuse(operation, codes.ADDED_TEMPLATE_NOT_FOUND);
+  if (template.ownerKey !== caller.userKey) refuse(operation, codes.ADDED_TEMPLATE_NOT_OWNED);
+  if (service.groupTemplates.hasTemplate(template.key))
+    refuse(operation, codes.ADDED_TEMPLATE_IN_GROUP_TEMPLATE);
   return template;
 }
 
@@ -19,12 +21,12 @@ function ownTemplate({ operation, caller, service }: AddCall, id: string): Added
 function convertedDocument({ operation, caller, service }: AddCall, id: string): Added {
   const { documents, groupTemplates, invites, templates } = service;
   const document = documents.find(id);
-  if (!document || document.deleted !== null) return refuse(operation, 13026006);
-  if (document.ownerKey !== caller.userKey) refuse(operation, 13026001);
+  if (!document || document.deleted !== null) return refuse(operation, codes.ADDED_DOCUMENT_NOT_FOUND);
+  if (document.ownerKey !== caller.userKey) refuse(operation, codes.ADDED_DOCUMENT_NOT_OWNED);
   const now = service.now();
-  if (invites.hasOpen(document.key, now)) refuse(operation, 13026004);
-  if (documents.isInGroup(document.key)) refuse(operation, 13026005);
-  if (groupTemplates.hasTemplateOf(document.key)) refuse(operation, 13026009);
+  if (invites.hasOpen(document.key, now)) refuse(operation, codes.ADDED_DOCUMENT_HAS_INVITES);
+  if (documents.isInGroup(document.key)) refuse(operation, codes.ADDED_DOCUMENT_IN_GROUP);
+  if (groupTemplates.hasTemplateOf(document.key)) refuse(operation, codes.ADDED_DOCUMENT_IN_GROUP_TEMPLATE);
   const templateId = newId();
   const key = templates.add({
     id: templateId,
@@ -43,8 +45,9 @@ export const addGroupTemplateTemplate: Handler<typeof operation> = (call) => {
   const { document_id: documentId, template_id: templateId } = input.body ?? {};
   return service.atomically(() => {
     const groupTemplate = service.groupTemplates.find(input.params.doc_group_template_id);
-    if (!groupTemplate || groupTemplate.deleted !== null) return refuse(operation, 23001014);
-    if (groupTemplate.ownerKey !== caller.userKey) refuse(operation, 13026003);
+    if (!groupTemplate || groupTemplate.deleted !== null)
+      return refuse(operation, codes.GROUP_TEMPLATE_NOT_FOUND);
+    if (groupTemplate.ownerKey !== caller.userKey) refuse(operation, codes.GROUP_TEMPLATE_NOT_OWNED);
     // The contract lets exactly one of them through.
     const template =
       documentId === undefined ? ownTemplate(call, templateId ?? '') : convertedDocument(call, documentId);

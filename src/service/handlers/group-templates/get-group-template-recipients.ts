@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { getGroupTemplateRecipients as operation } from '#contract/operations/document-group-templates.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -11,10 +12,11 @@ export const getGroupTemplateRecipients: Handler<typeof operation> = ({
 }) => {
   const { groupTemplates, recipients } = service;
   const template = groupTemplates.find(input.params.doc_group_template_id);
-  if (!template || template.deleted !== null) return refuse(operation, 0);
+  if (!template || template.deleted !== null)
+    return refuse(operation, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION);
   const { key, ownerKey } = template;
   if (ownerKey !== caller.userKey && !groupTemplates.isSharedWith(key, caller.userKey)) {
-    refuse(operation, 13022001);
+    refuse(operation, codes.RECIPIENTS_ACCESS_DENIED);
   }
   const { cc, orderType, generalReminder, generalExpirationDays } = groupTemplates.sendingOf(key);
   return {

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { listGroupTemplateCopies as operation } from '#contract/operations/document-group-templates.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { paginate } from '../../http/paginate.ts';
@@ -36,8 +37,8 @@ function pageOf({ input, service, url }: ListCall, templateKey: number) {
 export const listGroupTemplateCopies: Handler<typeof operation> = (call) => {
   const { operation, input, caller, service } = call;
   const template = service.groupTemplates.find(input.params.doc_group_template_id);
-  if (!template || template.deleted !== null) return refuse(operation, 27003001);
-  if (template.ownerKey !== caller.userKey) refuse(operation, 27003009);
+  if (!template || template.deleted !== null) return refuse(operation, codes.COPIES_TEMPLATE_NOT_FOUND);
+  if (template.ownerKey !== caller.userKey) refuse(operation, codes.COPIES_ACCESS_DENIED);
   const answer = () => pageOf(call, template.key);
   return service.copies.ready()?.then(answer) ?? answer();
 };

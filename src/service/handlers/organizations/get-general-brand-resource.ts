@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as codes from '#contract/errors/error-codes.ts';
 import type { generalBrandResource } from '#contract/operations/brand-records.ts';
 import type { getGeneralBrandResource as operation } from '#contract/operations/organizations.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -14,7 +15,10 @@ export const getGeneralBrandResource: Handler<typeof operation> = (call) => {
   // Every page that a signer opens reads this one, so it is worth remembering.
   const body = service.reads.get(`general ${caller.userKey} ${organizationId} ${brandId}`, () => {
     const brand = organizationBrandOf(call);
-    return { data: service.brands.resource(brand.key, 'general') ?? refuse(operation, 25002036) };
+    return {
+      data:
+        service.brands.resource(brand.key, 'general') ?? refuse(operation, codes.BRAND_RESOURCE_NOT_FOUND),
+    };
   });
   return { status: 200, body: body as { data: Resource } };
 };

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { OperationId, Operations } from '#contract/operations.ts';
 import type { BearerCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -22,16 +23,16 @@ interface ResourceCall<O> {
   readonly service: Service;
 }
 
-/** The organization, if the caller has one of the roles in it. @throws Refusal 25006001 or 25006002 */
+/** The organization, if the caller has one of the roles in it. @throws Refusal `ORGANIZATION_NOT_FOUND` or `ORGANIZATION_RIGHTS_INSUFFICIENT` */
 export function organizationOf(
   operation: OrganizationOperation,
   id: string,
   { caller, service }: Pick<ResourceCall<unknown>, 'caller' | 'service'>,
   roles: readonly OrganizationRole[],
 ): Organization {
-  const organization = service.organizations.find(id) ?? refuse(operation, 25006001);
+  const organization = service.organizations.find(id) ?? refuse(operation, codes.ORGANIZATION_NOT_FOUND);
   const role = service.organizations.roleOf(organization.key, caller.userKey);
-  if (!role || !roles.includes(role)) refuse(operation, 25006002);
+  if (!role || !roles.includes(role)) refuse(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT);
   return organization;
 }
 
@@ -39,15 +40,15 @@ export function organizationOf(
  * The brand whose resource is asked for, if the caller may see and change it: an admin or moderator, and a brand of that
  * organization (document, Organizations). First the organization, then the rights, then the brand, so that a stranger
  * learns nothing of which brands there are.
- * @throws Refusal 25006001, 25006002, 25002016 or 25002030
+ * @throws Refusal `ORGANIZATION_NOT_FOUND`, `ORGANIZATION_RIGHTS_INSUFFICIENT`, `BRAND_NOT_FOUND` or `BRAND_ACCESS_DENIED`
  */
 export function organizationBrandOf(call: ResourceCall<ResourceOperation>): Brand {
   const { operation, input, service } = call;
   const { organization_id: organizationId, brand_id: brandId } = input.params;
   const organization = organizationOf(operation, organizationId, call, ['admin', 'moderator']);
-  const brand = service.brands.find(brandId) ?? refuse(operation, 25002016);
+  const brand = service.brands.find(brandId) ?? refuse(operation, codes.BRAND_NOT_FOUND);
   const { owner } = brand;
   if (owner.type !== 'organization' || owner.organizationKey !== organization.key)
-    refuse(operation, 25002030);
+    refuse(operation, codes.BRAND_ACCESS_DENIED);
   return brand;
 }

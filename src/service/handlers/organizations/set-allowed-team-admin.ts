@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { setAllowedTeamAdmin as operation } from '#contract/operations/organizations.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -12,15 +13,17 @@ const PLANS: ReadonlySet<string | null> = new Set(['trial', 'professional', 'ent
 export const setAllowedTeamAdmin: Handler<typeof operation> = ({ operation, input, caller, service }) => {
   const { email, active } = input.body;
   const { organizations, accounts, teamAdmins } = service;
-  const organization = organizations.find(input.params.org_id) ?? refuse(operation, 25006001);
+  const organization =
+    organizations.find(input.params.org_id) ?? refuse(operation, codes.ORGANIZATION_NOT_FOUND);
   const role = organizations.roleOf(organization.key, caller.userKey);
-  if (role !== 'admin' && role !== 'moderator') refuse(operation, 25006002);
-  if (!PLANS.has(organization.plan)) refuse(operation, 25006002);
+  if (role !== 'admin' && role !== 'moderator') refuse(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT);
+  if (!PLANS.has(organization.plan)) refuse(operation, codes.ORGANIZATION_RIGHTS_INSUFFICIENT);
   const user = accounts.findUser(email);
   const isThere = user && service.users.find(user.key)?.deleted === null;
   if (!isThere || !organizations.roleOf(organization.key, user.key)) {
-    return refuse(operation, 12005001, { condition: 1 });
+    return refuse(operation, codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND, { condition: 1 });
   }
-  if (!teamAdmins.setActive(organization.key, user.key, active)) refuse(operation, 12012015);
+  if (!teamAdmins.setActive(organization.key, user.key, active))
+    refuse(operation, codes.USER_NOT_AMONG_ADMINS);
   return { status: 204, body: null };
 };

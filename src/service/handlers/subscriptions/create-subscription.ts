@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as codes from '#contract/errors/error-codes.ts';
 import type { createAttributes } from '#contract/operations/event-subscriptions.ts';
 import type { Operations } from '#contract/operations.ts';
 import type { BearerCaller } from '../../http/caller.ts';
@@ -17,7 +18,9 @@ interface Wanted {
 }
 
 function integrationKeyOf(operation: CreateOperation, id: string, { integrations }: Service): number {
-  return integrations.find(id) ?? refuse(operation, 15007032, { condition: 1 });
+  return (
+    integrations.find(id) ?? refuse(operation, codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID, { condition: 1 })
+  );
 }
 
 /** What the request leaves to the service is left to the store. */
@@ -45,7 +48,8 @@ export async function createSubscription(
 ): Promise<string> {
   const { applicationKey, userKey: ownerKey, scope } = caller;
   const { callback, integration_id: integrationId } = attributes;
-  if (!service.applications.hasApiSubscription(applicationKey)) refuse(operation, 80001002);
+  if (!service.applications.hasApiSubscription(applicationKey))
+    refuse(operation, codes.API_SUBSCRIPTION_NOT_FOUND);
   entityOfEvent(operation, event, entityId, ownerKey, service);
   const integrationKey = integrationId ? integrationKeyOf(operation, integrationId, service) : null;
   await demandCallableHost(operation, callback, service);

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { editEventSubscription as operation } from '#contract/operations/event-subscriptions.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse, refuseWithoutCode } from '../../http/refusal.ts';
@@ -32,8 +33,10 @@ function editOf(found: Subscription, call: Call<Operation>): SubscriptionEdit {
 }
 
 function ownSubscription({ operation, input, caller, service }: Call<Operation>): Subscription {
-  const found = service.subscriptions.find(input.params.event_subscription_id) ?? refuse(operation, 15006003);
-  if (found.applicationKey !== caller.application.key) refuse(operation, 15006004);
+  const found =
+    service.subscriptions.find(input.params.event_subscription_id) ??
+    refuse(operation, codes.SUBSCRIPTION_NOT_FOUND);
+  if (found.applicationKey !== caller.application.key) refuse(operation, codes.SUBSCRIPTION_NOT_ALLOWED);
   return found;
 }
 

@@ -1,11 +1,14 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { getEventSubscription as operation } from '#contract/operations/event-subscriptions.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 
 /** Document, Event subscriptions, Get one: for the user who made it. The secret is never answered. */
 export const getEventSubscription: Handler<typeof operation> = ({ operation, input, caller, service }) => {
-  const found = service.subscriptions.find(input.params.subscription_id) ?? refuse(operation, 15006003);
-  if (found.ownerKey !== caller.userKey) refuse(operation, 15006004);
+  const found =
+    service.subscriptions.find(input.params.subscription_id) ??
+    refuse(operation, codes.SUBSCRIPTION_NOT_FOUND);
+  if (found.ownerKey !== caller.userKey) refuse(operation, codes.SUBSCRIPTION_NOT_ALLOWED);
   const isCounted = input.query?.include_event_count === true;
   const data = {
     id: found.id,

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import { type EventEntityType, entityTypeOf } from '#contract/events.ts';
 import type { Operations } from '#contract/operations.ts';
 import { faultOfHost } from '../../callbacks/host.ts';
@@ -22,7 +23,7 @@ interface SubscribedEntity {
 
 /**
  * The entity that an event of this name happens to.
- * @throws Refusal 15007011; without a documented code, so as an invalid payload, where the user has no such entity
+ * @throws Refusal `EVENT_UNKNOWN`; without a documented code, so as an invalid payload, where the user has no such entity
  */
 export function entityOfEvent(
   operation: SubscriptionOperation,
@@ -31,7 +32,7 @@ export function entityOfEvent(
   userKey: number,
   service: Service,
 ): SubscribedEntity {
-  const type = entityTypeOf(event) ?? refuse(operation, 15007011);
+  const type = entityTypeOf(event) ?? refuse(operation, codes.EVENT_UNKNOWN);
   const entity = reachableEntity(type, entityId, userKey, service);
   if (entity && !entity.isDeleted) return { entityType: type, entityKey: entity.key, entityId };
   const thing = type.replace('_', ' ');
@@ -42,7 +43,7 @@ export function entityOfEvent(
 
 /**
  * Looks the host of a callback up (document, Event subscriptions: it must be allowed and reachable).
- * @throws Refusal 15006001 or 15007029
+ * @throws Refusal `CALLBACK_HOST_NOT_ALLOWED` or `CALLBACK_HOST_UNKNOWN`
  */
 export async function demandCallableHost(
   operation: SubscriptionOperation,
@@ -50,14 +51,14 @@ export async function demandCallableHost(
   { settings }: Service,
 ): Promise<void> {
   const fault = await faultOfHost(new URL(callback).hostname, { loopback: settings.loopbackCallbacks });
-  if (fault === 'not allowed') refuse(operation, 15006001);
-  if (fault === 'unknown') refuse(operation, 15007029);
+  if (fault === 'not allowed') refuse(operation, codes.CALLBACK_HOST_NOT_ALLOWED);
+  if (fault === 'unknown') refuse(operation, codes.CALLBACK_HOST_UNKNOWN);
 }
 
 /**
  * Holds the limits of active subscriptions (document, Events 7). To be called in the transaction that writes.
  * @param except key of the subscription that is edited
- * @throws Refusal 15006045 or 15006044
+ * @throws Refusal `DUPLICATE_SUBSCRIPTION` or `TOO_MANY_SUBSCRIPTIONS`
  */
 export function demandRoom(
   operation: SubscriptionOperation,
@@ -68,6 +69,7 @@ export function demandRoom(
   const others = subscriptions.activeCallbacks(entityId, event).filter(({ key }) => key !== except);
   // Addresses can be written in several ways: HTTPS://host and https://host:443/ are one.
   const { href } = new URL(callback);
-  if (others.some((other) => URL.parse(other.callback)?.href === href)) refuse(operation, 15006045);
-  if (others.length >= MOST_ACTIVE) refuse(operation, 15006044);
+  if (others.some((other) => URL.parse(other.callback)?.href === href))
+    refuse(operation, codes.DUPLICATE_SUBSCRIPTION);
+  if (others.length >= MOST_ACTIVE) refuse(operation, codes.TOO_MANY_SUBSCRIPTIONS);
 }

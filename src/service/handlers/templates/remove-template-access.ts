@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { removeTemplateAccess as operation } from '#contract/operations/templates.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuse, unknownRoute } from '../../http/refusal.ts';
@@ -13,10 +14,11 @@ export const removeTemplateAccess: Handler<typeof operation> = (call) => {
       throw unknownRoute(operation.method, call.url.pathname);
     }
     const isOwner = template.ownerKey === caller.userKey;
-    if (!isOwner && !templates.isSharedWith(template.key, caller.userKey)) refuse(operation, 12029012);
-    if (isOwner && user.key === caller.userKey) refuse(operation, 12029022);
-    if (!isOwner && user.key !== caller.userKey) refuse(operation, 12029012);
-    if (!templates.isSharedWith(template.key, user.key)) refuse(operation, 12029011);
+    if (!isOwner && !templates.isSharedWith(template.key, caller.userKey))
+      refuse(operation, codes.SHARED_ENTITY_ACCESS_DENIED);
+    if (isOwner && user.key === caller.userKey) refuse(operation, codes.OWNER_CANNOT_UNSHARE_SELF);
+    if (!isOwner && user.key !== caller.userKey) refuse(operation, codes.SHARED_ENTITY_ACCESS_DENIED);
+    if (!templates.isSharedWith(template.key, user.key)) refuse(operation, codes.USER_ROLE_NOT_FOUND);
     templates.unshare(template.key, user.key);
     return { status: 204, body: null };
   });

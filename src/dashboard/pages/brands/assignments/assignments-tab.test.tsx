@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import {
   assignBrandToApplication,
@@ -42,7 +42,7 @@ async function isRefusedAsMade(assigned: Promise<unknown>): Promise<boolean> {
     await assigned;
     return false;
   } catch (error) {
-    if (error instanceof ApiError && error.hasCode(ALREADY_ASSIGNED)) return true;
+    if (hasCode(error, ALREADY_ASSIGNED)) return true;
     throw error;
   }
 }

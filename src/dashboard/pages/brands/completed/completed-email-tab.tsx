@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
+import * as codes from '#contract/errors/error-codes.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { BrandFault } from '../brand-fault.tsx';
 import classes from './completed.module.css';
@@ -22,8 +23,9 @@ export function CompletedEmailTab({ brandId }: { readonly brandId: string }) {
       }
     >
       <p>
-        When a document is complete, everybody gets the service’s own mail (code 25002036). The service shows
-        no operation that writes such texts; whoever runs it can add them, and they appear here then.
+        When a document is complete, everybody gets the service’s own mail (code
+        {codes.BRAND_RESOURCE_NOT_FOUND}). The service shows no operation that writes such texts; whoever runs
+        it can add them, and they appear here then.
       </p>
     </ListMessage>
   );

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import type { emailInviteCompleted } from '#contract/operations/brand-records.ts';
 import { getEmailInviteCompleted } from '#contract/operations/brands.ts';
 
 /** The completed-email texts by language code. */
 export type CompletedTexts = z.output<typeof emailInviteCompleted>;
-
-/** The brand has no such resource (document, Errors, Brands). */
-const NO_RESOURCE = 25002036;
 
 /** The completed-email texts of a brand; null where it has none. */
 export const completedQuery = (brandId: string) => {
@@ -21,7 +19,7 @@ export const completedQuery = (brandId: string) => {
       try {
         return (await callOperation(getEmailInviteCompleted, input, { signal })).data;
       } catch (error) {
-        if (error instanceof ApiError && error.hasCode(NO_RESOURCE)) return null;
+        if (hasCode(error, codes.BRAND_RESOURCE_NOT_FOUND)) return null;
         throw error;
       }
     },

@@ -1,15 +1,13 @@
 import { Alert } from '@mantine/core';
 import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './delete-dialog.module.css';
 import { FaultText } from './fault-text.tsx';
-
-/** Document, Errors, Brands: there is no such resource. */
-const NOTHING_THERE = 25002036;
 
 interface DeleteDialogProps {
   /** What is deleted: "email resource". */
@@ -26,7 +24,7 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { what, title, mutation, onDeleted, onClose, children } = props;
   const remove = useMutation(mutation);
-  const isGone = remove.error instanceof ApiError && remove.error.hasCode(NOTHING_THERE);
+  const isGone = hasCode(remove.error, codes.BRAND_RESOURCE_NOT_FOUND);
   const isUnderWay = useRef(false);
   const start = () => {
     // The second press of a double click comes before the button shows that it is busy.
@@ -50,7 +48,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
         {remove.error && (
           <Alert title={isGone ? `There is no ${what} any more` : `The ${what} was not deleted`}>
             {isGone ? (
-              <p>Somebody else has deleted it (code {NOTHING_THERE}). There is nothing left to do.</p>
+              <p>
+                Somebody else has deleted it (code {codes.BRAND_RESOURCE_NOT_FOUND}). There is nothing left to
+                do.
+              </p>
             ) : (
               <FaultText error={remove.error} />
             )}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ApiError } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';
@@ -9,18 +10,18 @@ import classes from './email-notice.module.css';
 import { FaultText } from './fault-text.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
-import { EXISTS_ALREADY } from './replacement-runner.ts';
 import type { EmailEditor } from './use-email-editor.ts';
 
 function CreateFault({ error, exists }: { readonly error: unknown; readonly exists: boolean }) {
-  const isSecond = error instanceof ApiError && error.hasCode(EXISTS_ALREADY);
+  const isSecond = hasCode(error, codes.BRAND_RESOURCE_EXISTS);
   if (exists && !isSecond) return null;
   return (
     <NoticeBox tone="alert" title="The email resource was not created">
       {isSecond ? (
         <p>
-          The brand has got one meanwhile, and the service refuses a second (code {EXISTS_ALREADY}). The form
-          holds what is there with your fields on top. To put it in, replace what is there: see below.
+          The brand has got one meanwhile, and the service refuses a second (code{' '}
+          {codes.BRAND_RESOURCE_EXISTS}). The form holds what is there with your fields on top. To put it in,
+          replace what is there: see below.
         </p>
       ) : (
         <FaultText error={error} besideForm />

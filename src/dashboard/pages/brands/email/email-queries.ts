@@ -21,7 +21,7 @@ function noteResource(cache: QueryClient, ids: BrandIds, kind: 'email' | 'editor
   readAgain(cache, ids);
 }
 
-/** Creates the email resource; a brand that has one refuses (25002035). */
+/** Creates the email resource; a brand that has one refuses (`BRAND_RESOURCE_EXISTS`). */
 export const createEmailMutation = (ids: BrandIds) =>
   mutationOptions({
     mutationKey: ['create-email', ids.brand_id],

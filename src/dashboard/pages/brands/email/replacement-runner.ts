@@ -1,5 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { announce } from '#ui/announce.ts';
 import { createStore, type Store } from '#ui/store.ts';
 import type { BrandIds } from '../brand-queries.ts';
@@ -16,10 +17,6 @@ import {
   transition,
 } from './replacement.ts';
 
-/** Document, Errors, Brands: there is no such resource, and there is one already. */
-const NOTHING_THERE = 25002036;
-export const EXISTS_ALREADY = 25002035;
-
 /** Drives the replacement of one brand. It goes on when the page is left, and waits for other tabs of the browser. */
 export interface ReplacementRunner {
   readonly state: Pick<Store<Replacement>, 'get' | 'subscribe'>;
@@ -31,7 +28,8 @@ export interface ReplacementRunner {
 /** Whether the refusal itself says that nothing was changed; a gateway's or nobody's answer says nothing. */
 function failureOf(error: unknown): Failure {
   const refused = error instanceof ApiError && (error.kind === 'service' || error.kind === 'proxy');
-  const certain = refused && error.status >= 400 && error.status < 500 && !error.hasCode(EXISTS_ALREADY);
+  const certain =
+    refused && error.status >= 400 && error.status < 500 && !hasCode(error, codes.BRAND_RESOURCE_EXISTS);
   return { error, certain };
 }
 
@@ -71,7 +69,7 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
       await mutate(createEmailMutation(ids), which === 'new' ? plan.next : emailResourceOf(plan.old));
       return { type: 'put' };
     } catch (error) {
-      const isGone = state.step === 'deleting' && error instanceof ApiError && error.hasCode(NOTHING_THERE);
+      const isGone = state.step === 'deleting' && hasCode(error, codes.BRAND_RESOURCE_NOT_FOUND);
       return isGone ? { type: 'deleted' } : { type: 'failed', failure: failureOf(error) };
     }
   };

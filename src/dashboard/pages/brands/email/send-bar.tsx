@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
+import * as codes from '#contract/errors/error-codes.ts';
 import { changedFields, type EmailValues } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -27,9 +28,9 @@ export function SendBar({ form, saved, exists, busy, onCreate, onReplace, onDisc
     <div className={classes.send}>
       {exists && isChanged && (
         <p>
-          The service takes an email resource only once and refuses another (code 25002035). A change
-          therefore replaces it: the old one is kept as a snapshot on this browser and deleted, then the new
-          one is created.
+          The service takes an email resource only once and refuses another (code
+          {codes.BRAND_RESOURCE_EXISTS}). A change therefore replaces it: the old one is kept as a snapshot on
+          this browser and deleted, then the new one is created.
         </p>
       )}
       {!exists && <p>The brand has no email resource: signers get the service’s own mail.</p>}

@@ -1,16 +1,10 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf } from '#contract/operation.ts';
 import type { updateContact } from '#contract/operations/contacts.ts';
 import type { ContactField, ContactTexts } from '#kit/evidence/contact/contact-fields.ts';
 import type { Places } from './load-places.ts';
 
-type Code = CodeOf<typeof updateContact>;
-
-const COUNTRY_INVALID = 27422003 satisfies Code;
-const STATE_INVALID = 27422004 satisfies Code;
-const ZIP_CODE_UNSUPPORTED = 27422002 satisfies Code;
-const CALLING_CODE_INVALID = 27422005 satisfies Code;
-
-const said = (text: string, code: Code) => `${text} Code ${code}.`;
+const said = (text: string, code: CodeOf<typeof updateContact>) => `${text} Code ${code}.`;
 
 const named = (country: string, places: Places) => `the chosen country (${places.countryName(country)})`;
 
@@ -18,20 +12,23 @@ function stateFault(state: string, country: string, places: Places): string | un
   if (!places.hasStates(country))
     return said(
       'States are only valid for the United States. Delete this one, or choose that country.',
-      STATE_INVALID,
+      codes.CONTACT_STATE_INVALID,
     );
   if (places.isState(state)) return undefined;
-  return said('This is no state of the United States. Choose one, or leave it empty.', STATE_INVALID);
+  return said(
+    'This is no state of the United States. Choose one, or leave it empty.',
+    codes.CONTACT_STATE_INVALID,
+  );
 }
 
 function zipCodeFault(zipCode: string, country: string, places: Places): string | undefined {
   const which = named(country, places);
   if (!places.hasZipCodes(country))
-    return said(`There are no zip codes in ${which}. Delete this one.`, ZIP_CODE_UNSUPPORTED);
+    return said(`There are no zip codes in ${which}. Delete this one.`, codes.CONTACT_ZIP_CODE_UNSUPPORTED);
   if (places.zipCodeFits(zipCode, country)) return undefined;
   return said(
     `No zip code in ${which} looks like this. Check both against each other.`,
-    ZIP_CODE_UNSUPPORTED,
+    codes.CONTACT_ZIP_CODE_UNSUPPORTED,
   );
 }
 
@@ -42,7 +39,7 @@ function callingFault(number: string, country: string, places: Places): string |
     calling.length > 0 ? ` Numbers in ${named(country, places)} begin with ${calling.join(' or ')}.` : '';
   return said(
     `The number belongs to another country.${right} Choose its country, or mend the number.`,
-    CALLING_CODE_INVALID,
+    codes.CONTACT_COUNTRY_CODE_INVALID,
   );
 }
 
@@ -58,13 +55,16 @@ export function placeFaults(texts: ContactTexts, places: Places): ReadonlyMap<Co
   };
   const isKnown = places.isCountry(country);
   if (country !== '' && !isKnown)
-    put('country', said('ISO 3166-1 has no such country. Choose one from the list.', COUNTRY_INVALID));
+    put(
+      'country',
+      said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_INVALID),
+    );
   if (state !== '' && (isKnown || country === '')) put('state', stateFault(state, country, places));
   if (zipCode !== '' && isKnown) put('zipCode', zipCodeFault(zipCode, country, places));
   if (phoneCountry !== '' && !places.isCountry(phoneCountry))
     put(
       'phoneCountry',
-      said('ISO 3166-1 has no such country. Choose one from the list.', CALLING_CODE_INVALID),
+      said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_CODE_INVALID),
     );
   else if (phoneCountry !== '') put('phoneCountry', callingFault(phoneNumber, phoneCountry, places));
   return faults;

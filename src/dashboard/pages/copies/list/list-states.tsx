@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { paths } from '#kit/paths.ts';
 import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
@@ -9,10 +10,7 @@ import { ListMessage } from '#ui/list-message.tsx';
 type FailedProps = Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>;
 
 /** Codes of the answers that another template has to be taken for (document, Document group template operations). */
-const OTHER_TEMPLATE = [27003001, 27003009];
-
-const isOf = (error: unknown, codes: readonly number[]) =>
-  error instanceof ApiError && codes.some((code) => error.hasCode(code));
+const OTHER_TEMPLATE = [codes.COPIES_TEMPLATE_NOT_FOUND, codes.COPIES_ACCESS_DENIED];
 
 /** The list could not be read: what happened, why, and what can be done. */
 export function CopiesFailed(props: FailedProps) {
@@ -20,7 +18,7 @@ export function CopiesFailed(props: FailedProps) {
     <ReadFault
       {...props}
       actions={
-        isOf(props.error, OTHER_TEMPLATE) && (
+        hasCode(props.error, ...OTHER_TEMPLATE) && (
           <Button component={Link} to={paths.copies}>
             Choose another group template
           </Button>

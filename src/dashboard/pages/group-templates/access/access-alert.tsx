@@ -7,7 +7,7 @@ import { accessFields } from './access-values.ts';
 const isWrongId = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 404 &&
-  error.errors.every(({ code }) => typeof code !== 'number' || code === 404);
+  error.errors.every(({ code }) => typeof code !== 'number' || code === error.status);
 
 /** A refused removal in words. */
 export function AccessAlert({ error }: { readonly error: unknown }) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
 import { operationQuery } from '#api/operation-query.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { countInput } from '#kit/copy-counts/copy-facets.ts';
@@ -22,8 +23,6 @@ import classes from './access-panel.module.css';
 
 /** Most removals that are listed; the request logs have the others. */
 const MOST = 5;
-/** Document, Errors, Document group template operations: the copies are for the owner alone. */
-const NOT_OWNER = 27003009;
 
 /** What the answers that the page has got anyway say of the person's own access. */
 function OwnAccess({ templateId }: { readonly templateId: string }) {
@@ -37,7 +36,7 @@ function OwnAccess({ templateId }: { readonly templateId: string }) {
         You own the group template: the service answers its copies to the owner alone.
       </p>
     );
-  if (error instanceof ApiError && error.hasCode(NOT_OWNER))
+  if (hasCode(error, codes.COPIES_ACCESS_DENIED))
     return (
       <p className={page.text}>
         It is shared with you: the service shows you its recipients, and its copies to the owner alone.

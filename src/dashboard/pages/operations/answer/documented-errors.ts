@@ -1,10 +1,10 @@
 import type { ErrorBody } from '#contract/error-body.ts';
-import type { ErrorEntry, Operation } from '#contract/operation.ts';
-import { entriesOf } from '#contract/rule.ts';
+import type { ErrorCode, ErrorEntry, Operation } from '#contract/operation.ts';
+import { codesOf, entriesOf } from '#contract/rule.ts';
 
 /** One way in which an operation can be refused. */
 export interface DocumentedError extends ErrorEntry {
-  readonly code: number;
+  readonly code: ErrorCode;
   /** The last answer was refused so, or may have been, where a code has several meanings. */
   readonly cameBack: boolean;
 }
@@ -14,15 +14,13 @@ export function documentedErrors(
   { errors }: Operation,
   answered: ErrorBody['errors'],
 ): readonly DocumentedError[] {
-  const rows = Object.keys(errors)
-    .map(Number)
-    .flatMap((code) => {
-      const entries = entriesOf(errors, code);
-      const same = answered.filter((error) => error.code === code);
-      // A service may say a meaning word for word, as the embedded one does; no other is possible then.
-      const said = entries.filter(({ condition }) => same.some(({ message }) => message === condition));
-      const meant = said.length > 0 ? said : same.length > 0 ? entries : [];
-      return entries.map((entry) => ({ ...entry, code, cameBack: meant.includes(entry) }));
-    });
+  const rows = codesOf(errors).flatMap((code) => {
+    const entries = entriesOf(errors, code);
+    const same = answered.filter((error) => error.code === code);
+    // A service may say a meaning word for word, as the embedded one does; no other is possible then.
+    const said = entries.filter(({ condition }) => same.some(({ message }) => message === condition));
+    const meant = said.length > 0 ? said : same.length > 0 ? entries : [];
+    return entries.map((entry) => ({ ...entry, code, cameBack: meant.includes(entry) }));
+  });
   return rows.toSorted((a, b) => Number(b.cameBack) - Number(a.cameBack));
 }

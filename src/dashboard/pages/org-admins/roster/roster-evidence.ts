@@ -7,7 +7,8 @@ import type { AdminEvidence } from '#kit/evidence/admin-roster.ts';
 export function evidenceHere(entries: readonly ActivityEntry[], organizationId: string): AdminEvidence[] {
   return entries.flatMap(({ operationId, input, outcome, codes = [], at }) => {
     if (operationId !== setAllowedTeamAdmin.id || input.params?.org_id !== organizationId) return [];
-    const evidence = adminEvidenceOf(input.body, outcome === 'done', codes);
+    const errors = codes.map((code) => ({ code }));
+    const evidence = adminEvidenceOf(input.body, outcome === 'done', errors);
     return evidence ? [{ ...evidence, at, from: 'here', requestId: undefined }] : [];
   });
 }

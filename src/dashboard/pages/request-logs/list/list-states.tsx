@@ -1,11 +1,9 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-
-/** Code of the answer to a user without an active subscription (document, Errors, Other). */
-const NO_SUBSCRIPTION = 0;
 
 type FailedProps = Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>;
 
@@ -21,7 +19,7 @@ function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly e
     >
       <p>
         Request logs are part of the subscription, so the service shows none. It answered “{error.message}”
-        (code 0).
+        (code {codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION}).
       </p>
       <p>
         Ask the account owner to activate a subscription, then check again. Nothing is wrong with the filters.
@@ -33,7 +31,11 @@ function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly e
 /** The list could not be read: what happened, why, and what can be done. */
 export function LogsFailed(props: FailedProps) {
   const { error } = props;
-  if (error instanceof ApiError && error.status === 200 && error.hasCode(NO_SUBSCRIPTION))
+  if (
+    error instanceof ApiError &&
+    error.status === 200 &&
+    hasCode(error, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION)
+  )
     return <NoSubscription {...props} error={error} />;
   return (
     <ReadFault {...props}>

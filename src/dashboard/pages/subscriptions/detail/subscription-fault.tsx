@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { ApiError } from '#api/api-error.ts';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
@@ -7,14 +8,10 @@ import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** There is no such subscription; it is somebody else's (document, Errors: get subscription). */
-const NOT_FOUND = 15006003;
-const NOT_ALLOWED = 15006004;
-
 function titleOf(id: string, error: unknown): string {
   if (!ID_PATTERN.test(id)) return 'This is no id of a subscription';
-  if (error instanceof ApiError && error.hasCode(NOT_FOUND)) return 'There is no such subscription';
-  if (error instanceof ApiError && error.hasCode(NOT_ALLOWED)) return 'This subscription is somebody else’s';
+  if (hasCode(error, codes.SUBSCRIPTION_NOT_FOUND)) return 'There is no such subscription';
+  if (hasCode(error, codes.SUBSCRIPTION_NOT_ALLOWED)) return 'This subscription is somebody else’s';
   return explainError(error).title;
 }
 

@@ -1,3 +1,4 @@
+import * as codes from '#contract/errors/error-codes.ts';
 import {
   assignBrandToApplication,
   assignBrandToDocument,
@@ -8,9 +9,6 @@ import {
 import { type Piece, thing } from '#kit/story/piece.ts';
 import { factsOf, type StoryStep } from '#kit/story/story-step.ts';
 import { allSteps, type Evidence, isRefusedWith, operationOf, proofOf, type Section } from './statement.ts';
-
-/** The brand is assigned already. */
-const ASSIGNED = new Set([25002028]);
 
 /** What one step says of the brand of a thing; null for none. */
 export interface BrandFact {
@@ -30,7 +28,9 @@ export function brandFactOf(step: StoryStep): BrandFact | undefined {
       const target = path.document_id ?? path.application_id ?? '';
       if (brandId === undefined) return undefined;
       if (step.outcome === 'done') return { target, brandId, from: 'written', step };
-      return isRefusedWith(step, ASSIGNED) ? { target, brandId, from: 'refused', step } : undefined;
+      return isRefusedWith(step, codes.BRAND_ALREADY_ASSIGNED)
+        ? { target, brandId, from: 'refused', step }
+        : undefined;
     }
     case unassignBrandFromDocument.id:
     case unassignBrandFromApplication.id:

@@ -1,4 +1,5 @@
 import type { EntityType } from '#contract/entities.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { thing } from '#kit/story/piece.ts';
 import type { StoryStep } from '#kit/story/story-step.ts';
@@ -13,9 +14,6 @@ import {
   type Section,
   type Statement,
 } from './statement.ts';
-
-const NO_RESOURCE = new Set([25002036]);
-const RESOURCE_EXISTS = new Set([25002035]);
 
 /** Which resource of a brand each operation is about, and what a success of it says. */
 const resourceCalls: Partial<
@@ -41,8 +39,10 @@ function resourceFactOf(step: StoryStep): ResourceFact | undefined {
   if (!resource || !says) return undefined;
   if (step.outcome === 'done')
     return { resource, there: says !== 'deleted', from: says === 'read' ? 'read' : 'written', step };
-  if (isRefusedWith(step, NO_RESOURCE)) return { resource, there: false, from: 'refused', step };
-  if (isRefusedWith(step, RESOURCE_EXISTS)) return { resource, there: true, from: 'refused', step };
+  if (isRefusedWith(step, codes.BRAND_RESOURCE_NOT_FOUND))
+    return { resource, there: false, from: 'refused', step };
+  if (isRefusedWith(step, codes.BRAND_RESOURCE_EXISTS))
+    return { resource, there: true, from: 'refused', step };
   return undefined;
 }
 

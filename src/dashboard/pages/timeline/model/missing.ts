@@ -1,19 +1,30 @@
 import type { EntityType } from '#contract/entities.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import type { ErrorCode } from '#contract/operation.ts';
 import type { StoryStep } from '#kit/story/story-step.ts';
 import { isRefusedWith, type Proof, proofOf, type Section } from './statement.ts';
 
 /** Codes that say that a thing does not exist, was deleted, or is hidden from the caller. */
-const MISSING: Readonly<Record<EntityType, readonly number[]>> = {
-  organization: [25006001],
-  brand: [25002016],
-  document: [25002062, 25002065],
-  'document-group': [25002062, 25002067, 19002010, 12029026],
-  'group-template': [27003001, 23001014],
+const MISSING: Readonly<Record<EntityType, readonly ErrorCode[]>> = {
+  organization: [codes.ORGANIZATION_NOT_FOUND],
+  brand: [codes.BRAND_NOT_FOUND],
+  document: [codes.BRANDED_ENTITY_NOT_FOUND, codes.BRANDED_ENTITY_DELETED],
+  'document-group': [
+    codes.BRANDED_ENTITY_NOT_FOUND,
+    codes.DOCUMENT_GROUP_NOT_ACTIVE,
+    codes.EMAIL_COPY_GROUP_NOT_FOUND,
+    codes.UNSHARED_GROUP_NOT_FOUND,
+  ],
+  'group-template': [codes.COPIES_TEMPLATE_NOT_FOUND, codes.GROUP_TEMPLATE_NOT_FOUND],
   template: [],
-  contact: [27404001],
-  subscription: [15006003],
+  contact: [codes.CONTACT_NOT_FOUND],
+  subscription: [codes.SUBSCRIPTION_NOT_FOUND],
   user: [],
-  application: [25002062, 25002065, 25002076],
+  application: [
+    codes.BRANDED_ENTITY_NOT_FOUND,
+    codes.BRANDED_ENTITY_DELETED,
+    codes.ASSIGN_APPLICATION_NOT_FOUND,
+  ],
 };
 
 /** The newest answer that says that the thing is not there. */
@@ -28,8 +39,7 @@ export interface Missing {
  * @param story newest first
  */
 export function missingSince(kind: EntityType, story: readonly StoryStep[]): Missing | undefined {
-  const codes = new Set(MISSING[kind]);
-  const telling = story.find((step) => step.outcome === 'done' || isRefusedWith(step, codes));
+  const telling = story.find((step) => step.outcome === 'done' || isRefusedWith(step, ...MISSING[kind]));
   if (!telling || telling.outcome === 'done') return undefined;
   return { proof: proofOf(telling), condition: telling.fault?.condition };
 }

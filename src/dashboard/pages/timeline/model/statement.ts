@@ -1,3 +1,5 @@
+import { carriesCode } from '#contract/error-body.ts';
+import type { ErrorCode } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { Piece } from '#kit/story/piece.ts';
 import type { StoryStep } from '#kit/story/story-step.ts';
@@ -60,8 +62,8 @@ export const isDone = (step: StoryStep, operation: string): boolean =>
   step.outcome === 'done' && operationOf(step) === operation;
 
 /** Whether a step was refused with one of the codes. */
-export const isRefusedWith = (step: StoryStep, codes: ReadonlySet<number | string>): boolean =>
-  step.row.decoded.errors.some(({ code }) => code !== undefined && codes.has(code));
+export const isRefusedWith = (step: StoryStep, ...codes: readonly ErrorCode[]): boolean =>
+  carriesCode(step.row.decoded.errors, ...codes);
 
 /** Steps of both kinds in one order, newest first, each once. */
 export function allSteps({ story, beside }: Evidence): readonly StoryStep[] {
