@@ -23,7 +23,7 @@ export function CompletedEmailTab({ brandId }: { readonly brandId: string }) {
       }
     >
       <p>
-        When a document is complete, everybody gets the service’s own mail (code
+        When a document is complete, everybody gets the service’s own mail (code{' '}
         {codes.BRAND_RESOURCE_NOT_FOUND}). The service shows no operation that writes such texts; whoever runs
         it can add them, and they appear here then.
       </p>

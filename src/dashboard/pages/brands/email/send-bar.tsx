@@ -28,7 +28,7 @@ export function SendBar({ form, saved, exists, busy, onCreate, onReplace, onDisc
     <div className={classes.send}>
       {exists && isChanged && (
         <p>
-          The service takes an email resource only once and refuses another (code
+          The service takes an email resource only once and refuses another (code{' '}
           {codes.BRAND_RESOURCE_EXISTS}). A change therefore replaces it: the old one is kept as a snapshot on
           this browser and deleted, then the new one is created.
         </p>
