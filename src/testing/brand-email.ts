@@ -1,7 +1,7 @@
 import { callOperation } from '#api/call-operation.ts';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
-import { type BrandTab, paths } from '#kit/paths.ts';
+import { paths } from '#kit/paths.ts';
 import type { EmailResource } from '#pages/brands/email/email-form.ts';
 import { openBrandPages, signedIn } from './brand-pages.tsx';
 
@@ -20,10 +20,10 @@ async function demoBrand(title: string) {
   return { brandId: found.unique_id, list };
 }
 
-/** Opens a tab of a brand of the demo organization, signed in. */
-export async function openDemoBrand(title: string, tab: BrandTab) {
+/** Opens the completed email of a brand of the demo organization, signed in. */
+export async function openCompletedEmail(title: string) {
   const { brandId } = await demoBrand(title);
-  return openBrandPages(paths.brand(ORGANIZATION, brandId, tab));
+  return openBrandPages(paths.brandCompletedEmail(ORGANIZATION, brandId));
 }
 
 /** The same with this email resource, or none, and its email tab. */
@@ -47,7 +47,7 @@ export async function brandWithEmail(title: string, email: EmailResource | null)
     put,
     remove,
     /** Opens the tab as after a reload: signed in anew, nothing in memory. */
-    open: () => openBrandPages(paths.brand(ORGANIZATION, brandId, 'email')),
+    open: () => openBrandPages(paths.brandEmail(ORGANIZATION, brandId)),
   };
 }
 

@@ -31,11 +31,11 @@ export async function openStudio(
     brand: { unique_id: brandId, title: 'Harbour & Pine', owner_type: 'organization' },
     organizationId,
   };
-  const start = paths.brand(organizationId, brandId, tabs.colours ? undefined : 'texts');
+  const start = (tabs.colours ? paths.brand : paths.brandTexts)(organizationId, brandId);
   const router = createMemoryRouter(
     [
       {
-        path: paths.brand(':organizationId', ':brandId').replaceAll('%3A', ':'),
+        path: paths.brand.pattern,
         element: (
           <main style={{ height: 800, overflow: 'auto' }}>
             <Outlet context={outlet} />
@@ -43,7 +43,7 @@ export async function openStudio(
         ),
         children: [
           { index: true, Component: tabs.colours ?? null },
-          { path: 'texts', Component: tabs.texts ?? null },
+          { path: paths.brandTexts.pattern, Component: tabs.texts ?? null },
         ],
       },
     ],

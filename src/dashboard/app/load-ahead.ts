@@ -1,87 +1,32 @@
+import type { RouteObject } from 'react-router';
 import { paths } from '#kit/paths.ts';
+import { pageRoutes } from './page-routes.ts';
 
 export const loadSignIn = () => import('#pages/sign-in/sign-in-page.tsx');
 export const loadSignedIn = () => import('./signed-in.tsx');
 
-interface Page {
-  readonly at: RegExp;
-  readonly load: () => readonly Promise<unknown>[];
+/** Whether a pattern of `paths` stands for an address. */
+function fits(pattern: string, pathname: string): boolean {
+  const parts = pathname.replace(/\/$/, '').split('/');
+  const wanted = pattern.split('/');
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  );
 }
 
-/** What a page needs that nobody asks for before the router runs, by its path. The first that fits counts. */
-const pages: readonly Page[] = [
-  {
-    at: /^\/request-logs/,
-    load: () => [
-      import('#pages/request-logs/log-loader.ts'),
-      import('#pages/request-logs/request-logs-page.tsx'),
-    ],
-  },
-  { at: /^\/subscriptions$/, load: () => [import('#pages/subscriptions/start/start-page.tsx')] },
-  { at: /^\/subscriptions\/new$/, load: () => [import('#pages/subscriptions/create/create-route.tsx')] },
-  {
-    at: /^\/subscriptions\/[^/]+$/,
-    load: () => [
-      import('#pages/subscriptions/detail/subscription-loader.ts'),
-      import('#pages/subscriptions/detail/subscription-page.tsx'),
-    ],
-  },
-  {
-    at: /^\/contacts\/[^/]+$/,
-    load: () => [
-      import('#pages/contacts/contact-loader.ts'),
-      import('#pages/contacts/contact-page.tsx'),
-      import('#pages/contacts/details/details-tab.tsx'),
-    ],
-  },
-  {
-    at: /^\/group-templates\/[^/]+$/,
-    load: () => [
-      import('#pages/group-templates/template-loader.ts'),
-      import('#pages/group-templates/template-page.tsx'),
-    ],
-  },
-  {
-    at: /^\/copies\/[^/]+/,
-    load: () => [import('#pages/copies/list/copies-loader.ts'), import('#pages/copies/list/copies-page.tsx')],
-  },
-  {
-    at: /^\/documents\/[^/]+\/invite$/,
-    load: () => [
-      import('#pages/documents/document-page.tsx'),
-      import('#pages/documents/invite/invite-tab.tsx'),
-    ],
-  },
-  {
-    at: /^\/org-admins\/[^/]+$/,
-    load: () => [
-      import('#pages/org-admins/organization-page.tsx'),
-      import('#pages/org-admins/roster/roster-loader.ts'),
-      import('#pages/org-admins/roster/roster-page.tsx'),
-    ],
-  },
-  {
-    at: /^\/brands\/[^/]+$/,
-    load: () => [import('#pages/brands/list/list-loader.ts'), import('#pages/brands/list/list-page.tsx')],
-  },
-  {
-    at: /^\/brands\/[^/]+\/[^/]+$/,
-    load: () => [
-      import('#pages/brands/brand-loader.ts'),
-      import('#pages/brands/brand-page.tsx'),
-      import('#pages/brands/colours/colours-tab.tsx'),
-    ],
-  },
-  { at: /^\/operations$/, load: () => [import('#pages/operations/list/operations-page.tsx')] },
-  {
-    at: /^\/operations\/[^/]+$/,
-    load: () => [
-      import('#pages/operations/operation-loader.ts'),
-      import('#pages/operations/operation-page.tsx'),
-    ],
-  },
-  { at: /^\/activity$/, load: () => [import('#pages/activity/activity-page.tsx')] },
-];
+/**
+ * The routes that the router will match, the outermost first, without the router, which is not there before somebody has
+ * signed in. The first that fits counts.
+ */
+export function routesAt(pathname: string, routes = pageRoutes, parent = ''): readonly RouteObject[] {
+  for (const route of routes) {
+    const { path = parent, children = [] } = route;
+    const below = routesAt(pathname, children, path);
+    if (below.length > 0) return [route, ...below];
+    if (fits(path, pathname)) return [route];
+  }
+  return [];
+}
 
 /** The page that the start page leads to. */
 const START = paths.requestLogs;
@@ -92,10 +37,12 @@ const START = paths.requestLogs;
  */
 export function loadAhead(): void {
   const path = location.pathname === paths.home ? START : location.pathname;
-  const page = pages.find(({ at }) => at.test(path));
+  const lazy = routesAt(path).flatMap((route) =>
+    typeof route.lazy === 'object' ? Object.values(route.lazy) : [],
+  );
   const parts =
     path === paths.signIn
       ? [loadSignIn()]
-      : [loadSignedIn(), import('./layout.tsx'), import('./page-error.tsx'), ...(page?.load() ?? [])];
+      : [loadSignedIn(), import('./layout.tsx'), import('./page-error.tsx'), ...lazy.map((load) => load())];
   for (const part of parts) part.catch(() => {});
 }

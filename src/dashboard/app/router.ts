@@ -8,20 +8,9 @@ import {
 import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
 import { cacheContext } from '#kit/cache-context.ts';
 import { paths } from '#kit/paths.ts';
-import { routes as activity } from '#pages/activity/routes.tsx';
-import { routes as brands } from '#pages/brands/routes.tsx';
-import { routes as compare } from '#pages/compare/routes.tsx';
-import { routes as contacts } from '#pages/contacts/routes.tsx';
-import { routes as copies } from '#pages/copies/routes.tsx';
-import { routes as documents } from '#pages/documents/routes.tsx';
-import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
-import { routes as operations } from '#pages/operations/routes.tsx';
-import { routes as orgAdmins } from '#pages/org-admins/routes.tsx';
-import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
-import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
-import { routes as timeline } from '#pages/timeline/routes.tsx';
 import { BlankPage } from './blank-page.tsx';
 import { cache } from './cache.ts';
+import { pageRoutes } from './page-routes.ts';
 
 /** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
 function goOn({ request }: LoaderFunctionArgs) {
@@ -33,18 +22,7 @@ const pages: RouteObject = {
   lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
   children: [
     { path: paths.home, loader: () => redirect(paths.requestLogs), Component: () => null },
-    ...requestLogs,
-    ...timeline,
-    ...compare,
-    ...subscriptions,
-    ...contacts,
-    ...groupTemplates,
-    ...copies,
-    ...documents,
-    ...brands,
-    ...orgAdmins,
-    ...operations,
-    ...activity,
+    ...pageRoutes,
     {
       path: '*',
       handle: { title: 'Page not found' },

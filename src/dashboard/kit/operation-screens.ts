@@ -17,56 +17,44 @@ const screen = (name: string, route: string, start: string | undefined): Operati
   start,
 });
 
-const brandColours = screen('Brands, colours', '/brands/:organizationId/:brandId', paths.brands);
-const brandAssignments = screen(
-  'Brands, assignments',
-  '/brands/:organizationId/:brandId/assignments',
-  paths.brands,
-);
-const brandEmail = screen('Brands, email', '/brands/:organizationId/:brandId/email', paths.brands);
-const documentBrand = screen('Documents, brand', '/documents/:documentId/brand', paths.documents);
-const groupTemplate = screen('Group templates', '/group-templates/:templateId', paths.groupTemplates);
-const copyDrawer = screen('Copies, one copy', '/copies/:templateId/:groupId', paths.copies);
+const brandColours = screen('Brands, colours', paths.brand.pattern, paths.brands);
+const brandAssignments = screen('Brands, assignments', paths.brandAssignments.pattern, paths.brands);
+const brandEmail = screen('Brands, email', paths.brandEmail.pattern, paths.brands);
+const documentBrand = screen('Documents, brand', paths.brandOfDocument.pattern, paths.documents);
+const groupTemplate = screen('Group templates', paths.groupTemplate.pattern, paths.groupTemplates);
+const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
 
 /** Which screen reaches each operation. A new operation does not compile until it has one. */
 export const operationScreens = {
-  listRequestLogs: screen('Request logs', '/request-logs', paths.requestLogs),
-  createToken: screen('Sign in', '/sign-in', undefined),
-  sendInvite: screen('Documents, invite', '/documents/:documentId/invite', paths.documents),
-  createEventSubscription: screen('Subscriptions, new', '/subscriptions/new', paths.newSubscription),
-  getEventSubscription: screen('Subscriptions', '/subscriptions/:subscriptionId', paths.subscriptions),
-  editEventSubscription: screen(
-    'Subscriptions, edit',
-    '/subscriptions/:subscriptionId/edit',
-    paths.subscriptions,
-  ),
-  createEventGuide: screen('Subscriptions, guided', '/subscriptions/new-guide', paths.newGuide),
+  listRequestLogs: screen('Request logs', paths.requestLogs, paths.requestLogs),
+  createToken: screen('Sign in', paths.signIn, undefined),
+  sendInvite: screen('Documents, invite', paths.inviteTo.pattern, paths.documents),
+  createEventSubscription: screen('Subscriptions, new', paths.newSubscription, paths.newSubscription),
+  getEventSubscription: screen('Subscriptions', paths.subscription.pattern, paths.subscriptions),
+  editEventSubscription: screen('Subscriptions, edit', paths.editSubscription.pattern, paths.subscriptions),
+  createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
   emailDocumentGroupCopy: copyDrawer,
   copyDocumentGroup: copyDrawer,
   unshareDocumentGroup: copyDrawer,
-  getDocumentGroupBrand: screen('Brands, of a document group', '/brands/of-group', paths.groupBrand),
-  listGroupTemplateCopies: screen('Copies', '/copies/:templateId', paths.copies),
+  getDocumentGroupBrand: screen('Brands, of a document group', paths.groupBrand, paths.groupBrand),
+  listGroupTemplateCopies: screen('Copies', paths.copiesOf.pattern, paths.copies),
   addGroupTemplateTemplate: groupTemplate,
   getGroupTemplateRecipients: groupTemplate,
   removeTemplateAccess: groupTemplate,
-  listContactGroups: screen('Contacts, groups', '/contacts/:contactId/groups', paths.contacts),
-  updateContact: screen('Contacts', '/contacts/:contactId', paths.contacts),
-  listOrganizationBrands: screen('Brands', '/brands/:organizationId', paths.brands),
+  listContactGroups: screen('Contacts, groups', paths.contactGroups.pattern, paths.contacts),
+  updateContact: screen('Contacts', paths.contact.pattern, paths.contacts),
+  listOrganizationBrands: screen('Brands', paths.organizationBrands.pattern, paths.brands),
   getGeneralBrandResource: brandColours,
   updateGeneralBrandResource: brandColours,
   deleteEmailBrandResource: brandEmail,
-  setAllowedTeamAdmin: screen('Org admins', '/org-admins/:organizationId', paths.orgAdmins),
+  setAllowedTeamAdmin: screen('Org admins', paths.organizationAdmins.pattern, paths.orgAdmins),
   assignBrandToDocument: documentBrand,
   unassignBrandFromDocument: documentBrand,
   assignBrandToApplication: brandAssignments,
   unassignBrandFromApplication: brandAssignments,
-  getEmailInviteCompleted: screen(
-    'Brands, completed email',
-    '/brands/:organizationId/:brandId/completed-email',
-    paths.brands,
-  ),
+  getEmailInviteCompleted: screen('Brands, completed email', paths.brandCompletedEmail.pattern, paths.brands),
   deleteEditorBrandResource: brandEmail,
   createEmailBrandResource: brandEmail,
   unassignBrand: brandAssignments,
-  sendFax: screen('Documents, fax', '/documents/:documentId/fax', paths.documents),
+  sendFax: screen('Documents, fax', paths.faxOf.pattern, paths.documents),
 } as const satisfies Readonly<Record<OperationId, OperationScreen>>;

@@ -1,9 +1,25 @@
 import { SIGN_IN_PAGE, START_PAGE } from '#contract/return-to.ts';
 
-/** Tabs of a brand beside its colours. */
-export type BrandTab = 'texts' | 'email' | 'completed-email' | 'assignments';
+/** The values that a pattern asks for, in its order. */
+type Values<P extends string> = P extends `${string}/:${string}/${infer Rest}`
+  ? [value: string, ...Values<`/${Rest}`>]
+  : P extends `${string}/:${string}`
+    ? [value: string]
+    : [];
 
-const part = encodeURIComponent;
+/** Address of a page from the values of its pattern, which routes and `useMatch` take. */
+type Path<P extends string> = ((...values: Values<P>) => string) & { readonly pattern: P };
+
+function path<const P extends string>(pattern: P): Path<P> {
+  const address = (...values: Values<P>) => {
+    const left: string[] = [...values];
+    return pattern.replaceAll(/:\w+/g, () => encodeURIComponent(left.shift() ?? ''));
+  };
+  return Object.assign(address, { pattern });
+}
+
+const query = (address: string, params: Readonly<Record<string, string>>) =>
+  `${address}?${new URLSearchParams(params)}`;
 
 /** A request-log entry, and the second in which it was logged: by both it is found again. */
 export interface LoggedAt {
@@ -11,70 +27,94 @@ export interface LoggedAt {
   readonly at: number;
 }
 
-/** Where every page lives. Pages link to each other through this table alone, so that they need not import one another. */
+const logged = ({ id, at }: LoggedAt) => `${encodeURIComponent(id)}@${at}`;
+
+const requestLogs = '/request-logs';
+const requestLog = path('/request-logs/:requestId');
+const compare = '/compare-entries';
+const groupBrand = '/brands/of-group';
+const newSubscription = '/subscriptions/new';
+const removeAccess = path('/group-templates/:templateId/remove-access');
+const operation = path('/operations/:operationId');
+
+/**
+ * Where every page lives: the pattern of its route and its address in one. Pages link to each other through this table
+ * alone, so that they need not import one another.
+ */
 export const paths = {
   home: START_PAGE,
   signIn: SIGN_IN_PAGE,
-  requestLogs: '/request-logs',
+  requestLogs,
   /** One entry of the request logs, in its drawer. */
-  requestLog: (requestId: string) => `/request-logs/${encodeURIComponent(requestId)}`,
+  requestLog,
   /** The same, for whoever knows the second in which it was logged, by which it is found again. */
-  requestLogEntry: (requestId: string, at: number) => `/request-logs/${part(requestId)}?at=${at}`,
+  requestLogEntry: (requestId: string, at: number) => query(requestLog(requestId), { at: String(at) }),
   /** The request logs whose URI holds the text, such as an id. */
-  requestLogsAbout: (text: string) => `/request-logs?${new URLSearchParams({ uri: text })}`,
+  requestLogsAbout: (text: string) => query(requestLogs, { uri: text }),
   /** The request logs of one application. */
-  requestLogsOf: (applicationId: string) => `/request-logs?${new URLSearchParams({ app: applicationId })}`,
-  /** The timelines of ids, each below it. */
-  timelines: '/timeline',
+  requestLogsOf: (applicationId: string) => query(requestLogs, { app: applicationId }),
   /** Everything that the request logs tell of one id, as a story. */
-  timeline: (id: string) => `/timeline/${part(id)}`,
+  timeline: path('/timeline/:id'),
+  compare,
   /** Two entries beside each other; `at` is the second in which each was logged. */
   compareEntries: (left: LoggedAt, right?: LoggedAt) =>
-    `/compare-entries?left=${part(left.id)}@${left.at}${right ? `&right=${part(right.id)}@${right.at}` : ''}`,
+    `${compare}?left=${logged(left)}${right ? `&right=${logged(right)}` : ''}`,
   /** The brands of the organization that was chosen last, or the choice of one. */
   brands: '/brands',
-  organizationBrands: (organizationId: string) => `/brands/${encodeURIComponent(organizationId)}`,
-  /** A brand in its editor. */
-  brand: (organizationId: string, brandId: string, tab?: BrandTab) =>
-    `/brands/${encodeURIComponent(organizationId)}/${encodeURIComponent(brandId)}${tab ? `/${tab}` : ''}`,
+  /** The choice of another organization. */
+  brandsOfAnother: '/brands?change',
+  organizationBrands: path('/brands/:organizationId'),
+  /** A brand in its editor, with its colours; its other tabs follow. */
+  brand: path('/brands/:organizationId/:brandId'),
+  brandTexts: path('/brands/:organizationId/:brandId/texts'),
+  brandEmail: path('/brands/:organizationId/:brandId/email'),
+  brandCompletedEmail: path('/brands/:organizationId/:brandId/completed-email'),
+  brandAssignments: path('/brands/:organizationId/:brandId/assignments'),
   /** Which brand a document group has, and where it comes from. */
-  groupBrand: '/brands/of-group',
-  groupBrandOf: (groupId: string) => `/brands/of-group?${new URLSearchParams({ group: groupId })}`,
+  groupBrand,
+  groupBrandOf: (groupId: string) => query(groupBrand, { group: groupId }),
   subscriptions: '/subscriptions',
   /** The form for a new subscription, to anything that has an id. */
-  newSubscription: '/subscriptions/new',
+  newSubscription,
   /** The same form, filled like a subscription that exists. */
-  newSubscriptionLike: (subscriptionId: string) =>
-    `/subscriptions/new?${new URLSearchParams({ like: subscriptionId })}`,
+  newSubscriptionLike: (subscriptionId: string) => query(newSubscription, { like: subscriptionId }),
   /** The guided form for the events of the person's own account. */
   newGuide: '/subscriptions/new-guide',
   /** Sample code that checks the signature of a callback. */
   verifyCallbacks: '/subscriptions/verify',
-  subscription: (subscriptionId: string) => `/subscriptions/${part(subscriptionId)}`,
-  editSubscription: (subscriptionId: string) => `/subscriptions/${part(subscriptionId)}/edit`,
+  subscription: path('/subscriptions/:subscriptionId'),
+  editSubscription: path('/subscriptions/:subscriptionId/edit'),
   contacts: '/contacts',
-  contact: (contactId: string) => `/contacts/${part(contactId)}`,
-  contactGroups: (contactId: string) => `/contacts/${part(contactId)}/groups`,
+  contact: path('/contacts/:contactId'),
+  contactGroups: path('/contacts/:contactId/groups'),
   groupTemplates: '/group-templates',
-  groupTemplate: (templateId: string) => `/group-templates/${part(templateId)}`,
+  groupTemplate: path('/group-templates/:templateId'),
+  /** The drawers over a group template, each with an address of its own. */
+  addTemplate: path('/group-templates/:templateId/add'),
+  removeAccess,
+  /** The same for one template of the group. */
+  removeAccessTo: (templateId: string, innerId: string) =>
+    query(removeAccess(templateId), { template: innerId }),
   /** The choice of a group template whose copies are wanted. */
   copies: '/copies',
-  copiesOf: (templateId: string) => `/copies/${part(templateId)}`,
+  copiesOf: path('/copies/:templateId'),
   /** One copy in its drawer. */
-  copy: (templateId: string, groupId: string) => `/copies/${part(templateId)}/${part(groupId)}`,
+  copy: path('/copies/:templateId/:groupId'),
   documents: '/documents',
-  document: (documentId: string) => `/documents/${part(documentId)}`,
-  inviteTo: (documentId: string) => `/documents/${part(documentId)}/invite`,
-  faxOf: (documentId: string) => `/documents/${part(documentId)}/fax`,
-  brandOfDocument: (documentId: string) => `/documents/${part(documentId)}/brand`,
+  document: path('/documents/:documentId'),
+  inviteTo: path('/documents/:documentId/invite'),
+  faxOf: path('/documents/:documentId/fax'),
+  brandOfDocument: path('/documents/:documentId/brand'),
   orgAdmins: '/org-admins',
-  organizationAdmins: (organizationId: string) => `/org-admins/${part(organizationId)}`,
+  /** The choice of another organization. */
+  orgAdminsOfAnother: '/org-admins?change',
+  organizationAdmins: path('/org-admins/:organizationId'),
   /** Many admins of an organization from one list. */
-  manyAdmins: (organizationId: string) => `/org-admins/${part(organizationId)}/many`,
+  manyAdmins: path('/org-admins/:organizationId/many'),
   operations: '/operations',
-  operation: (operationId: string) => `/operations/${part(operationId)}`,
+  operation,
   /** The form of an operation, filled with a logged request. @param at second in which it was logged */
   operationFrom: (operationId: string, requestId: string, at: number) =>
-    `/operations/${part(operationId)}?${new URLSearchParams({ from: requestId, at: String(at) })}`,
+    query(operation(operationId), { from: requestId, at: String(at) }),
   activity: '/activity',
 } as const;

@@ -110,7 +110,7 @@ export async function benchLarge(): Promise<readonly BenchResult[]> {
     await page.addInitScript(watchTasks);
     const brands = await measureRounds(
       page,
-      `${server.url}${paths.brands}?change`,
+      `${server.url}${paths.brandsOfAnother}`,
       paths.organizationBrands(data.organizations[BRANDS] ?? ''),
       ['main a', manyBrandName(0)],
     );

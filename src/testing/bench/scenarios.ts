@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type BrandTab, paths } from '#kit/paths.ts';
+import { paths } from '#kit/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
 import { fillDirectory } from './fill-directory.ts';
@@ -110,7 +110,6 @@ export interface Scenario {
 }
 
 const organizationId = demoOrganizations[0].id;
-const brand = (tab?: BrandTab) => paths.brand(organizationId, landmarks.brand, tab);
 
 /** The pages whose interactions are measured. */
 export const scenarios: readonly Scenario[] = [
@@ -123,14 +122,14 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'Brand colours',
-    path: brand(),
+    path: paths.brand(organizationId, landmarks.brand),
     ready: (page) => page.getByRole('button', { name: /^Primary button: background, (#|not)/ }).waitFor(),
     work: workOnColours,
     slowest: SLOWEST_IN_STUDIO_MS,
   },
   {
     name: 'Brand texts',
-    path: brand('texts'),
+    path: paths.brandTexts(organizationId, landmarks.brand),
     ready: (page) =>
       page
         .getByRole('textbox', { name: /English/ })

@@ -14,7 +14,7 @@ export function BrandFault(props: Pick<ReadFaultProps, 'error' | 'onRetry' | 're
       // What was refused once is refused again; another organization may not be.
       actions={
         !explainError(error).retryable && (
-          <Button component="a" href={`${paths.brands}?change`}>
+          <Button component="a" href={paths.brandsOfAnother}>
             Choose another organization
           </Button>
         )

@@ -1,12 +1,12 @@
-import { type BrandTab, paths } from '#kit/paths.ts';
+import { paths } from '#kit/paths.ts';
 import { TabLinks } from '#ui/tab-links.tsx';
 
-const tabs: readonly { readonly tab: BrandTab | undefined; readonly label: string }[] = [
-  { tab: undefined, label: 'Colours' },
-  { tab: 'texts', label: 'Texts' },
-  { tab: 'email', label: 'Email' },
-  { tab: 'completed-email', label: 'Completed email' },
-  { tab: 'assignments', label: 'Assignments' },
+const tabs = [
+  { path: paths.brand, label: 'Colours' },
+  { path: paths.brandTexts, label: 'Texts' },
+  { path: paths.brandEmail, label: 'Email' },
+  { path: paths.brandCompletedEmail, label: 'Completed email' },
+  { path: paths.brandAssignments, label: 'Assignments' },
 ];
 
 interface BrandTabsProps {
@@ -19,7 +19,7 @@ export function BrandTabs({ organizationId, brandId }: BrandTabsProps) {
   return (
     <TabLinks
       label="Parts of the brand"
-      tabs={tabs.map(({ tab, label }) => ({ label, path: paths.brand(organizationId, brandId, tab) }))}
+      tabs={tabs.map(({ path, label }) => ({ label, path: path(organizationId, brandId) }))}
     />
   );
 }

@@ -12,21 +12,21 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: { Component: async () => (await import('./list/choice-page.tsx')).ChoicePage } },
       {
-        path: 'of-group',
+        path: paths.groupBrand,
         handle: { title: 'Brand of a document group' } satisfies PageHandle,
         lazy: {
           Component: async () => (await import('./assignments/group-brand-page.tsx')).GroupBrandPage,
         },
       },
       {
-        path: ':organizationId',
+        path: paths.organizationBrands.pattern,
         lazy: {
           loader: async () => (await import('./list/list-loader.ts')).loader,
           Component: async () => (await import('./list/list-page.tsx')).ListPage,
         },
       },
       {
-        path: ':organizationId/:brandId',
+        path: paths.brand.pattern,
         handle: { title: brandTitle } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./brand-loader.ts')).loader,
@@ -39,19 +39,19 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./colours/colours-tab.tsx')).ColoursTab },
           },
           {
-            path: 'texts',
+            path: paths.brandTexts.pattern,
             lazy: { Component: async () => (await import('./texts/texts-tab.tsx')).TextsTab },
           },
           {
-            path: 'email',
+            path: paths.brandEmail.pattern,
             lazy: { Component: async () => (await import('./email/email-route.tsx')).EmailRoute },
           },
           {
-            path: 'completed-email',
+            path: paths.brandCompletedEmail.pattern,
             lazy: { Component: async () => (await import('./completed/completed-route.tsx')).CompletedRoute },
           },
           {
-            path: 'assignments',
+            path: paths.brandAssignments.pattern,
             lazy: {
               Component: async () => (await import('./assignments/assignments-route.tsx')).AssignmentsRoute,
             },

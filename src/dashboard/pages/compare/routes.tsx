@@ -5,7 +5,7 @@ import { paths } from '#kit/paths.ts';
 /** Two entries of the request logs beside each other. */
 export const routes: RouteObject[] = [
   {
-    path: '/compare-entries',
+    path: paths.compare,
     handle: {
       title: 'Compare entries',
       trail: () => [{ title: 'Request logs', path: paths.requestLogs }],

@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
       {
-        path: ':contactId',
+        path: paths.contact.pattern,
         handle: {
           title: 'Contact',
           entity: ({ contactId = '' }) => ({ type: 'contact', id: contactId }),
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./details/details-tab.tsx')).DetailsTab },
           },
           {
-            path: 'groups',
+            path: paths.contactGroups.pattern,
             lazy: { Component: async () => (await import('./groups/groups-tab.tsx')).GroupsTab },
           },
         ],

@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./list/choice-page.tsx')).ChoicePage },
       },
       {
-        path: ':templateId',
+        path: paths.copiesOf.pattern,
         handle: { title: 'Copies', trail } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./list/copies-loader.ts')).loader,
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
         },
         children: [
           {
-            path: ':groupId',
+            path: paths.copy.pattern,
             handle: { title: 'Copy', drawer: true } satisfies PageHandle,
             lazy: { Component: async () => (await import('./list/copy-route.tsx')).CopyRoute },
           },

@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
       {
-        path: ':documentId',
+        path: paths.document.pattern,
         handle: {
           title: 'Document',
           entity: ({ documentId = '' }) => ({ type: 'document', id: documentId }),
@@ -22,12 +22,15 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./overview/overview-tab.tsx')).OverviewTab },
           },
           {
-            path: 'invite',
+            path: paths.inviteTo.pattern,
             lazy: { Component: async () => (await import('./invite/invite-tab.tsx')).InviteTab },
           },
-          { path: 'fax', lazy: { Component: async () => (await import('./fax/fax-tab.tsx')).FaxTab } },
           {
-            path: 'brand',
+            path: paths.faxOf.pattern,
+            lazy: { Component: async () => (await import('./fax/fax-tab.tsx')).FaxTab },
+          },
+          {
+            path: paths.brandOfDocument.pattern,
             lazy: { Component: async () => (await import('./brand/brand-tab.tsx')).BrandTab },
           },
         ],

@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./known-route.tsx')).KnownRoute },
       },
       {
-        path: ':templateId',
+        path: paths.groupTemplate.pattern,
         handle: { title: 'Group template', entity } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./template-loader.ts')).loader,
@@ -24,12 +24,12 @@ export const routes: RouteObject[] = [
         },
         children: [
           {
-            path: 'add',
+            path: paths.addTemplate.pattern,
             handle: { title: 'Add a template', drawer: true } satisfies PageHandle,
             lazy: { Component: async () => (await import('./add/add-drawer.tsx')).AddDrawer },
           },
           {
-            path: 'remove-access',
+            path: paths.removeAccess.pattern,
             handle: { title: 'Remove access', drawer: true } satisfies PageHandle,
             lazy: { Component: async () => (await import('./access/access-drawer.tsx')).AccessDrawer },
           },

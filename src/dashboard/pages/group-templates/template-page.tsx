@@ -10,7 +10,6 @@ import { TimelineLink } from '#kit/story/timeline-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { addPath } from './drawer-paths.ts';
 import { recipientsQuery } from './model/recipients.ts';
 import { TemplateFault } from './template-fault.tsx';
 import classes from './template-page.module.css';
@@ -36,7 +35,7 @@ export function TemplatePage() {
       keys: 'a',
       label: 'Add a template',
       group: 'Group template',
-      run: () => void navigate(addPath(templateId)),
+      run: () => void navigate(paths.addTemplate(templateId)),
     },
     {
       keys: 'c',
@@ -62,7 +61,7 @@ export function TemplatePage() {
           <Button component={Link} to={paths.requestLogsAbout(templateId)}>
             Request logs
           </Button>
-          <Button component={Link} variant="filled" to={addPath(templateId)}>
+          <Button component={Link} variant="filled" to={paths.addTemplate(templateId)}>
             Add a template
           </Button>
         </nav>

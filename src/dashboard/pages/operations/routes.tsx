@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./list/operations-page.tsx')).OperationsPage },
       },
       {
-        path: ':operationId',
+        path: paths.operation.pattern,
         handle: { title: operationTitle } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./operation-loader.ts')).loader,

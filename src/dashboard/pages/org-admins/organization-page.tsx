@@ -33,7 +33,7 @@ export function OrganizationPage() {
       <ListMessage
         title="This is not the id of an organization"
         actions={
-          <Button component={Link} to={`${paths.orgAdmins}?change`}>
+          <Button component={Link} to={paths.orgAdminsOfAnother}>
             Choose an organization
           </Button>
         }
@@ -53,7 +53,7 @@ export function OrganizationPage() {
         </div>
         <PageLinks label="Organization">
           <Link to={paths.requestLogsAbout(`/${organizationId}/allowed-team-admins`)}>Request logs</Link>
-          <Link to={`${paths.orgAdmins}?change`}>Change organization</Link>
+          <Link to={paths.orgAdminsOfAnother}>Change organization</Link>
         </PageLinks>
       </div>
       <AdminTabs organizationId={organizationId} />

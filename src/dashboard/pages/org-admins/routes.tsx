@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: { Component: async () => (await import('./choice-page.tsx')).ChoicePage } },
       {
-        path: ':organizationId',
+        path: paths.organizationAdmins.pattern,
         lazy: { Component: async () => (await import('./organization-page.tsx')).OrganizationPage },
         children: [
           {
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
             },
           },
           {
-            path: 'many',
+            path: paths.manyAdmins.pattern,
             handle: { title: 'Many at once' } satisfies PageHandle,
             lazy: { Component: async () => (await import('./many/many-page.tsx')).ManyPage },
           },

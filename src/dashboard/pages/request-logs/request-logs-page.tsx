@@ -34,7 +34,7 @@ export function RequestLogsPage() {
   const [state, change, coming] = useUrlState(logUrlState);
   const [query] = useSearchParams();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
-  const openId = useMatch(paths.requestLog(':requestId').replace('%3A', ':'))?.params.requestId;
+  const openId = useMatch(paths.requestLog.pattern)?.params.requestId;
 
   const list = useLogReading({ state, loaded, change, openId });
   const { source, ready, now, refresh } = list;

@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
     },
     children: [
       {
-        path: ':requestId',
+        path: paths.requestLog.pattern,
         handle: { title: 'Request log entry', drawer: true } satisfies PageHandle,
         lazy: { Component: async () => (await import('./entry/entry-route.tsx')).EntryRoute },
       },

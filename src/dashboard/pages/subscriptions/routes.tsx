@@ -15,22 +15,22 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: { Component: async () => (await import('./start/start-page.tsx')).StartPage } },
       {
-        path: 'new',
+        path: paths.newSubscription,
         handle: { title: 'New subscription' } satisfies PageHandle,
         lazy: { Component: async () => (await import('./create/create-route.tsx')).CreateRoute },
       },
       {
-        path: 'new-guide',
+        path: paths.newGuide,
         handle: { title: 'Guide' } satisfies PageHandle,
         lazy: { Component: async () => (await import('./guide/guide-page.tsx')).GuidePage },
       },
       {
-        path: 'verify',
+        path: paths.verifyCallbacks,
         handle: { title: 'Verify callbacks' } satisfies PageHandle,
         lazy: { Component: async () => (await import('./verify/verify-page.tsx')).VerifyPage },
       },
       {
-        path: ':subscriptionId',
+        path: paths.subscription.pattern,
         handle: { title: subscriptionTitle, entity } satisfies PageHandle,
         lazy: { loader: async () => (await import('./detail/subscription-loader.ts')).loader },
         children: [
@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
             },
           },
           {
-            path: 'edit',
+            path: paths.editSubscription.pattern,
             handle: { title: 'Edit' } satisfies PageHandle,
             lazy: { Component: async () => (await import('./edit/edit-page.tsx')).EditPage },
           },

@@ -5,7 +5,7 @@ import { paths } from '#kit/paths.ts';
 /** What the request logs tell of one id, as a story. */
 export const routes: RouteObject[] = [
   {
-    path: `${paths.timelines}/:id`,
+    path: paths.timeline.pattern,
     handle: { title: 'Timeline' } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./timeline-loader.ts')).loader,

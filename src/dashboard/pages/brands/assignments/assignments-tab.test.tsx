@@ -22,7 +22,7 @@ beforeAll(() => signedIn(), 60_000);
 const ALREADY_ASSIGNED = 25002028;
 
 async function open(brandId: string, search = '') {
-  const opened = await openBrandPages(paths.brand(demoIds.organization, brandId, 'assignments') + search);
+  const opened = await openBrandPages(paths.brandAssignments(demoIds.organization, brandId) + search);
   const { screen } = opened;
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const offer = screen.getByRole('region', { name: 'Undo' });

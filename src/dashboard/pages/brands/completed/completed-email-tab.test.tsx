@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openDemoBrand } from '#testing/brand-email.ts';
+import { openCompletedEmail } from '#testing/brand-email.ts';
 import { signedIn } from '#testing/brand-pages.tsx';
 
 // The first call starts the server.
 beforeAll(() => signedIn(), 60_000);
 
 it('shows the texts of each language, as they are and as a mail', async () => {
-  const { screen } = await openDemoBrand('Northwind Legal', 'completed-email');
+  const { screen } = await openCompletedEmail('Northwind Legal');
   const texts = screen.getByRole('region', { name: 'Texts', exact: true });
   await screen.getByRole('radio', { name: 'en', exact: true }).click();
   await expect.element(texts.getByText('{document_name} is complete')).toBeVisible();
@@ -18,7 +18,7 @@ it('shows the texts of each language, as they are and as a mail', async () => {
 });
 
 it('says which language is missing, and goes there', async () => {
-  const { screen } = await openDemoBrand('Northwind Estates', 'completed-email');
+  const { screen } = await openCompletedEmail('Northwind Estates');
   await screen.getByRole('button', { name: 'There are no texts in French' }).click();
   await expect.element(screen.getByRole('radio', { name: 'fr', exact: true })).toBeChecked();
   await expect.element(screen.getByRole('heading', { name: 'French' })).toHaveFocus();
@@ -26,7 +26,7 @@ it('says which language is missing, and goes there', async () => {
 });
 
 it('says what people get where the brand has no such texts at all', async () => {
-  const { screen } = await openDemoBrand('Northwind (old logo)', 'completed-email');
+  const { screen } = await openCompletedEmail('Northwind (old logo)');
   await expect
     .element(screen.getByRole('heading', { name: 'The brand has no completed-email texts' }))
     .toBeVisible();

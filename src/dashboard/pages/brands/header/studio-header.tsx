@@ -30,7 +30,7 @@ interface StudioHeaderProps {
 /** Whether the tab that is open edits the general resource, which undo, save and the rest are about. */
 function useIsGeneralTab(organizationId: string, brandId: string): boolean {
   const { pathname } = useLocation();
-  return [undefined, 'texts' as const].some((tab) => paths.brand(organizationId, brandId, tab) === pathname);
+  return [paths.brand, paths.brandTexts].some((tab) => tab(organizationId, brandId) === pathname);
 }
 
 /** What the brand is, what of it is unsaved, and what can be done with it as a whole. */

@@ -53,7 +53,7 @@ export function ListPage() {
           <TimelineLink kind="organization" id={organizationId} />
         </div>
         <PageLinks label="Brands">
-          <Link to={`${paths.brands}?change`}>Change organization</Link>
+          <Link to={paths.brandsOfAnother}>Change organization</Link>
           <Link to={paths.groupBrand}>Brand of a document group</Link>
         </PageLinks>
       </div>

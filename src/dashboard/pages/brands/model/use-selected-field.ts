@@ -36,9 +36,9 @@ export function useSelectedField(): readonly [string | undefined, SelectField] {
   const navigate = useNavigate();
   const select = useCallback<SelectField>(
     (path, byItself = false) => {
-      const tab = fieldAt(path)?.kind === 'colour' ? undefined : 'texts';
+      const tab = fieldAt(path)?.kind === 'colour' ? paths.brand : paths.brandTexts;
       const search = `?${new URLSearchParams({ [PARAM]: path })}`;
-      const pathname = paths.brand(organizationId, brandId, tab);
+      const pathname = tab(organizationId, brandId);
       void navigate(
         { pathname, search },
         {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router';
+import { useMatch } from 'react-router';
+import { paths } from '#kit/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
@@ -8,8 +9,7 @@ import { nextField, type PartFields } from './parts/parts-context.ts';
 /** The selected field, and how a part selects its own. A part that shows a text and its colour begins with that of the tab. */
 export function usePartSelection(): readonly [string | undefined, (part: PartFields) => void] {
   const [selected, select] = useSelectedField();
-  const { pathname } = useLocation();
-  const isOfTexts = pathname.endsWith('/texts');
+  const isOfTexts = useMatch(paths.brandTexts.pattern) !== null;
   const selectPart = useCallback(
     ({ fields }: PartFields) => {
       const isHere = (path: string) => (fieldAt(path)?.kind !== 'colour') === isOfTexts;

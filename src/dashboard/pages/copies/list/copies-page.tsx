@@ -6,6 +6,7 @@ import { useOpened } from '#kit/directory/use-opened.ts';
 import { isTyping } from '#kit/is-typing.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
+import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowFocus } from '#ui/row-focus.ts';
@@ -49,7 +50,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const [query] = useSearchParams();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const filterBar = useRef<HTMLDivElement>(null);
-  const openId = useMatch('/copies/:templateId/:groupId')?.params.groupId;
+  const openId = useMatch(paths.copy.pattern)?.params.groupId;
 
   const list = useCopyList(templateId, state, change);
   const { copies } = list;

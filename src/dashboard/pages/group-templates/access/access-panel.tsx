@@ -15,7 +15,6 @@ import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import { removeAccessPath } from '../drawer-paths.ts';
 import type { TemplateRoles } from '../model/template-roles.ts';
 import { templateName } from '../template-name.ts';
 import page from '../template-page.module.css';
@@ -102,7 +101,7 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         </ul>
       )}
       <p>
-        <Button component={Link} to={removeAccessPath(templateId)}>
+        <Button component={Link} to={paths.removeAccess(templateId)}>
           Remove access …
         </Button>
       </p>

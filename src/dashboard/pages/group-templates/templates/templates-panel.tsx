@@ -6,7 +6,6 @@ import type { AddedTemplate } from '#kit/evidence/template-history.ts';
 import { paths } from '#kit/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { removeAccessPath } from '../drawer-paths.ts';
 import { actionWords } from '../model/signing-flow.ts';
 import type { TemplateRole, TemplateRoles } from '../model/template-roles.ts';
 import { templateName } from '../template-name.ts';
@@ -67,7 +66,7 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
         <p className={classes.added}>The service tells of no role in it.</p>
       )}
       <p className={classes.links}>
-        <Link to={removeAccessPath(templateId, id)}>
+        <Link to={paths.removeAccessTo(templateId, id)}>
           Remove access …<span className="visually-hidden"> to {name ?? id}</span>
         </Link>
         <Link to={paths.requestLogsAbout(id)}>

@@ -22,7 +22,7 @@ export function BrandEmailPreview({ width, language }: BrandEmailPreviewProps) {
         {parsed.success
           ? 'The email as it is saved. The brand’s texts are the same in every language. '
           : 'The brand has no email resource: signers get an email such as this one, of the service’s own. '}
-        <Link to={paths.brand(organizationId, brand.unique_id, 'email')}>Edit the email</Link>
+        <Link to={paths.brandEmail(organizationId, brand.unique_id)}>Edit the email</Link>
       </p>
       <EmailPreview
         resource={parsed.success ? parsed.data : {}}

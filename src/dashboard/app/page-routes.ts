@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router';
+import { routes as activity } from '#pages/activity/routes.tsx';
+import { routes as brands } from '#pages/brands/routes.tsx';
+import { routes as compare } from '#pages/compare/routes.tsx';
+import { routes as contacts } from '#pages/contacts/routes.tsx';
+import { routes as copies } from '#pages/copies/routes.tsx';
+import { routes as documents } from '#pages/documents/routes.tsx';
+import { routes as groupTemplates } from '#pages/group-templates/routes.tsx';
+import { routes as operations } from '#pages/operations/routes.tsx';
+import { routes as orgAdmins } from '#pages/org-admins/routes.tsx';
+import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
+import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
+import { routes as timeline } from '#pages/timeline/routes.tsx';
+
+/** The routes of every page, with their whole paths: the router's, and what `load-ahead.ts` knows them by without it. */
+export const pageRoutes: readonly RouteObject[] = [
+  ...requestLogs,
+  ...timeline,
+  ...compare,
+  ...subscriptions,
+  ...contacts,
+  ...groupTemplates,
+  ...copies,
+  ...documents,
+  ...brands,
+  ...orgAdmins,
+  ...operations,
+  ...activity,
+];
