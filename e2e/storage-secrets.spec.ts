@@ -73,14 +73,14 @@ async function sendByOperation(page: Page): Promise<void> {
   await operation.field('entity_id').fill(landmarks.sentDocument);
   await operation.field('callback').fill(CALLBACK);
   await operation.field('secret_key').fill(`${CANARY}i`);
-  await expectKept(page, /sealdesk\.operation/, 'hooks.example');
+  await expectKept(page, /sealdesk\.form.*operation/, 'hooks.example');
   await operation.send.click();
   await expect(operation.answer).toBeVisible();
   await page.goto('/operations/createEventSubscription?view=json');
   await operation.bodyAsJson.fill(
     `{"attributes":{"headers":{"X-Own":"${CANARY}j"},"callback":"${CALLBACK}"},,}`,
   );
-  await expectKept(page, /sealdesk\.operation/, 'X-Own');
+  await expectKept(page, /sealdesk\.form.*operation/, 'X-Own');
 }
 
 async function inviteToDocument(page: Page): Promise<void> {

@@ -5,8 +5,7 @@ import classes from './form.module.css';
 import type { DraftSince } from './use-form-draft.ts';
 
 /** What to say of values that lack them. */
-const SECRETS_LEFT_OUT =
-  'Passwords and tokens were not kept: put them in again where [removed] stands.';
+const SECRETS_LEFT_OUT = 'Passwords and tokens were not kept: put them in again where [removed] stands.';
 
 interface DraftNoticeProps {
   /** Nothing is shown without. */

@@ -50,7 +50,7 @@ export function useFormDraft<V extends FieldValues, T>(
     if (!found) return;
     const fresh = form.getValues();
     const known = Object.entries(found.values).filter(
-      ([name, value]) => name in fresh && typeof value === typeof fresh[name],
+      ([name, value]) => name in fresh && typeof (value ?? fresh[name]) === typeof (fresh[name] ?? value),
     );
     // The defaults stay what they were, so that the form counts as changed.
     form.reset({ ...fresh, ...Object.fromEntries(known) }, { keepDefaultValues: true });
@@ -69,7 +69,7 @@ export function useFormDraft<V extends FieldValues, T>(
       if (!isChanged) return undefined;
       const values = form.getValues();
       const open = Object.entries(concealed?.(values) ?? values).filter(([name]) => !omit.includes(name));
-      return { values: Object.fromEntries(open) };
+      return open.length > 0 ? { values: Object.fromEntries(open) } : undefined;
     });
   }, [form, draft, omit, concealed]);
   return {

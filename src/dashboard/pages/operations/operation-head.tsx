@@ -1,10 +1,35 @@
 import { Link } from 'react-router';
-import type { Operation } from '#contract/operation.ts';
+import type { Method, Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { type OperationScreen, operationScreens } from '#kit/operation-screens.ts';
-import { MethodMark } from './method-mark.tsx';
 import classes from './operation-head.module.css';
-import { OperationMarks } from './operation-marks.tsx';
+
+/** A method: reads, writes and deletions by colour, and always by its word. */
+export function MethodMark({ method }: { readonly method: Method }) {
+  return (
+    <span className={classes.method} data-method={method}>
+      {method}
+    </span>
+  );
+}
+
+/** What sets an operation apart: it is deprecated, or public material alone tells of it. */
+export function OperationMarks({ operation: { deprecated, source } }: { readonly operation: Operation }) {
+  return (
+    <>
+      {deprecated && (
+        <span className={classes.mark} data-tone="warn">
+          deprecated
+        </span>
+      )}
+      {source === 'public' && (
+        <span className={classes.mark} data-tone="notice" title="Not in the service’s document">
+          public
+        </span>
+      )}
+    </>
+  );
+}
 
 /** What an operation is: its method and path, its credential, its marks, and the screen made for it. */
 export function OperationHead({ operation }: { readonly operation: Operation }) {

@@ -1,18 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { RawAnswer } from '#api/raw-call.ts';
 import { readBodyText } from '#contract/body-text.ts';
 import type { Operation } from '#contract/operation.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { nameOf } from '#kit/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import type { FormErrors } from '#kit/form-errors.ts';
+import { paths } from '#kit/paths.ts';
 import { SecretsHidden } from '#kit/redaction/secrets-hidden.tsx';
 import { useHidden } from '#kit/redaction/use-hidden.ts';
+import { sentEntryQuery } from '#kit/sent-entry-query.ts';
+import { thingPath } from '#kit/thing-path.ts';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
-import type { JsonPath } from '../model/json-path.ts';
+import { type JsonPath, pathText } from '../model/json-path.ts';
 import type { Sent } from '../send/use-sending.ts';
-import { drawIds } from './answer-id.tsx';
 import classes from './answer-panel.module.css';
-import { EntryLink } from './entry-link.tsx';
-import { RefusalList } from './refusal-list.tsx';
+
+/** An id in an answer: a link where this browser knows what it is of, and that has a page. */
+function AnswerId({ id }: { readonly id: string }) {
+  const entry = useDirectoryEntry(undefined, id);
+  const path = entry && thingPath(entry.type, id);
+  if (!path) return id;
+  return (
+    <Link to={path} className={classes.id} title={nameOf(entry)}>
+      {id}
+    </Link>
+  );
+}
+
+/** Draws the ids among the texts of an answer in their own way. */
+const drawIds = (value: string) => (ID_PATTERN.test(value) ? <AnswerId id={value} /> : undefined);
+
+interface EntryLinkProps {
+  readonly operation: Operation;
+  /** Path and query that were sent. */
+  readonly uri: string;
+  readonly answer: RawAnswer;
+}
+
+/** The way to the log entry of the request, once the service has it. */
+function EntryLink({ operation, uri, answer }: EntryLinkProps) {
+  const { data, isFetching, isError, refetch } = useQuery(sentEntryQuery(operation, { uri, ...answer }));
+  if (data)
+    return (
+      <Link className={classes.link} to={paths.requestLogEntry(data.request_id, data.created)}>
+        Open its log entry
+      </Link>
+    );
+  if (isFetching) return <span className={classes.dim}>Looking for its log entry …</span>;
+  return (
+    <span className={classes.dim}>
+      {isError ? 'Its log entry could not be looked up. ' : 'The request logs do not have it yet. '}
+      <Button variant="subtle" color="gray" onClick={() => void refetch()}>
+        Look again
+      </Button>
+    </span>
+  );
+}
+
+interface RefusalListProps {
+  /** By the key of the field. */
+  readonly refused: FormErrors;
+  readonly goTo: (path: JsonPath) => void;
+}
+
+/** What an answer refuses, in words, with the way to the field that it is about. */
+function RefusalList({ refused: { fields, rest }, goTo }: RefusalListProps) {
+  return (
+    <ul className={classes.refusals} aria-label="What was refused">
+      {Object.entries(fields).map(([key, text]) => {
+        const path = JSON.parse(key) as JsonPath;
+        return (
+          <li key={key}>
+            <button type="button" className={classes.go} onClick={() => goTo(path)}>
+              {pathText(path.slice(1))}
+            </button>{' '}
+            {text}
+          </li>
+        );
+      })}
+      {rest.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** Headers that say something about the call; the others are about the connection. */
 const TELLING = /^(?:content-type|retry-after|id|(?:x-)?ratelimit.*)$/;

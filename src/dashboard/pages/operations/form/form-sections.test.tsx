@@ -7,11 +7,12 @@ import { sessionQuery } from '#api/session.ts';
 import type { Operation } from '#contract/operation.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { render } from '#testing/render.tsx';
 import { requestFor, specsOf } from '../model/api-request.ts';
 import { FormSections } from './form-sections.tsx';
-import { RequestFormContext } from './request-form-context.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { valuesOf } from './request-values.ts';
+import { RequestFormContext, useRequest, useRequestForm } from './use-request-form.ts';
 
 interface SectionsProps {
   readonly operation: Operation;
@@ -22,14 +23,13 @@ interface SectionsProps {
 /** The fields, and below them the body that they make. */
 function Sections({ operation, body, bodyText }: SectionsProps) {
   const specs = specsOf(operation);
-  const form = useRequestForm(operation, specs, {
-    request: { ...requestFor(specs, undefined), body },
-    bodyText,
-  });
+  const fresh = valuesOf({ ...requestFor(specs, undefined), body }, bodyText);
+  const form = useRequestForm(operation, specs, fresh, operation.id);
+  const request = useRequest(form);
   return (
     <RequestFormContext value={form}>
       <FormSections />
-      <output>{JSON.stringify(form.request.body)}</output>
+      <output>{JSON.stringify(request)}</output>
     </RequestFormContext>
   );
 }
@@ -52,8 +52,8 @@ async function open(operation: Operation, body: unknown, bodyText?: string) {
       <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
     </QueryClientProvider>,
   );
-  const sent = () => JSON.parse(screen.getByRole('status').element().textContent ?? '');
-  return { screen, sent };
+  const request = () => JSON.parse(screen.getByRole('status').element().textContent ?? '');
+  return { screen, request, sent: () => request().body };
 }
 
 test('names with values: added, of another kind, taken, removed', async () => {
@@ -121,4 +121,32 @@ test('a body that was cut off is there to be completed, and is fields from then 
   expect(sent()).toEqual({ recipient_number: '123' });
   await screen.getByText('Form', { exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'recipient_number' })).toHaveValue('123');
+});
+
+test('an object that is made on the way begins with what could not be otherwise, and only then', async () => {
+  const { screen, request } = await open(listRequestLogs, undefined);
+  await screen.getByText('filters', { exact: true }).click();
+  await screen.getByRole('button', { name: 'Add filters[0]' }).click();
+  await screen.getByText('method', { exact: true }).click();
+  const method = screen.getByRole('group', { name: 'method', exact: true });
+  await method.getByRole('button', { name: 'Add value[0]' }).click();
+  const filters = () => request().query.filters;
+  expect(filters()).toMatchObject([{ method: { type: 'in', value: [expect.any(String)] } }]);
+  await method.getByRole('combobox', { name: 'type' }).selectOptions('left out');
+  await method.getByRole('textbox', { name: 'value[0]' }).fill('PUT');
+  expect(filters()).toEqual([{ method: { value: ['PUT'] } }]);
+  await method.getByRole('button', { name: 'Remove value[0]' }).click();
+  expect(filters()).toEqual([{ method: { value: [] } }]);
+});
+
+test('what is sent with nothing in it stays so until it is left out', async () => {
+  const id = 'e'.repeat(40);
+  const { screen, sent } = await open(createEventSubscription, { event: '', attributes: {} });
+  await screen.getByRole('combobox', { name: 'entity_id' }).fill(id);
+  expect(sent()).toEqual({ event: '', entity_id: id, attributes: {} });
+  await screen.getByRole('button', { name: 'Leave attributes out' }).click();
+  await screen.getByRole('textbox', { name: 'delay' }).fill('5');
+  expect(sent()).toEqual({ event: '', entity_id: id, attributes: { delay: 5 } });
+  await screen.getByRole('textbox', { name: 'delay' }).fill('');
+  expect(sent()).toEqual({ event: '', entity_id: id });
 });

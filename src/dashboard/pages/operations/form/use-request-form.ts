@@ -1,95 +1,187 @@
-import { useMemo, useState } from 'react';
+import { toNestErrors } from '@hookform/resolvers';
+import { createContext, use, useEffect, useMemo, useRef } from 'react';
+import {
+  type FieldError,
+  get,
+  type Resolver,
+  useController,
+  useForm,
+  useFormState,
+  useWatch,
+} from 'react-hook-form';
 import type { Operation } from '#contract/operation.ts';
-import { readJson } from '#kit/json-source.ts';
-import { type RequestSpecs, withValue } from '../model/api-request.ts';
-import { checkRequest, type Issue } from '../model/check-request.ts';
-import { type JsonPath, pathKey } from '../model/json-path.ts';
-import type { FormValues } from '../model/kept-request.ts';
+import { useFormDraft } from '#kit/form/use-form-draft.ts';
+import { storable, storableText } from '#kit/storable.ts';
+import { type ApiRequest, fixedOf, type RequestSpecs, specAt, whyNotCallable } from '../model/api-request.ts';
+import { checkRequest } from '../model/check-request.ts';
+import { getAt, type JsonPath } from '../model/json-path.ts';
+import { openRequest, textWithoutSecrets } from '../model/without-secrets.ts';
+import {
+  fieldName,
+  fromFields,
+  type RequestValues,
+  requestOf,
+  toFields,
+  valuesOf,
+} from './request-values.ts';
 
-interface FormState extends FormValues {
-  /** Something was filled in by hand. */
-  readonly dirty: boolean;
-  readonly touched: ReadonlySet<string>;
-  /** Broken rules are shown at every field, touched or not: sending was tried. */
-  readonly all: boolean;
-  /** What the service said, by the key of the field. */
-  readonly refused: Readonly<Record<string, string>>;
+/** What the service refused: the request that was sent, and what it says of the values in it. */
+interface RefusedValues {
+  readonly request: ApiRequest;
+  readonly fields: readonly { readonly path: JsonPath; readonly text: string }[];
 }
 
-const untouched = { dirty: false, touched: new Set<string>(), all: false, refused: {} } as const;
+/** The form around its fields, which nest as deep as the contract's schemas do. */
+export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
 
-function withoutKeys(refused: FormState['refused'], key: string): FormState['refused'] {
-  if (!(key in refused)) return refused;
-  return Object.fromEntries(Object.entries(refused).filter(([other]) => other !== key));
+export function useRequestFields(): RequestForm {
+  const form = use(RequestFormContext);
+  if (!form) throw new Error('There is no form of an operation around this field');
+  return form;
 }
 
-function issuesByField(issues: readonly Issue[]): ReadonlyMap<string, string> {
-  const byField = new Map<string, string>();
-  // The first rule that a field breaks is the one to mend first.
-  for (const { path, text } of issues) {
-    const key = pathKey(path);
-    if (!byField.has(key)) byField.set(key, text);
-  }
-  return byField;
+/** What may be written down of a form. */
+function withoutSecrets(values: RequestValues): RequestValues {
+  const { bodyText } = values;
+  const fields = storable(openRequest(requestOf({ ...values, bodyText: null })));
+  return valuesOf(fields, bodyText === null ? undefined : storableText(textWithoutSecrets(bodyText)));
 }
 
-/** The values of an operation's form, and what the contract and the service say about them. */
-export function useRequestForm(operation: Operation, specs: RequestSpecs, begin: FormValues) {
-  const [state, setState] = useState<FormState>(() => ({ ...begin, ...untouched }));
-  const { request, bodyText, dirty, touched, all, refused } = state;
-  const issues = useMemo(() => checkRequest(operation, request), [operation, request]);
-  const fieldIssues = useMemo(() => issuesByField(issues), [issues]);
-  const bodyFault = useMemo(
-    () => (bodyText === undefined ? undefined : readJson(bodyText).faults[0]),
-    [bodyText],
+const everything: readonly (keyof RequestValues)[] = ['params', 'query', 'headers', 'body', 'bodyText'];
+const nothing: typeof everything = [];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The contract's rules about all parts of a request, and what the service last refused, on the form's fields. */
+function rulesAndRefusals(
+  operation: Operation,
+  refused: { readonly current: RefusedValues | undefined },
+): Resolver<RequestValues> {
+  return (values, _context, options) => {
+    const request = requestOf(values);
+    const last = refused.current;
+    const stand = last?.fields.filter(({ path }) => isSame(getAt(request, path), getAt(last.request, path)));
+    const errors: Record<string, { type: string; message: string }> = {};
+    // The first rule that a field breaks is the one to mend first. Errors of a field's parts stand inside its own.
+    for (const { path, text } of [...(stand ?? []), ...checkRequest(operation, request)].toSorted(
+      (a, b) => a.path.length - b.path.length,
+    ))
+      errors[fieldName(path)] ??= { type: 'rule', message: text };
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
+/** The values of an operation's form, checked by its schemas and kept in this tab without their secrets. */
+export function useRequestForm(operation: Operation, specs: RequestSpecs, fresh: RequestValues, key: string) {
+  const refused = useRef<RefusedValues>(undefined);
+  const resolver = useMemo(() => rulesAndRefusals(operation, refused), [operation]);
+  const form = useForm<RequestValues>({
+    defaultValues: fresh,
+    resolver,
+    mode: 'onTouched',
+    // What hides a field has to be opened first; see `focusField`.
+    shouldFocusError: false,
+  });
+  // What cannot be sent from here is secret for the most part.
+  const omit = whyNotCallable(operation) ? everything : nothing;
+  const { since, discard } = useFormDraft(form, key, { omit, concealed: withoutSecrets });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        // A rule can be about several fields.
+        callback: ({ isSubmitted }) => void (isSubmitted && form.trigger()),
+      }),
+    [form],
   );
   return {
     operation,
     specs,
-    request,
-    bodyText,
-    dirty,
-    /** Why the body that was typed is no JSON; the request has the last one that was. */
-    bodyFault,
-    issues,
-    /** What is shown beside a field. */
-    errorOf(path: JsonPath): string | undefined {
-      const key = pathKey(path);
-      return refused[key] ?? (all || touched.has(key) ? fieldIssues.get(key) : undefined);
+    form,
+    since,
+    /** Puts what the service refuses beside its fields, as long as they hold what was refused. */
+    refuse(values: RefusedValues): void {
+      refused.current = values;
+      void form.trigger();
     },
-    set(path: JsonPath, value: unknown): void {
-      setState((last) => ({
-        ...last,
-        dirty: true,
-        request: withValue(specs, last.request, path, value),
-        bodyText: path[0] === 'body' ? undefined : last.bodyText,
-        refused: withoutKeys(last.refused, pathKey(path)),
-      }));
-    },
-    setBodyText(text: string): void {
-      const { value, faults } = readJson(text);
-      setState((last) => ({
-        ...last,
-        dirty: true,
-        bodyText: text,
-        request: faults.length > 0 ? last.request : { ...last.request, body: value },
-        refused: {},
-      }));
-    },
-    touch(path: JsonPath): void {
-      setState((last) => ({ ...last, touched: new Set(last.touched).add(pathKey(path)) }));
-    },
-    /** Shows every broken rule. */
-    showAll(): void {
-      setState((last) => ({ ...last, all: true }));
-    },
-    refuse(fields: Readonly<Record<string, string>>): void {
-      setState((last) => ({ ...last, refused: fields }));
-    },
-    reset(form: FormValues): void {
-      setState({ ...form, ...untouched });
+    /** Begins anew with what was given, and forgets what was kept. */
+    startAfresh(): void {
+      refused.current = undefined;
+      discard();
+      form.reset(fresh);
     },
   };
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
+
+/** The request that the form makes at the moment. */
+export function useRequest({ form: { control } }: RequestForm): ApiRequest {
+  const values = useWatch({ control }) as RequestValues;
+  return useMemo(() => requestOf(values), [values]);
+}
+
+/** Puts what could not be otherwise into the objects around a value that is their first: a filter gets its type. */
+function fillAround({ form, specs }: RequestForm, path: JsonPath): void {
+  for (let length = 2; length < path.length; length += 1) {
+    const around = path.slice(0, length);
+    const isThere = fromFields(form.getValues(fieldName(around)), typeof around.at(-1) === 'number');
+    if (isThere !== undefined) continue;
+    for (const [name, value] of Object.entries(fixedOf(specAt(specs, around))))
+      form.setValue(fieldName([...around, name]), toFields(value));
+  }
+}
+
+/** A field that is one control. */
+export function useField(path: JsonPath) {
+  const request = useRequestFields();
+  const name = fieldName(path);
+  const { field, fieldState } = useController({ control: request.form.control, name });
+  return {
+    name,
+    value: field.value as unknown,
+    error: fieldState.error?.message,
+    onBlur: field.onBlur,
+    /** @param value undefined leaves the field out */
+    set(value: unknown): void {
+      fillAround(request, path);
+      field.onChange(toFields(value) ?? null);
+    },
+  };
+}
+
+/** A field that is several: an object, a list, names with values; or one that none can show. */
+export function useCompound(path: JsonPath) {
+  const request = useRequestFields();
+  const { control, setValue } = request.form;
+  const name = fieldName(path);
+  const { errors } = useFormState({ control, name, exact: true });
+  const error = get<typeof errors, (FieldError & { readonly root?: FieldError }) | undefined>(errors, name);
+  return {
+    name,
+    value: useWatch({ control, name }) as unknown,
+    error: error?.root?.message ?? error?.message,
+    /** @param value undefined leaves the field out */
+    set(value: unknown): void {
+      fillAround(request, path);
+      setValue(name, toFields(value) ?? null, { shouldDirty: true });
+    },
+  };
+}
+
+const CONTROL = 'input, select, textarea, summary, button';
+
+/** Moves the focus to the field at a path, or to the nearest one around it, and opens what hides it. */
+export function focusField(form: HTMLElement | null, path: JsonPath): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = fieldName(path.slice(0, length));
+    const field = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
+    if (!field) continue;
+    for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+      part.open = true;
+    field.querySelector<HTMLElement>(CONTROL)?.focus();
+    return;
+  }
+}

@@ -3,8 +3,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { type OperationScreen, operationScreens } from '#kit/operation-screens.ts';
 import { paths } from '#kit/paths.ts';
-import { MethodMark } from '../method-mark.tsx';
-import { OperationMarks } from '../operation-marks.tsx';
+import { MethodMark, OperationMarks } from '../operation-head.tsx';
 import classes from './operation-table.module.css';
 
 function Row({ operation }: { readonly operation: Operation }) {

@@ -1,6 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { Operation } from '#contract/operation.ts';
+import type { OperationId } from '#contract/operations.ts';
 import { operationList } from '#contract/operations.ts';
+import { operationScreens } from '#kit/operation-screens.ts';
 import { textCodec } from '#kit/text-codec.ts';
 import { optionalField, urlState } from '#kit/url-state.ts';
 import { useTypedText } from '#kit/use-typed-text.ts';
@@ -8,9 +11,30 @@ import { useUrlState } from '#kit/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
-import { byResource, searchOperations } from './operation-search.ts';
 import { OperationTable } from './operation-table.tsx';
 import classes from './operations-page.module.css';
+
+/** Everything about an operation that somebody may look for. */
+function wordsOf(operation: Operation): string {
+  const { id, method, path, summary, resource, credential, deprecated, source } = operation;
+  const screen = operationScreens[id as OperationId].name;
+  const marks = [deprecated ? 'deprecated' : '', source === 'public' ? 'public' : ''];
+  return [id, method, path, summary, resource, credential, screen, ...marks].join('\n').toLowerCase();
+}
+
+/** The operations that hold every word of a search, in their order. */
+function searchOperations(all: readonly Operation[], search: string): readonly Operation[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter((operation) => {
+    const text = wordsOf(operation);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The operations under the headings that they have in the document, in its order. */
+function byResource(found: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
+  return Map.groupBy(found, ({ resource }) => resource);
+}
 
 const GROUP = 'Operations';
 const listUrlState = urlState({ q: optionalField('q', textCodec(100)) });

@@ -1,7 +1,8 @@
 import type { Operation } from '#contract/operation.ts';
+import { createToken } from '#contract/operations/token.ts';
 import { isRecord } from '#contract/record.ts';
 import { type FieldSpec, type ObjectSpec, specOf } from './field-spec.ts';
-import { getAt, type JsonPath, setAt } from './json-path.ts';
+import type { JsonPath } from './json-path.ts';
 
 /** Parts of a request that the contract describes. */
 export const places = ['params', 'query', 'headers', 'body'] as const;
@@ -110,22 +111,44 @@ function memberOf(spec: FieldSpec, step: string | number): FieldSpec | undefined
   }
 }
 
-/**
- * The request with a value put in, and with what could not be otherwise in the objects that were made on the way: a
- * filter that gets its value gets its type.
- */
-export function withValue(
-  specs: RequestSpecs,
-  request: ApiRequest,
-  path: JsonPath,
-  value: unknown,
-): ApiRequest {
-  let result = setAt(request, path, value);
-  for (let length = 1; length < path.length; length += 1) {
-    const part = path.slice(0, length);
-    const made = getAt(result, part);
-    if (getAt(request, part) === undefined && isRecord(made))
-      result = setAt(result, part, { ...fixedOf(specAt(specs, part)), ...made });
+/** Where a fault is looked for first: most are of the body. */
+const ORDER: readonly Place[] = ['body', 'query', 'headers', 'params'];
+
+function fieldNames(spec: FieldSpec | undefined): readonly string[] {
+  return spec?.kind === 'object' ? spec.fields.map(({ name }) => name) : [];
+}
+
+/** Dotted names leave out the places in lists: `to.email` is that of the first item. */
+function stepsIn(specs: RequestSpecs, place: Place, names: readonly string[]): JsonPath | undefined {
+  let path: JsonPath = [place];
+  for (const name of names) {
+    if (specAt(specs, path)?.kind === 'list') path = [...path, 0];
+    path = [...path, /^\d+$/.test(name) ? Number(name) : name];
+    if (!specAt(specs, path)) return undefined;
   }
-  return result;
+  return path;
+}
+
+/**
+ * The field of a request that an error of the catalogue names: a dotted path of the body, a parameter, a header. It is
+ * the first of them where the contract has several.
+ */
+export function pathOfField(specs: RequestSpecs, field: string): JsonPath | undefined {
+  for (const place of ORDER) {
+    const names = fieldNames(specs[place]);
+    const whole =
+      names.find((name) => name.toLowerCase() === field.toLowerCase()) ??
+      // All of `filters[…]` are meant by `filters`.
+      names.find((name) => name.startsWith(`${field}[`));
+    if (whole !== undefined) return [place, whole];
+    const path = stepsIn(specs, place, field.split('.'));
+    if (path) return path;
+  }
+  return undefined;
+}
+
+/** Why an operation cannot be called from here; undefined where it can. */
+export function whyNotCallable({ id }: Operation): string | undefined {
+  if (id !== createToken.id) return undefined;
+  return 'Tokens are made and kept by the token proxy alone, so that no page ever sees one: it does not pass this operation on. Signing in calls it for you. To call it yourself, run the command in a shell, where the variables hold your client id, client secret and password.';
 }

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { listContactGroups } from '#contract/operations/contacts.ts';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { operationList } from '#contract/operations.ts';
-import { specsOf, withValue } from './api-request.ts';
 import { checkRequest } from './check-request.ts';
 import { consequenceOf } from './consequence.ts';
-import { getAt, pathText, setAt } from './json-path.ts';
+import { getAt, pathText } from './json-path.ts';
 
 const empty = { params: {}, query: {}, headers: {}, body: {} };
 const sayings = (...args: Parameters<typeof checkRequest>) =>
@@ -42,32 +40,10 @@ describe('checkRequest', () => {
   });
 });
 
-describe('setAt', () => {
-  it('makes what is missing on the way, and takes away what is empty then', () => {
-    const one = setAt(empty, ['body', 'attributes', 'headers', 'X-A'], '1');
-    expect(one).toEqual({ ...empty, body: { attributes: { headers: { 'X-A': '1' } } } });
-    expect(setAt(one, ['body', 'attributes', 'headers', 'X-A'], undefined)).toEqual(empty);
-  });
-
-  it('replaces what has another shape, and keeps places in lists', () => {
-    expect(setAt<unknown>({ a: 'text' }, ['a', 'b', 0], 1)).toEqual({ a: { b: [1] } });
-    expect(setAt<unknown>([{ a: 1 }, { a: 2 }], [0, 'a'], undefined)).toEqual([{}, { a: 2 }]);
+describe('getAt', () => {
+  it('leads into lists and objects, and to nothing that they inherit', () => {
     expect(getAt({ a: [{ b: 1 }] }, ['a', 0, 'b'])).toBe(1);
     expect(getAt({ a: 1 }, ['a', 'toString'])).toBeUndefined();
-  });
-});
-
-describe('withValue', () => {
-  const specs = specsOf(listRequestLogs);
-  const path = ['query', 'filters', 0, 'method', 'value'];
-
-  it('fills in what could not be otherwise in what it makes on the way, and only there', () => {
-    const made = withValue(specs, empty, path, ['GET']);
-    expect(made.query).toEqual({ filters: [{ method: { type: 'in', value: ['GET'] } }] });
-    const without = setAt(made, ['query', 'filters', 0, 'method', 'type'], undefined);
-    expect(withValue(specs, without, path, ['PUT']).query).toEqual({
-      filters: [{ method: { value: ['PUT'] } }],
-    });
   });
 });
 

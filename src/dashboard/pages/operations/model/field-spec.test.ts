@@ -3,11 +3,9 @@ import { addGroupTemplateTemplate } from '#contract/operations/document-group-te
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { operationList } from '#contract/operations.ts';
-import { places, specAt, specsOf } from './api-request.ts';
-import { pathOfField } from './field-place.ts';
-import type { FieldSpec } from './field-spec.ts';
+import { pathOfField, places, specAt, specsOf } from './api-request.ts';
+import { type FieldSpec, specWords } from './field-spec.ts';
 import { pathText } from './json-path.ts';
-import { specWords } from './spec-words.ts';
 
 /** Everything inside a spec, itself included. */
 function inside(spec: FieldSpec): FieldSpec[] {

@@ -2,9 +2,8 @@ import { integerCodec, oneOfCodec, textCodec } from '#kit/text-codec.ts';
 import { LATEST_SECOND } from '#kit/time-range.ts';
 import { errorsOf, optionalField, type UrlField, urlState } from '#kit/url-state.ts';
 
-const bodyViews = ['form', 'json'] as const;
 /** How the body of a request is edited. */
-export type BodyView = (typeof bodyViews)[number];
+const bodyViews = ['form', 'json'] as const;
 
 /** What the address says of the form itself. */
 export const viewUrlState = urlState(

@@ -2,8 +2,7 @@ import type { Operation } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { curlText, fullUrl, headerText, shellQuote } from '#kit/curl-text.ts';
 import { isSecretField } from '#kit/secret-fields.ts';
-import { type ApiRequest, chosenOption, type RequestSpecs, uriOf } from './api-request.ts';
-import { whyNotCallable } from './callable.ts';
+import { type ApiRequest, chosenOption, type RequestSpecs, uriOf, whyNotCallable } from './api-request.ts';
 import type { JsonPath } from './json-path.ts';
 import { isSecretAt } from './without-secrets.ts';
 

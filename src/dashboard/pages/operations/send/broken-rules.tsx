@@ -1,18 +1,44 @@
+import { useWatch } from 'react-hook-form';
+import type { Operation } from '#contract/operation.ts';
+import { readJson } from '#kit/json-source.ts';
 import { Button } from '#ui/button.tsx';
-import type { Issue } from '../model/check-request.ts';
+import { type RequestValues, requestOf } from '../form/request-values.ts';
+import type { RequestForm } from '../form/use-request-form.ts';
+import { missingParams } from '../model/api-request.ts';
+import { checkRequest, type Issue } from '../model/check-request.ts';
 import { type JsonPath, pathKey, pathText } from '../model/json-path.ts';
 import classes from './send.module.css';
 
-interface BrokenRulesProps {
+interface Objections {
   readonly issues: readonly Issue[];
   /** Why it cannot be sent even so, as a sentence; undefined where it can. */
   readonly obstacle: string | undefined;
+}
+
+/** What keeps the values of a form from being sent as they are. */
+export function objectionsTo(operation: Operation, values: RequestValues): Objections {
+  const request = requestOf(values);
+  const fault = values.bodyText === null ? undefined : readJson(values.bodyText).faults[0];
+  const missing = missingParams(operation, request);
+  const obstacle = fault
+    ? `The body is no JSON: line ${fault.line}: ${fault.reason}.`
+    : missing.length > 0
+      ? `Without ${missing.join(' and ')} the request has no address.`
+      : undefined;
+  return { issues: checkRequest(operation, request), obstacle };
+}
+
+interface BrokenRulesProps {
+  readonly form: RequestForm;
   readonly goTo: (path: JsonPath) => void;
   readonly onSend: () => void;
 }
 
 /** What the contract has against a request that somebody wants to send, and the way to send it all the same. */
-export function BrokenRules({ issues, obstacle, goTo, onSend }: BrokenRulesProps) {
+export function BrokenRules({ form: { form, operation }, goTo, onSend }: BrokenRulesProps) {
+  const values = useWatch({ control: form.control }) as RequestValues;
+  const { issues, obstacle } = objectionsTo(operation, values);
+  if (issues.length === 0 && !obstacle) return null;
   const count = issues.length;
   return (
     <section className={classes.broken} role="alert">

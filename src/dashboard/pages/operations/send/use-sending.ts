@@ -6,13 +6,14 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { type FormErrors, formErrors } from '#kit/form-errors.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
+import { requestOf } from '../form/request-values.ts';
 import type { RequestForm } from '../form/use-request-form.ts';
-import { type ApiRequest, uriOf } from '../model/api-request.ts';
-import { pathOfField } from '../model/field-place.ts';
-import { pathKey } from '../model/json-path.ts';
+import { type ApiRequest, pathOfField, uriOf } from '../model/api-request.ts';
+import { type JsonPath, pathKey } from '../model/json-path.ts';
 
 /** A request that was answered. */
 export interface Sent {
+  readonly request: ApiRequest;
   readonly uri: string;
   readonly answer: RawAnswer;
   /** What it refuses in words, by the key of the field; undefined in a success. */
@@ -22,7 +23,8 @@ export interface Sent {
 const textHeaders = (headers: ApiRequest['headers']) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-async function send({ operation, specs, request }: RequestForm, signal: AbortSignal): Promise<Sent> {
+async function send({ operation, specs, form }: RequestForm, signal: AbortSignal): Promise<Sent> {
+  const request = requestOf(form.getValues());
   const uri = uriOf(operation, request);
   const { params, query, headers, body } = request;
   const input = { params, query, headers: textHeaders(headers), body };
@@ -31,7 +33,7 @@ async function send({ operation, specs, request }: RequestForm, signal: AbortSig
     const path = pathOfField(specs, field);
     return path && pathKey(path);
   };
-  return { uri, answer, refused: answer.refusal && formErrors(answer.refusal, keyOf) };
+  return { request, uri, answer, refused: answer.refusal && formErrors(answer.refusal, keyOf) };
 }
 
 /** Sends what a form holds, and puts what the service refuses beside the fields that it is about. */
@@ -46,8 +48,12 @@ export function useSending(form: RequestForm) {
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationKey: [operation.id],
     mutationFn: (signal: AbortSignal) => send(form, signal),
-    onSuccess: ({ answer: { status, took }, refused }) => {
-      form.refuse(refused?.fields ?? {});
+    onSuccess: ({ request, answer: { status, took }, refused }) => {
+      const fields = Object.entries(refused?.fields ?? {});
+      form.refuse({
+        request,
+        fields: fields.map(([key, text]) => ({ path: JSON.parse(key) as JsonPath, text })),
+      });
       announce(`${status} ${statusWord(status)}, after ${took} ms`);
       // Whatever was read before may be wrong now; the logs have one entry more in any case.
       const stale = operation.method === 'GET' ? operationKey(listRequestLogs) : serviceKey;

@@ -1,12 +1,54 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type Ref, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
+import { useEnvironment } from '#kit/session.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { AnswerPanel } from '../answer/answer-panel.tsx';
-import { whyNotCallable } from '../model/callable.ts';
+import { type RequestForm, useRequest } from '../form/use-request-form.ts';
+import { whyNotCallable } from '../model/api-request.ts';
 import type { JsonPath } from '../model/json-path.ts';
-import classes from './panel.module.css';
-import { Panel } from './panel.tsx';
+import { requestCurl } from '../model/request-curl.ts';
+import classes from './panels.module.css';
 import type { Sent } from './use-sending.ts';
+
+interface PanelProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly panelRef?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of the column beside the form. */
+function Panel({ title, aside, panelRef, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id} ref={panelRef}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.heading}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The exact request, as the form makes it at the moment; it may come after the key that was pressed. */
+export function RequestPanel({ form }: { readonly form: RequestForm }) {
+  const { operation, specs } = form;
+  const request = useDeferredValue(useRequest(form));
+  const origin = useEnvironment()?.origin;
+  const curl = useMemo(
+    () => requestCurl(operation, specs, request, origin),
+    [operation, specs, request, origin],
+  );
+  return (
+    <Panel title="Request" aside={<CopyButton what="cURL command" text={curl} />}>
+      <pre className={classes.curl}>{curl}</pre>
+    </Panel>
+  );
+}
 
 interface ResponsePanelProps {
   readonly operation: Operation;
