@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useKeys } from './keys.ts';
-import { indexAfter, type RowMove } from './row-focus.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { sourceOf } from './table/row-source.ts';
+import { useMeasuredRows } from './table/use-measured-rows.ts';
+import { useRowFocus, useWalkKeys } from './table/use-row-focus.ts';
 import classes from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
@@ -18,59 +18,32 @@ interface VirtualListProps<T> {
 
 /** A list that fills its box and scrolls in it; of thousands of items only those in sight are drawn. */
 export function VirtualList<T>({ label, items, keyOf, rowHeight, renderItem }: VirtualListProps<T>) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(-1);
-  const [wanted, setWanted] = useState<number>();
-  const rows = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
-    overscan: 6,
-  });
-  const inSight = rows.getVirtualItems();
-  const isDrawn = wanted !== undefined && inSight.some(({ index }) => index === wanted);
-  useLayoutEffect(() => {
-    if (!isDrawn) return;
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted}"] [data-row-link]`)?.focus();
-    setWanted(undefined);
-  }, [isDrawn, wanted]);
-  const go = (move: RowMove) => {
-    const index = indexAfter(move, active, items.length);
-    setActive(index);
-    setWanted(index);
-    rows.scrollToIndex(index, { align: 'auto' });
-  };
-  useKeys([
-    { keys: 'j', label: 'Next row', group: 'This page', run: () => go('next') },
-    { keys: 'k', label: 'Previous row', group: 'This page', run: () => go('previous') },
-  ]);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLUListElement>(null);
+  const source = useMemo(() => sourceOf(items, keyOf), [items, keyOf]);
+  const focus = useRowFocus(source, keyOf);
+  const heightOf = () => rowHeight;
+  const rows = useMeasuredRows({ source, rowKey: keyOf, heightOf, focus, boxRef, bodyRef });
+  useWalkKeys(focus);
+  const height = { height: rows.height };
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={boxRef} className={classes.scroller}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is none to VoiceOver unless it says so. */}
-      <ul role="list" aria-label={label} className={classes.rows} style={{ height: rows.getTotalSize() }}>
-        {inSight.map(({ index, key, start }) => {
-          const item = items[index];
-          return (
-            item !== undefined && (
-              <li
-                key={key}
-                ref={rows.measureElement}
-                data-index={index}
-                className={classes.row}
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)`, minHeight: rowHeight }}
-                onFocus={() => setActive(index)}
-              >
-                {renderItem(item)}
-              </li>
-            )
-          );
-        })}
+      <ul role="list" aria-label={label} className={classes.rows} ref={bodyRef} style={height}>
+        {rows.drawn.map(({ index, row, key, top }) => (
+          <li
+            key={key}
+            ref={rows.measure}
+            data-index={index}
+            className={classes.row}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${top}px)`, minHeight: rowHeight }}
+            onFocus={() => focus.activate(index)}
+          >
+            {renderItem(row)}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { IdText } from '#ui/id-text.tsx';
-import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { BulkRow } from './bulk-row.ts';
 import classes from './bulk-rows.module.css';
 import { explainRow, stateWords } from './bulk-words.ts';
@@ -12,7 +13,7 @@ const FAILED_HEIGHT = 75;
 type Row = BulkRow<unknown>;
 
 const heightOf = (row: Row) => (explainRow(row) ? FAILED_HEIGHT : ROW_HEIGHT);
-const keyOf = ({ index }: Row) => index;
+const keyOf = ({ index }: Row) => String(index);
 
 function NameCell({ row }: { readonly row: Row }) {
   const { label, failure } = row;
@@ -30,10 +31,10 @@ function NameCell({ row }: { readonly row: Row }) {
   );
 }
 
-const resultColumn: VirtualColumn<Row> = {
+const resultColumn: Column<Row> = {
   id: 'result',
   header: 'Result',
-  width: '136px',
+  width: 136,
   render: ({ state }) => (
     <span className={classes.state} data-state={state}>
       <i className={classes.dot} aria-hidden="true" />
@@ -52,11 +53,18 @@ interface BulkRowsProps {
 /** The rows of a run with what became of them. */
 export function BulkRows({ caption, heading, rows }: BulkRowsProps) {
   const columns = useMemo(
-    (): readonly VirtualColumn<Row>[] => [
-      { id: 'name', header: heading, names: true, render: (row) => <NameCell row={row} /> },
+    (): readonly Column<Row>[] => [
+      {
+        id: 'name',
+        header: heading,
+        width: 160,
+        grow: 1,
+        names: true,
+        render: (row) => <NameCell row={row} />,
+      },
       resultColumn,
     ],
     [heading],
   );
-  return <VirtualTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} height={heightOf} />;
+  return <MeasuredTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} heightOf={heightOf} />;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Column } from '#ui/table/column.ts';
 
 /** Which columns of a table somebody wants to see, in which order, and how wide. */
 export interface ColumnChoice {
@@ -8,15 +9,8 @@ export interface ColumnChoice {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** A column as its choice sees it. */
-export interface Choosable {
-  readonly id: string;
-  readonly header: string;
-  /** Is there only when somebody asks for it. */
-  readonly rare?: true;
-  /** Cannot be put away: it holds the link that opens the row. */
-  readonly opens?: true;
-}
+/** A column as its choice sees it; one that holds the link that opens the row cannot be put away. */
+export type Choosable = Pick<Column<never>, 'id' | 'header' | 'rare' | 'opens'>;
 
 export const USUAL: ColumnChoice = { widths: {} };
 

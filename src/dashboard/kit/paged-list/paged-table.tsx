@@ -1,16 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { DataTable } from '#ui/data-table.tsx';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Pager } from '#ui/pager.tsx';
-import type { useRowFocus } from '#ui/row-focus.ts';
+import { PagedBody } from '#ui/table/paged-body.tsx';
+import { sourceOf } from '#ui/table/row-source.ts';
+import { Table } from '#ui/table/table.tsx';
 import { PAGE_SIZES, type PageSize } from '../list-paging.ts';
 import classes from './paged-table.module.css';
 
-type TableProps<R> = ComponentProps<typeof DataTable<R>>;
+/** Heights of a row in pixels: one line, or the two of a phone. */
+const ROW = 36;
+const TALL_ROW = 60;
 
 interface PagedTableProps<R>
-  extends Pick<TableProps<R>, 'caption' | 'columns' | 'rowKey' | 'rowLink' | 'openKey' | 'onMove'> {
-  /** Undefined while the first are on their way. */
-  readonly rows: readonly R[] | undefined;
+  extends Pick<
+    ComponentProps<typeof Table<R>>,
+    'caption' | 'columns' | 'source' | 'rowKey' | 'rowLink' | 'openKey' | 'focus' | 'selection' | 'onMove'
+  > {
   /** What the pages hold, for the name of the navigation: "request logs". */
   readonly what: string;
   readonly state: { readonly page: number; readonly perPage: PageSize };
@@ -23,52 +27,51 @@ interface PagedTableProps<R>
     readonly readAhead: () => void;
   };
   readonly onPaging: (changes: { readonly page: number; readonly perPage?: PageSize }) => void;
-  readonly focus: ReturnType<typeof useRowFocus>;
   readonly narrow: boolean;
   /** Stands under the rows and always in sight; nothing moves for it. */
   readonly below?: ReactNode;
 }
 
+/**
+ * The rows of a page as a table has them.
+ * @param rows undefined while the first are on their way @param rowKey must stay the same function
+ */
+export function usePageSource<R>(
+  rows: readonly R[] | undefined,
+  rowKey: (row: R) => string,
+  { page, perPage, total }: { readonly page: number; readonly perPage: number; readonly total: number },
+) {
+  return useMemo(
+    () => sourceOf(rows ?? [], rowKey, { total, offset: (page - 1) * perPage }),
+    [rows, rowKey, page, perPage, total],
+  );
+}
+
 /** The rows of a page of a list, and the way to the other pages. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
-  const { state, list, onPaging, focus, narrow, below } = props;
+  const { what, state, list, onPaging, narrow, below, source, ...table } = props;
   const { total, perPage, pages } = list;
   // A page beyond the last has no rows, and is about to become the last.
-  const rows = props.rows && props.rows.length > 0 ? props.rows : undefined;
-  const offset = (state.page - 1) * perPage;
+  const ready = source.count > 0;
   return (
     <div className={classes.list} data-below={below ? true : undefined}>
-      <div className={classes.rows}>
-        <DataTable
-          caption={props.caption}
-          columns={props.columns}
-          rows={rows}
-          rowKey={props.rowKey}
-          rowLink={props.rowLink}
-          openKey={props.openKey}
-          activeKey={focus.activeKey}
-          onActivate={focus.activate}
-          onMove={props.onMove}
-          total={total}
-          offset={offset}
-          busy={list.busy}
-          expected={perPage}
-          tall={narrow}
-          bodyRef={focus.bodyRef}
-        />
-      </div>
+      <Table {...table} source={source} ready={ready} busy={list.busy}>
+        {(body) => (
+          <PagedBody {...body} ready={ready} expected={perPage} rowHeight={narrow ? TALL_ROW : ROW} />
+        )}
+      </Table>
       {below && <div className={classes.below}>{below}</div>}
       <Pager
-        what={props.what}
+        what={what}
         page={Math.min(state.page, pages)}
         pages={pages}
         total={total}
-        offset={offset}
-        count={rows?.length ?? 0}
+        offset={source.offset ?? 0}
+        count={source.count}
         perPage={state.perPage}
         pageSizes={PAGE_SIZES}
         narrow={narrow}
-        waiting={!rows}
+        waiting={!ready}
         onNear={list.readAhead}
         onPage={(page) => onPaging({ page })}
         onPerPage={(size) => onPaging({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type To, useNavigate } from 'react-router';
-import { indexAfter, type RowMove, type RowWalk } from '#ui/row-focus.ts';
+import { indexAfter, type RowMove, type RowWalk } from '#ui/table/use-row-focus.ts';
 
 /** The keys of the rows in their order; an array of them will do. */
 export interface RowKeys {
@@ -40,7 +40,7 @@ export function useOpenRow({ keys, openKey, focus, panel, rowLink, listLink }: O
     const key = keys.at(index);
     const link = rowLink(index);
     if (key === undefined || link === undefined) {
-      focus.show?.(index);
+      focus.show(index);
       return;
     }
     open.current = key;

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
-import type { LogSelection } from './list/use-selection.ts';
+import type { RowSelection } from '#ui/table/row-selection.ts';
 
 /** What the list tells the entry that is open over it. */
 export interface LogsOutlet {
@@ -11,7 +11,7 @@ export interface LogsOutlet {
   /** Goes to the row before or after the open one. */
   readonly step: (move: 'next' | 'previous') => void;
   /** The rows that are chosen in the list. */
-  readonly chosen: LogSelection['chosen'];
+  readonly chosen: RowSelection<LogRow>['chosen'];
   /** Puts the entry away and the focus back on its row. */
   readonly close: () => void;
 }

@@ -2,13 +2,15 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
 import { isTyping } from '#kit/is-typing.ts';
+import { type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { useGridFocus } from '#ui/grid/use-grid-focus.ts';
 import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
+import { useRowSelection } from '#ui/table/row-selection.ts';
+import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
@@ -18,7 +20,6 @@ import { ListActions } from './list/list-actions.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
-import { useSelection } from './list/use-selection.ts';
 import type { LogLoaderData } from './log-loader.ts';
 import type { LogsOutlet } from './logs-outlet.ts';
 import type { LogFilterValues } from './model/log-filters.ts';
@@ -27,6 +28,11 @@ import { type LogState, logUrlState } from './model/log-state.ts';
 import { packetKey } from './packet/asked-packet.ts';
 import { PacketSlot } from './packet/packet-slot.tsx';
 import { useLogReading } from './reading/use-log-reading.ts';
+
+const boxLabels = {
+  rowKey: keyOf,
+  labelOf: (row: LogRow) => `Choose ${row.entry.response.code} ${summaryOf(row)}`,
+};
 
 /** Request logs: filters, rows, pages, and the entry that is open. */
 export function RequestLogsPage() {
@@ -38,8 +44,8 @@ export function RequestLogsPage() {
 
   const list = useLogReading({ state, loaded, change, openId });
   const { source, ready, now, refresh } = list;
-  const focus = useGridFocus(source, keyOf, openId);
-  const selection = useSelection(source);
+  const focus = useRowFocus(source, keyOf, openId);
+  const selection = useRowSelection(source, boxLabels);
 
   const onChange = useCallback(
     (changes: Partial<LogState>) =>

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
-import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './brand-table.module.css';
 import { mainColoursOf } from './main-colours.ts';
@@ -78,16 +79,30 @@ function Owner({ brand }: { readonly brand: Brand }) {
   );
 }
 
-const columnsOf = (organizationId: string): readonly VirtualColumn<Brand>[] => [
+const columnsOf = (organizationId: string): readonly Column<Brand>[] => [
   {
     id: 'brand',
     header: 'Brand',
+    width: 140,
+    grow: 1,
     names: true,
     render: (brand) => <Name brand={brand} organizationId={organizationId} />,
   },
-  { id: 'owner', header: 'Owner', render: (brand) => <Owner brand={brand} /> },
-  { id: 'colours', header: 'Main colours', render: (brand) => <Swatches brand={brand} /> },
-  { id: 'resources', header: 'Resources', render: (brand) => <Resources brand={brand} /> },
+  { id: 'owner', header: 'Owner', width: 140, grow: 1, render: (brand) => <Owner brand={brand} /> },
+  {
+    id: 'colours',
+    header: 'Main colours',
+    width: 140,
+    grow: 1,
+    render: (brand) => <Swatches brand={brand} />,
+  },
+  {
+    id: 'resources',
+    header: 'Resources',
+    width: 140,
+    grow: 1,
+    render: (brand) => <Resources brand={brand} />,
+  },
 ];
 
 const keyOf = (brand: Brand) => brand.unique_id;
@@ -104,12 +119,12 @@ export function BrandTable({ brands, organizationId }: BrandTableProps) {
   const columns = useMemo(() => columnsOf(organizationId), [organizationId]);
   if (!brands) return <div className={classes.skeleton} aria-busy="true" />;
   return (
-    <VirtualTable
+    <MeasuredTable
       caption="Brands of the organization"
       columns={columns}
       rows={brands}
       rowKey={keyOf}
-      height={heightOf}
+      heightOf={heightOf}
       className={classes.brands}
       walked
     />

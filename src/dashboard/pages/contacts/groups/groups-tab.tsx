@@ -62,9 +62,9 @@ export function GroupsTab() {
     <section className={classes.groups} aria-label="Groups of the contact">
       <GroupsTable
         groups={data?.data}
-        total={total}
-        offset={(state.page - 1) * perPage}
+        page={{ page: state.page, perPage, total }}
         busy={isPlaceholderData}
+        narrow={narrow}
       />
       <div className={classes.foot}>
         <div className={classes.source}>{data && <SourceNote from="service" at={dataUpdatedAt} />}</div>

@@ -4,13 +4,15 @@ import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { isTyping } from '#kit/is-typing.ts';
+import { usePageSource } from '#kit/paged-list/paged-table.tsx';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
-import { useRowFocus } from '#ui/row-focus.ts';
 import { useStore } from '#ui/store.ts';
+import { useRowSelection } from '#ui/table/row-selection.ts';
+import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { ActionStatus } from '../actions/action-status.tsx';
 import { SelectionBar } from '../actions/selection-bar.tsx';
@@ -22,12 +24,17 @@ import { CopiesBody } from './copies-body.tsx';
 import type { CopiesOutlet } from './copies-outlet.ts';
 import classes from './copies-page.module.css';
 import { copyLink, countLink, listLink } from './copy-links.ts';
-import { copyRow } from './copy-row.ts';
-import { useCopySelection } from './copy-selection.ts';
+import { type CopyRow, copyRow, keyOf } from './copy-row.ts';
 import { ExportButton } from './export-button.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCopyKeys } from './use-copy-keys.ts';
 import { useCopyList } from './use-copy-list.ts';
+
+const boxLabels = {
+  rowKey: keyOf,
+  labelOf: ({ name }: CopyRow) => `Select ${name}`,
+  labelOfAll: 'Select all copies of this page',
+};
 
 /** The copies of the group template that the address names; another template begins anew. */
 export function CopiesPage() {
@@ -58,11 +65,14 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     const now = Math.floor(Date.now() / 1000);
     return copies?.map((copy) => copyRow(copy, now));
   }, [copies]);
-  const keys = useMemo(() => copies?.map(({ id }) => id) ?? [], [copies]);
-  const focus = useRowFocus(keys, openId);
+  const { total, perPage } = list;
+  const source = usePageSource(rows, keyOf, { page: state.page, perPage, total });
+  const focus = useRowFocus(source, keyOf, openId);
+  const selection = useRowSelection(source, boxLabels);
+  const chosen = useStore(selection.chosen);
   const filters = useMemo(() => JSON.stringify(copyFilters.keys.map((key) => state[key])), [state]);
-  const selection = useCopySelection(copies, filters);
-  const chosen = useStore(selection);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another filter nobody would know any more what is chosen.
+  useEffect(() => selection.clear, [selection, filters]);
   const searched = state.search && copyFilters.filters.search.toService(state.search, 0);
 
   const onChange = useCallback(
@@ -79,7 +89,11 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const onSort = useCallback((sort: CopyState['sort']) => onChange({ sort, page: 1 }), [onChange]);
 
   const { move, close } = useOpenRow({
-    keys,
+    keys: {
+      length: source.count,
+      indexOf: source.indexOf,
+      at: (index) => copies?.[index]?.id,
+    },
     openKey: openId,
     focus,
     panel: '[data-copy-panel]',
@@ -99,7 +113,8 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     refresh: list.refresh,
     selection,
     templateId,
-    active: copies?.find(({ id }) => id === (openId ?? focus.activeKey)),
+    activeIndex: () => (openId === undefined ? focus.activeIndex() : source.indexOf(openId)),
+    copyAt: (index) => copies?.[index],
   });
 
   const { status, label } = state;
@@ -137,19 +152,23 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
       <CopiesBody
         templateId={templateId}
         list={list}
-        rows={rows}
+        source={source}
         state={state}
         onChange={onChange}
         onFilters={onFilters}
         onSort={onSort}
-        openId={openId}
+        openKey={openId}
         focus={focus}
         onMove={move}
         narrow={narrow}
         selection={selection}
         below={
           chosen.size > 0 && (
-            <SelectionBar templateId={templateId} copies={[...chosen.values()]} onClear={selection.clear} />
+            <SelectionBar
+              templateId={templateId}
+              copies={[...chosen.values()].map(({ copy }) => copy)}
+              onClear={selection.clear}
+            />
           )
         }
       />

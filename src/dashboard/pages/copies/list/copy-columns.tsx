@@ -1,4 +1,4 @@
-import type { Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/table/column.ts';
 import { formatTime } from '#ui/time-format.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { type CopySort, type SortColumn, sortAfter } from '../filters/copy-state.ts';
@@ -84,7 +84,7 @@ function sortBy(by: SortColumn, { current, onSort }: Sorting): NonNullable<CopyC
 const created = (sorting: Sorting): CopyColumn => ({
   id: 'created',
   header: 'Created',
-  width: '96px',
+  width: 96,
   sort: sortBy('created', sorting),
   render: ({ copy }) => time(copy.created),
 });
@@ -92,18 +92,19 @@ const created = (sorting: Sorting): CopyColumn => ({
 const updated = (sorting: Sorting): CopyColumn => ({
   id: 'updated',
   header: 'Updated',
-  width: '96px',
+  width: 96,
   sort: sortBy('updated', sorting),
   render: ({ copy }) => time(copy.updated),
 });
 
-/** Columns of the table as it stands beside the navigation. @param select the column of boxes */
-export function wideColumns(select: CopyColumn, sorting: Sorting): readonly CopyColumn[] {
+/** Columns of the table as it stands beside the navigation. */
+export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
   return [
-    select,
     {
       id: 'name',
       header: 'Name',
+      width: 160,
+      grow: 1,
       opens: true,
       sort: sortBy('name', sorting),
       render: ({ name }) => (
@@ -115,36 +116,36 @@ export function wideColumns(select: CopyColumn, sorting: Sorting): readonly Copy
     {
       id: 'signing',
       header: 'Signing',
-      width: '148px',
+      width: 148,
       render: ({ progress }) => <SigningBar progress={progress} />,
     },
-    { id: 'standing', header: 'How it stands', width: '138px', render: standing },
+    { id: 'standing', header: 'How it stands', width: 138, render: standing },
     {
       id: 'state',
       header: 'State',
-      width: '88px',
-      from: 'medium',
+      width: 88,
+      givesWay: 4,
       render: ({ copy }) => <Badge tone="plain">{copy.state || 'unknown'}</Badge>,
     },
     {
       id: 'documents',
       header: 'Documents',
-      width: '150px',
-      from: 'wide',
+      width: 150,
+      givesWay: 3,
       render: (row) => <Documents row={row} />,
     },
     {
       id: 'delivery',
       header: 'Last email',
-      width: '100px',
-      from: 'wide',
+      width: 100,
+      givesWay: 2,
       render: ({ delivery }) => <Delivery email={delivery} />,
     },
     {
       id: 'owner',
       header: 'Owner',
-      width: '152px',
-      from: 'wide',
+      width: 152,
+      givesWay: 1,
       render: ({ copy }) => (
         <span className={classes.dim} title={copy.owner ?? undefined}>
           {copy.owner ?? '–'}
@@ -157,13 +158,14 @@ export function wideColumns(select: CopyColumn, sorting: Sorting): readonly Copy
 }
 
 /** Columns on a phone: the name, and under it how far the signing is and how the copy stands. */
-export function narrowColumns(select: CopyColumn, sorting: Sorting): readonly CopyColumn[] {
+export function narrowColumns(sorting: Sorting): readonly CopyColumn[] {
   const when = sorting.current.by === 'created' ? created(sorting) : updated(sorting);
   return [
-    select,
     {
       id: 'name',
       header: 'Name',
+      width: 160,
+      grow: 1,
       opens: true,
       sort: sortBy('name', sorting),
       render: (row) => (
@@ -176,6 +178,6 @@ export function narrowColumns(select: CopyColumn, sorting: Sorting): readonly Co
         </span>
       ),
     },
-    { ...when, width: '88px' },
+    { ...when, width: 88 },
   ];
 }

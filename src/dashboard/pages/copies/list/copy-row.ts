@@ -12,6 +12,8 @@ export interface CopyRow {
   readonly delivery: SentEmail | undefined;
 }
 
+export const keyOf = ({ copy }: CopyRow) => copy.id;
+
 /** @param now UNIX seconds */
 export function copyRow(copy: Copy, now: number): CopyRow {
   const progress = progressOf(copy, now);

@@ -1,9 +1,10 @@
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';
-import type { RowMove } from '#ui/row-focus.ts';
+import type { RowSelection } from '#ui/table/row-selection.ts';
+import type { RowMove } from '#ui/table/use-row-focus.ts';
 import type { Copy } from '../model/copy.ts';
 import { sharedLink } from './copy-links.ts';
-import type { CopySelection } from './copy-selection.ts';
+import type { CopyRow } from './copy-row.ts';
 
 const group = 'Copies';
 
@@ -12,15 +13,17 @@ interface CopyKeys {
   readonly close: () => void;
   readonly search: () => void;
   readonly refresh: () => void;
-  readonly selection: CopySelection;
+  readonly selection: RowSelection<CopyRow>;
   readonly templateId: string;
-  /** The copy that is open, else the row that the keyboard is on. */
-  readonly active: Copy | undefined;
+  /** Place of the copy that is open, else of the row that the keyboard is on. */
+  readonly activeIndex: () => number;
+  readonly copyAt: (index: number) => Copy | undefined;
 }
 
 /** What the keys do on the list of copies. */
 export function useCopyKeys(keys: CopyKeys): void {
-  const { move, close, search, refresh, selection, templateId, active } = keys;
+  const { move, close, search, refresh, selection, templateId, activeIndex } = keys;
+  const active = () => keys.copyAt(activeIndex());
   useKeys([
     { keys: 'j', label: 'Next row', group, run: () => move('next') },
     { keys: 'k', label: 'Previous row', group, run: () => move('previous') },
@@ -28,26 +31,32 @@ export function useCopyKeys(keys: CopyKeys): void {
       keys: 'x',
       label: 'Select the row, or take it out',
       group,
-      run: () => active && selection.toggle(active.id),
+      run: () => selection.toggle(activeIndex(), false),
     },
     {
       keys: 'X',
       label: 'Select all rows from the one selected last to this',
       group,
-      run: () => active && selection.extendTo(active.id),
+      run: () => selection.toggle(activeIndex(), true),
     },
     { keys: 'Escape', label: 'Close the copy, or select nothing', group, run: close },
     {
       keys: 'c',
       label: 'Copy the id',
       group,
-      run: () => active && void copyText(active.id, 'Document group id'),
+      run: () => {
+        const copy = active();
+        if (copy) void copyText(copy.id, 'Document group id');
+      },
     },
     {
       keys: 'C',
       label: 'Copy a link to the copy',
       group,
-      run: () => active && void copyText(sharedLink(templateId, active), 'Link'),
+      run: () => {
+        const copy = active();
+        if (copy) void copyText(sharedLink(templateId, copy), 'Link');
+      },
     },
     { keys: '/', label: 'Search copies', group, run: search },
     { keys: 'r', label: 'Read the copies anew', group, run: refresh },

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Segments } from '#ui/segments.tsx';
-import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { CheckedLine, countFindings, Finding } from './check-list.ts';
 import classes from './check-result.module.css';
 
@@ -15,11 +16,13 @@ const findingWords: Readonly<Record<Finding, string>> = {
   refused: 'Refused before',
 };
 
-const columns: readonly VirtualColumn<CheckedLine>[] = [
-  { id: 'line', header: 'Line', width: '76px', render: ({ line }) => line.toLocaleString('en-GB') },
+const columns: readonly Column<CheckedLine>[] = [
+  { id: 'line', header: 'Line', width: 76, render: ({ line }) => line.toLocaleString('en-GB') },
   {
     id: 'email',
     header: 'Address',
+    width: 120,
+    grow: 1,
     names: true,
     render: ({ email, text }) => (
       <>
@@ -31,7 +34,7 @@ const columns: readonly VirtualColumn<CheckedLine>[] = [
   {
     id: 'finding',
     header: 'Check',
-    width: '124px',
+    width: 124,
     render: ({ finding, active }) => (
       <span className={classes.finding} data-finding={finding}>
         {finding ? findingWords[finding] : active ? 'To activate' : 'To deactivate'}
@@ -71,7 +74,10 @@ export function CheckResult(props: CheckResultProps) {
   const found = useMemo(() => lines.filter(({ finding }) => finding !== undefined), [lines]);
   const visible = shown === 'found' ? found : toSend;
   // Distinct even where one line holds an address twice.
-  const keys = useMemo(() => new Map(lines.map((line, index) => [line, index])), [lines]);
+  const keyOf = useMemo(() => {
+    const places = new Map(lines.map((line, index) => [line, index]));
+    return (line: CheckedLine) => String(places.get(line));
+  }, [lines]);
   return (
     <div className={classes.result}>
       <p id={id} role="status" className={classes.sum}>
@@ -104,12 +110,12 @@ export function CheckResult(props: CheckResultProps) {
             />
           </div>
           {visible.length > 0 ? (
-            <VirtualTable
+            <MeasuredTable
               caption={shown === 'found' ? 'Lines to look at' : 'Lines to be sent'}
               columns={columns}
               rows={visible}
-              rowKey={(line) => keys.get(line) ?? 0}
-              height={heightOf}
+              rowKey={keyOf}
+              heightOf={heightOf}
             />
           ) : (
             <p className={classes.none}>

@@ -3,14 +3,16 @@ import { Link } from 'react-router';
 import { addressKey, type RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
+import type { Column } from '#ui/table/column.ts';
+import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { type VirtualColumn, VirtualTable } from '#ui/virtual-table.tsx';
 import { AdminStateText } from './admin-state.tsx';
 import classes from './roster-table.module.css';
 import type { RosterView } from './roster-view.ts';
 
 const ROW_HEIGHT = 47;
 
+const heightOf = () => ROW_HEIGHT;
 const keyOf = ({ email }: RosterEntry) => addressKey(email);
 
 interface EvidenceProps {
@@ -42,13 +44,15 @@ interface RosterTableProps {
 
 /** The roster's lines, each with the change that it invites. */
 export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }: RosterTableProps) {
-  const columns = useMemo((): readonly VirtualColumn<RosterEntry>[] => {
+  const columns = useMemo((): readonly Column<RosterEntry>[] => {
     const byName = sort === 'a-z' ? 'asc' : sort === 'z-a' ? 'desc' : 'none';
     const byTime = sort === 'earliest' ? 'asc' : sort === 'latest' ? 'desc' : 'none';
     return [
       {
         id: 'email',
         header: 'Email',
+        width: 182,
+        grow: 1,
         names: true,
         sort: { direction: byName, toggle: () => onSort(sort === 'a-z' ? 'z-a' : 'a-z') },
         render: (entry) => (
@@ -64,8 +68,8 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
       {
         id: 'state',
         header: 'State',
-        width: '124px',
-        from: 'medium',
+        width: 124,
+        givesWay: 1,
         render: ({ state }) => (
           <span className={classes.state}>
             <AdminStateText state={state} />
@@ -75,15 +79,15 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
       {
         id: 'evidence',
         header: 'Last evidence',
-        width: '210px',
-        from: 'medium',
+        width: 210,
+        givesWay: 1,
         sort: { direction: byTime, toggle: () => onSort(sort === 'latest' ? 'earliest' : 'latest') },
         render: (entry) => <Evidence entry={entry} organizationId={organizationId} />,
       },
       {
         id: 'change',
         header: 'Change',
-        width: '124px',
+        width: 124,
         render: (entry) => (
           <span className={classes.change}>
             <Button
@@ -100,12 +104,12 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
     ];
   }, [organizationId, sort, onSort, onSet, busy]);
   return (
-    <VirtualTable
+    <MeasuredTable
       caption="Roster of admins"
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      height={() => ROW_HEIGHT}
+      heightOf={heightOf}
       walked
     />
   );

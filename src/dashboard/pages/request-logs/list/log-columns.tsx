@@ -1,14 +1,13 @@
 import { Fragment, use } from 'react';
-import type { Choosable } from '#kit/columns/column-choice.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#kit/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { flagsOf } from '#kit/log-rows/row-flags.ts';
 import { rowText } from '#kit/redaction/row-text.ts';
-import type { GridColumn } from '#ui/grid/grid-column.ts';
 import { sayCount } from '#ui/say-count.ts';
 import { shortenId } from '#ui/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
+import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { UriText } from '#ui/uri-text.tsx';
 import classes from './log-columns.module.css';
@@ -73,8 +72,7 @@ function Id({ id }: { readonly id: string | null | undefined }) {
   );
 }
 
-/** A column of the log; a rare one is there only when somebody asks for it. */
-type LogColumn = GridColumn<LogRow> & Choosable;
+type LogColumn = Column<LogRow>;
 
 const mono = (text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? (

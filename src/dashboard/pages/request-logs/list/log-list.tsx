@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router';
 import { DirectoryOfRows, useOwnDirectory } from '#kit/directory/use-directory.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { Button } from '#ui/button.tsx';
-import { Grid } from '#ui/grid/grid.tsx';
-import type { GridFocus } from '#ui/grid/use-grid-focus.ts';
-import type { RowMove } from '#ui/row-focus.ts';
+import type { RowSelection } from '#ui/table/row-selection.ts';
+import { Table } from '#ui/table/table.tsx';
+import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
+import { VirtualBody } from '#ui/table/virtual-body.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { entryLinks, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
@@ -15,15 +16,14 @@ import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './log-list.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { useLogColumns } from './use-log-columns.ts';
-import type { LogSelection } from './use-selection.ts';
 
 export interface LogListProps {
   readonly state: LogState;
   readonly onChange: (changes: Partial<LogState>) => void;
   readonly list: LogReading;
   readonly openId: string | undefined;
-  readonly focus: GridFocus<LogRow>;
-  readonly selection: LogSelection;
+  readonly focus: RowFocus<LogRow>;
+  readonly selection: RowSelection<LogRow>;
   readonly onMove: (to: RowMove) => void;
   readonly narrow: boolean;
 }
@@ -56,7 +56,7 @@ export function LogList(props: LogListProps) {
     <div className={classes.list}>
       <Following list={list} focusAt={focus.focusAt} />
       <DirectoryOfRows value={directory}>
-        <Grid
+        <Table
           caption="Request logs"
           {...columns}
           source={list.source}
@@ -66,10 +66,11 @@ export function LogList(props: LogListProps) {
           focus={focus}
           selection={selection}
           onMove={props.onMove}
-          rowHeight={narrow ? TALL_ROW : ROW}
           ready={list.ready}
           busy={list.busy}
-        />
+        >
+          {(body) => <VirtualBody {...body} rowHeight={narrow ? TALL_ROW : ROW} />}
+        </Table>
       </DirectoryOfRows>
       <SelectionBar selection={selection}>
         {(entries) => (

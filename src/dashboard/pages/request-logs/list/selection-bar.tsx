@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { sayCount } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
+import type { RowSelection } from '#ui/table/row-selection.ts';
 import classes from './selection-bar.module.css';
-import type { LogSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
-  readonly selection: LogSelection;
+  readonly selection: RowSelection<LogRow>;
   /** What else can be done with the entries. */
   readonly children: (entries: readonly RequestLogEntry[]) => ReactNode;
 }

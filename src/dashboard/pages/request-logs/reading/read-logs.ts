@@ -1,6 +1,6 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
-import type { RowSource } from '#ui/row-source.ts';
+import type { RowSource } from '#ui/table/row-source.ts';
 
 /** A search as far as it was read. */
 export interface ReadLogs {

@@ -1,7 +1,33 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { indexAfter, type RowMove, type RowWalk } from '../row-focus.ts';
-import type { RowSource } from '../row-source.ts';
+import { useKeys } from '../keys.ts';
 import { createStore, type Store } from '../store.ts';
+import type { RowSource } from './row-source.ts';
+
+export type RowMove = 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up';
+
+/** Rows of a page, where it is not known how many are in sight. */
+const PAGE = 10;
+
+/**
+ * Where a move leads from a row; stays at the ends. From nowhere, all but the last lead to the first row.
+ * @param page how many rows a page is
+ */
+export function indexAfter(move: RowMove, current: number, count: number, page = PAGE): number {
+  if (move === 'first' || (current < 0 && move !== 'last')) return 0;
+  if (move === 'last') return count - 1;
+  const by = { next: 1, previous: -1, 'page-down': page, 'page-up': -page }[move];
+  return Math.min(count - 1, Math.max(0, current + by));
+}
+
+/** Goes from row to row of a list. */
+export interface RowWalk {
+  /** Moves the focus and answers the key of the row that it went to. */
+  readonly move: (move: RowMove) => string | undefined;
+  /** Focuses a row, if it is there. */
+  readonly focus: (key: string) => void;
+  /** Brings a place into sight whose row was not read, so that it is. */
+  readonly show: (index: number) => void;
+}
 
 /** A row that has the focus, or had it last: by its key, and by its place as long as that is not read. */
 interface ActiveRow {
@@ -9,8 +35,8 @@ interface ActiveRow {
   readonly key: string | undefined;
 }
 
-/** What the grid on the screen can do. */
-export interface GridHandle {
+/** What the rows on the screen can do. */
+interface FocusHandle {
   readonly body: HTMLElement;
   /** Brings a row into sight. */
   readonly show: (index: number) => void;
@@ -18,9 +44,9 @@ export interface GridHandle {
   readonly rowsInSight: number;
 }
 
-export interface GridFocus<R> extends RowWalk {
+export interface RowFocus<R> extends RowWalk {
   readonly active: Store<ActiveRow | undefined>;
-  readonly handle: RefObject<GridHandle | null>;
+  readonly handle: RefObject<FocusHandle | null>;
   readonly activate: (index: number) => void;
   /**
    * Place of the row that Tab leads to: the one focused last, else the open one, else the first.
@@ -33,19 +59,22 @@ export interface GridFocus<R> extends RowWalk {
   readonly focusWanted: () => void;
 }
 
-/** Keeps which row of a grid is the active one, also when others come before it, and moves the focus over the rows. */
-export function useGridFocus<R>(
+/**
+ * Keeps which row of a list is the active one (roving tabindex), also when others come before it, and moves the focus
+ * over the rows.
+ */
+export function useRowFocus<R>(
   source: RowSource<R>,
   rowKey: (row: R) => string,
-  openKey: string | undefined,
-): GridFocus<R> {
+  openKey?: string,
+): RowFocus<R> {
   const latest = useRef({ source, rowKey, openKey });
   useLayoutEffect(() => {
     latest.current = { source, rowKey, openKey };
   });
   return useMemo(() => {
     const active = createStore<ActiveRow | undefined>(undefined);
-    const handle = { current: null } as RefObject<GridHandle | null>;
+    const handle = { current: null } as RefObject<FocusHandle | null>;
     let wanted: { readonly index: number; readonly from: Element | null } | undefined;
 
     const keyAt = (index: number, rows: RowSource<R> = latest.current.source) => {
@@ -71,14 +100,18 @@ export function useGridFocus<R>(
     const focusWanted = () => {
       if (wanted === undefined) return;
       const { activeElement } = document;
-      const { current: grid } = handle;
+      const { current: rows } = handle;
       const stayed = activeElement === wanted.from || activeElement === document.body;
       // Somebody went elsewhere in the meantime.
-      if (!stayed && !grid?.body.contains(activeElement)) {
+      if (!stayed && !rows?.body.contains(activeElement)) {
         wanted = undefined;
         return;
       }
-      const link = grid?.body.querySelector<HTMLElement>(`[data-index="${wanted.index}"] [data-row-link]`);
+      const links = rows?.body.querySelectorAll<HTMLElement>(
+        `[data-index="${wanted.index}"] [data-row-link]`,
+      );
+      // A row may say the same in two places, of which the width of the table shows one.
+      const link = [...(links ?? [])].find((it) => it.checkVisibility());
       if (!link) return;
       wanted = undefined;
       link.focus({ preventScroll: true });
@@ -94,7 +127,7 @@ export function useGridFocus<R>(
         move,
         from,
         latest.current.source.count,
-        Math.max(1, (handle.current?.rowsInSight ?? 10) - 1),
+        Math.max(1, (handle.current?.rowsInSight ?? PAGE + 1) - 1),
       );
     return {
       active,
@@ -116,4 +149,29 @@ export function useGridFocus<R>(
       },
     };
   }, []);
+}
+
+/**
+ * Lets the focus move over the rows that are drawn.
+ * @param show brings a row into sight
+ */
+export function useFocusHandle<R>(
+  { handle, focusWanted }: RowFocus<R>,
+  bodyRef: RefObject<HTMLElement | null>,
+  show: (index: number) => void,
+  rowsInSight = PAGE + 1,
+): void {
+  useLayoutEffect(() => {
+    const { current: body } = bodyRef;
+    handle.current = body && { body, show, rowsInSight };
+    focusWanted();
+  });
+}
+
+/** Lets `j` and `k` walk the rows: what takes the focus is marked `data-row-link` in each. */
+export function useWalkKeys({ move }: RowWalk): void {
+  useKeys([
+    { keys: 'j', label: 'Next row', group: 'This page', run: () => move('next') },
+    { keys: 'k', label: 'Previous row', group: 'This page', run: () => move('previous') },
+  ]);
 }

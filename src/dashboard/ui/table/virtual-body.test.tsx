@@ -4,18 +4,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '#testing/render.tsx';
-import type { RowSource } from '../row-source.ts';
 import { createStore, useStore } from '../store.ts';
-import { Grid } from './grid.tsx';
-import type { GridColumn } from './grid-column.ts';
-import { useGridFocus } from './use-grid-focus.ts';
+import type { Column } from './column.ts';
+import { useRowSelection } from './row-selection.ts';
+import type { RowSource } from './row-source.ts';
+import { Table } from './table.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { VirtualBody } from './virtual-body.tsx';
 
 interface Thing {
   readonly id: string;
 }
 
 const turned: string[] = [];
-const columns: readonly GridColumn<Thing>[] = [
+const columns: readonly Column<Thing>[] = [
   { id: 'name', header: 'Name', width: 200, grow: 1, opens: true, render: ({ id }) => `Thing ${id}` },
   {
     id: 'id',
@@ -26,6 +28,7 @@ const columns: readonly GridColumn<Thing>[] = [
   },
 ];
 const keyOf = ({ id }: Thing) => id;
+const boxes = { rowKey: keyOf, labelOf: ({ id }: Thing) => `Choose thing ${id}` };
 const linkTo = ({ id }: Thing) => `/things/${id}`;
 
 interface Settings {
@@ -50,21 +53,12 @@ function List({ count, read = count, before = 0, openKey }: Settings) {
     }),
     [count, read, before],
   );
-  const focus = useGridFocus(source, keyOf, openKey);
-  const [chosen] = useState(() => createStore<ReadonlyMap<string, Thing>>(new Map()));
+  const focus = useRowFocus(source, keyOf, openKey);
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
-  const selection = useMemo(
-    () => ({
-      chosen,
-      nameOf: ({ id }: Thing) => `thing ${id}`,
-      toggle: (index: number, toHere: boolean) =>
-        chosen.set(new Map([[String(index), { id: toHere ? 'to here' : 'one' }]])),
-    }),
-    [chosen],
-  );
+  const selection = useRowSelection(source, boxes);
   return (
     <div style={{ display: 'flex', flexDirection: 'column', height: 500, width: 600 }}>
-      <Grid
+      <Table
         caption="Things"
         columns={columns}
         widths={widths}
@@ -76,11 +70,10 @@ function List({ count, read = count, before = 0, openKey }: Settings) {
         focus={focus}
         selection={selection}
         onMove={focus.move}
-        rowHeight={36}
-        ready
-        busy={false}
-      />
-      <output>{[...useStore(chosen)].map(([key, { id }]) => `${key} ${id}`)}</output>
+      >
+        {(body) => <VirtualBody {...body} rowHeight={36} />}
+      </Table>
+      <output>{[...useStore(selection.chosen).keys()].join(' ')}</output>
     </div>
   );
 }
@@ -177,10 +170,10 @@ test('opens a row by a click anywhere in it, and chooses it by its box or with S
   await screen.getByRole('cell', { name: '7', exact: true }).click();
   expect(location()).toBe('/things/7');
   await screen.getByRole('checkbox', { name: 'Choose thing 4' }).click();
-  await expect.element(screen.getByRole('status')).toHaveTextContent('4 one');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4');
   await expect.element(screen.getByRole('checkbox', { name: 'Choose thing 4' })).toBeChecked();
   await screen.getByRole('cell', { name: '6', exact: true }).click({ modifiers: ['Shift'] });
-  await expect.element(screen.getByRole('status')).toHaveTextContent('6 to here');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('4 5 6');
   expect(location()).toBe('/things/7');
 });
 

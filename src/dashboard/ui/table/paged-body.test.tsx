@@ -2,8 +2,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '#testing/render.tsx';
-import { type Column, DataTable } from './data-table.tsx';
-import { useRowFocus } from './row-focus.ts';
+import type { Column } from './column.ts';
+import { PagedBody } from './paged-body.tsx';
+import { sourceOf } from './row-source.ts';
+import { Table } from './table.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface Person {
   readonly id: string;
@@ -14,10 +17,11 @@ const people: readonly Person[] = ['Ada', 'Bert', 'Cleo'].map((name) => ({ id: n
 const toggled: string[] = [];
 
 const columns: readonly Column<Person>[] = [
-  { id: 'name', header: 'Name', opens: true, render: ({ name }) => name },
+  { id: 'name', header: 'Name', width: 120, grow: 1, opens: true, render: ({ name }) => name },
   {
     id: 'id',
     header: 'Id',
+    width: 100,
     render: ({ id }) => id,
     sort: { direction: 'desc', toggle: () => toggled.push('id') },
   },
@@ -25,31 +29,28 @@ const columns: readonly Column<Person>[] = [
 const keyOf = ({ id }: Person) => id;
 const linkTo = ({ id }: Person) => `/people/${id}`;
 
-function List({ rows }: { readonly rows: readonly Person[] | undefined }) {
-  const focus = useRowFocus(people.map(keyOf), undefined);
+const loaded = sourceOf(people, keyOf, { total: 240, offset: 50 });
+const none = sourceOf<Person>([], keyOf, { total: 0, offset: 50 });
+
+function List({ waiting }: { readonly waiting: boolean }) {
+  const source = waiting ? none : loaded;
+  const focus = useRowFocus(source, keyOf);
   return (
-    <DataTable
+    <Table
       caption="People"
-      columns={columns}
-      rows={rows}
+      {...{ columns, source, focus }}
       rowKey={keyOf}
       rowLink={linkTo}
       openKey="bert"
-      activeKey={focus.activeKey}
-      onActivate={focus.activate}
-      onMove={focus.move}
-      total={240}
-      offset={50}
-      busy={false}
-      expected={3}
-      bodyRef={focus.bodyRef}
-    />
+      ready={!waiting}
+    >
+      {(body) => <PagedBody {...body} ready={!waiting} expected={3} rowHeight={36} />}
+    </Table>
   );
 }
 
 async function renderList({ waiting = false } = {}) {
-  const rows = waiting ? undefined : people;
-  const router = createMemoryRouter([{ path: '*', element: <List rows={rows} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <List waiting={waiting} /> }]);
   return { router, screen: await render(<RouterProvider router={router} />) };
 }
 

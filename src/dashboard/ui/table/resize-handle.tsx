@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { NARROWEST, WIDEST } from './grid-column.ts';
+import { NARROWEST, WIDEST } from './column.ts';
 import classes from './resize-handle.module.css';
 
 interface ResizeHandleProps {

@@ -1,10 +1,9 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { type To, useNavigate } from 'react-router';
-import { isForContent, isPlainClick } from '../row-click.ts';
-import type { RowMove } from '../row-focus.ts';
-import type { RowSource } from '../row-source.ts';
-import type { GridSelection } from './grid-selection.ts';
-import type { GridFocus } from './use-grid-focus.ts';
+import { isForContent, isPlainClick } from './row-click.ts';
+import type { RowSelection } from './row-selection.ts';
+import type { RowSource } from './row-source.ts';
+import type { RowFocus, RowMove } from './use-row-focus.ts';
 
 const MOVES: Readonly<Record<string, RowMove>> = {
   ArrowDown: 'next',
@@ -32,14 +31,14 @@ function isForRow(event: MouseEvent): boolean {
 
 interface Events<R> {
   readonly source: RowSource<R>;
-  readonly rowLink: (row: R) => To;
-  readonly focus: GridFocus<R>;
-  readonly selection: GridSelection<R> | undefined;
-  readonly onMove: (to: RowMove) => void;
+  readonly rowLink: ((row: R) => To) | undefined;
+  readonly focus: RowFocus<R>;
+  readonly selection: RowSelection<R> | undefined;
+  readonly onMove: ((to: RowMove) => void) | undefined;
 }
 
-/** What clicks, keys and the focus do in a grid; one set of handlers for all of its rows. */
-export function useGridEvents<R>({ source, rowLink, focus, selection, onMove }: Events<R>) {
+/** What clicks, keys and the focus do in a table; one set of handlers for all of its rows. */
+export function useTableEvents<R>({ source, rowLink, focus, selection, onMove = focus.move }: Events<R>) {
   const navigate = useNavigate();
   return {
     onClick: (event: MouseEvent) => {
@@ -51,7 +50,7 @@ export function useGridEvents<R>({ source, rowLink, focus, selection, onMove }: 
         selection.toggle(index, event.shiftKey);
         return;
       }
-      if (!isForRow(event)) return;
+      if (!rowLink || !isForRow(event)) return;
       event.preventDefault();
       focus.activate(index);
       void navigate(rowLink(row), { preventScrollReset: true });
@@ -66,7 +65,7 @@ export function useGridEvents<R>({ source, rowLink, focus, selection, onMove }: 
     },
     onKeyDown: (event: KeyboardEvent) => {
       const move = MOVES[event.key];
-      if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!rowLink || !move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (!(event.target instanceof Element) || !event.target.closest('[data-row-link], [data-box]')) return;
       event.preventDefault();
       onMove(move);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsInRoom, widthsInRoom } from './grid-column.ts';
+import { columnsInRoom, widthsInRoom } from './column.ts';
 
 const columns = [
   { id: 'time', width: 100 },
@@ -17,6 +17,15 @@ describe('columns', () => {
     expect(idsIn(579)).toEqual(['time', 'uri', 'what']);
     expect(idsIn(100)).toEqual(['time', 'uri', 'what']);
     expect(idsIn(700, { time: 101 })).not.toContain('app');
+  });
+
+  it('leave together where they have the same number', () => {
+    const [, ...others] = columns.map((column) => ({
+      ...column,
+      ...('givesWay' in column && { givesWay: 1 }),
+    }));
+    expect(columnsInRoom(others, {}, 600).map(({ id }) => id)).toEqual(['uri', 'what', 'app', 'taken']);
+    expect(columnsInRoom(others, {}, 599).map(({ id }) => id)).toEqual(['uri', 'what']);
   });
 
   it('share what is left over, and fill the room to the pixel', () => {

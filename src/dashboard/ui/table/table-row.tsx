@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from 'react';
 import { createPath, type To } from 'react-router';
-import linkClasses from '../row-link.module.css';
-import classes from './grid.module.css';
-import type { GridColumn } from './grid-column.ts';
+import type { Column } from './column.ts';
+import linkClasses from './row-link.module.css';
+import classes from './table.module.css';
 
 /** Roles that a table's elements have by themselves as long as they are laid out as a table, which these are not. */
 export const AS = {
@@ -10,6 +10,7 @@ export const AS = {
   rows: { role: 'rowgroup' },
   row: { role: 'row' },
   heading: { role: 'columnheader', scope: 'col' },
+  rowHeading: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
   nothing: { 'aria-hidden': true },
 } as const;
@@ -23,72 +24,94 @@ const apart = (top: number | undefined): CSSProperties | undefined =>
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
-interface RowProps<R> {
+/** What is the same for all rows of a table. */
+export interface RowLook<R> {
+  readonly columns: readonly Column<R>[];
+  readonly rowLink: ((row: R) => To) | undefined;
+  /** Accessible name of a row's box, where rows can be chosen. */
+  readonly labelOf: ((row: R) => string) | undefined;
+}
+
+interface RowProps<R> extends RowLook<R> {
   readonly row: R;
+  /** Place among the rows of the table, from 0. */
   readonly index: number;
+  /** Place in the whole list, with the headings as the first. */
+  readonly rowIndex: number;
   /** How far below the top of the body, in pixels, where it does not follow the row before it. */
-  readonly top: number | undefined;
-  readonly columns: readonly GridColumn<R>[];
-  readonly rowLink: (row: R) => To;
+  readonly top?: number | undefined;
   readonly isOpen: boolean;
   readonly isActive: boolean;
   readonly isChosen: boolean;
-  /** What the row is, where it can be chosen. */
-  readonly nameOf: ((row: R) => string) | undefined;
+  /** Told the row's element, where its height is not known. */
+  readonly measure?: (element: HTMLElement | null) => void;
+}
+
+/** A function, not a component: where most rows change with each frame, that many more would be too many. */
+function cellOf<R>(column: Column<R>, { row, rowLink, isActive }: RowProps<R>) {
+  const { id, align, opens, names, render } = column;
+  if (names)
+    return (
+      <th key={id} {...AS.rowHeading} data-align={align}>
+        {render(row)}
+      </th>
+    );
+  return (
+    <td key={id} {...AS.cell} data-align={align}>
+      {opens && rowLink ? (
+        // What a click on it does is the table's: forty of the router's own links cost more than the rows.
+        <a
+          href={hrefOf(rowLink(row))}
+          className={linkClasses.link}
+          data-row-link
+          tabIndex={isActive ? 0 : -1}
+        >
+          {render(row)}
+        </a>
+      ) : (
+        render(row)
+      )}
+    </td>
+  );
 }
 
 function PlainRow<R>(props: RowProps<R>) {
-  const { row, index, top, columns, rowLink, isOpen, isActive, isChosen, nameOf } = props;
+  const { row, index, rowIndex, top, columns, isOpen, isActive, isChosen, labelOf, measure } = props;
   return (
     <tr
       {...AS.row}
+      ref={measure}
       className={classes.row}
       style={apart(top)}
       data-index={index}
       data-chosen={isChosen || undefined}
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndex}
       aria-current={isOpen || undefined}
     >
-      {nameOf && (
+      {labelOf && (
         <td {...AS.cell} data-box>
-          {/* What a click on it does is the grid's. */}
+          {/* What a click on it does is the table's. */}
           <input
             type="checkbox"
             className={classes.box}
-            aria-label={`Choose ${nameOf(row)}`}
+            aria-label={labelOf(row)}
             checked={isChosen}
             readOnly
             tabIndex={isActive ? 0 : -1}
           />
         </td>
       )}
-      {columns.map(({ id, align, opens, render }) => (
-        <td key={id} {...AS.cell} data-align={align}>
-          {opens ? (
-            // What a click on it does is the grid's: forty of the router's own links cost more than the rows.
-            <a
-              href={hrefOf(rowLink(row))}
-              className={linkClasses.link}
-              data-row-link
-              tabIndex={isActive ? 0 : -1}
-            >
-              {render(row)}
-            </a>
-          ) : (
-            render(row)
-          )}
-        </td>
-      ))}
+      {columns.map((column) => cellOf(column, props))}
     </tr>
   );
 }
 
 /** A row that was read. Of thousands of them a key press or a click concerns two. */
-export const GridRow = memo(PlainRow) as typeof PlainRow;
+export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface WaitingProps {
   readonly withBox: boolean;
-  readonly columns: readonly Pick<GridColumn<never>, 'id' | 'align'>[];
+  readonly columns: readonly Pick<Column<never>, 'id' | 'align'>[];
 }
 
 /** Room for a row that has not been read. */
@@ -106,14 +129,14 @@ export const WaitingRow = memo(function WaitingRow({ withBox, columns }: Waiting
 });
 
 interface FailedProps {
-  readonly index: number;
+  readonly rowIndex: number;
   readonly onRetry: (() => void) | undefined;
 }
 
 /** Stands for a row that could not be read. */
-export const FailedRow = memo(function FailedRow({ index, onRetry }: FailedProps) {
+export const FailedRow = memo(function FailedRow({ rowIndex, onRetry }: FailedProps) {
   return (
-    <tr {...AS.row} className={classes.row} data-waiting aria-rowindex={index + 2}>
+    <tr {...AS.row} className={classes.row} data-waiting aria-rowindex={rowIndex}>
       <td {...AS.cell} className={classes.failed}>
         This row could not be read.{' '}
         {onRetry && (

@@ -23,12 +23,8 @@ export interface DrawnRows extends RowRange {
   readonly shift: number;
 }
 
-interface Sizes {
-  /** Height of what is in sight of the rows; 0 before it was measured. */
-  readonly view: number;
-  readonly width: number;
-}
-
+/** Height of the headings, which stay in sight. */
+export const HEAD_HEIGHT = 32;
 const NOTHING: DrawnRows = { first: 0, last: -1, shift: 0 };
 /** How long nothing must move for a scroll to be over. */
 const SETTLED_MS = 150;
@@ -40,13 +36,11 @@ function scrollerOf(box: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-interface GridScroll {
-  readonly boxRef: RefObject<HTMLDivElement | null>;
+interface VirtualScroll {
+  readonly boxRef: RefObject<HTMLElement | null>;
   readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
   readonly count: number;
   readonly rowHeight: number;
-  /** Height of the heading, which stays in sight. */
-  readonly headHeight: number;
   /** Told which rows are in sight. */
   readonly onRange: (first: number, last: number) => void;
 }
@@ -55,9 +49,10 @@ interface GridScroll {
  * Which rows are in sight of whatever scrolls the table: its own box, or the page around it. Nothing is measured while
  * it scrolls, and rows are drawn within the frame that shows them.
  */
-export function useGridScroll({ boxRef, bodyRef, count, rowHeight, headHeight, onRange }: GridScroll) {
+export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }: VirtualScroll) {
   const scale = useMemo(() => scrollScale(count * rowHeight), [count, rowHeight]);
-  const [sizes, setSizes] = useState<Sizes>({ view: 0, width: 0 });
+  /** Height of what is in sight of the rows; 0 before it was measured. */
+  const [view, setView] = useState(0);
   const [drawn, setDrawn] = useState(NOTHING);
   /** What does not draw anything by itself. */
   const now = useRef({ place: { top: 0, offset: 0 } as ScrollPlace, start: 0, view: 0, drawn: NOTHING });
@@ -104,11 +99,10 @@ export function useGridScroll({ boxRef, bodyRef, count, rowHeight, headHeight, o
     };
     const measure = () => {
       const { top } = body.getBoundingClientRect();
-      const start = scroller.scrollTop + top - scroller.getBoundingClientRect().top - headHeight;
-      const view = scroller.clientHeight - headHeight;
-      const width = box.clientWidth;
-      Object.assign(now.current, { start: Math.round(start), view });
-      setSizes((before) => (before.view === view && before.width === width ? before : { view, width }));
+      const start = scroller.scrollTop + top - scroller.getBoundingClientRect().top - HEAD_HEIGHT;
+      const height = scroller.clientHeight - HEAD_HEIGHT;
+      Object.assign(now.current, { start: Math.round(start), view: height });
+      setView(height);
       follow();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,7 +127,7 @@ export function useGridScroll({ boxRef, bodyRef, count, rowHeight, headHeight, o
       observer.disconnect();
       target.removeEventListener('scroll', onScroll);
     };
-  }, [boxRef, bodyRef, scale, draw, settle, headHeight]);
+  }, [boxRef, bodyRef, scale, draw, settle]);
 
   /** Brings a row into sight; one that is there stays where it is. */
   const show = useCallback(
@@ -157,5 +151,5 @@ export function useGridScroll({ boxRef, bodyRef, count, rowHeight, headHeight, o
     [rowHeight, settle],
   );
 
-  return { ...sizes, drawn, height: scale.height, show, startAt };
+  return { view, drawn, height: scale.height, show, startAt };
 }

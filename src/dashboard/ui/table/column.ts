@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
-import type { Sorting } from '../sort-button.tsx';
 
-/** A column of a grid: its heading, what a row shows in it, and how wide it is. */
-export interface GridColumn<R> {
+/** How the rows of a table are sorted by a column, if they are, and what a click on its heading does. */
+export interface Sorting {
+  readonly direction: 'asc' | 'desc' | 'none';
+  readonly toggle: () => void;
+}
+
+/** A column of a table: its heading, what a row shows in it, and how wide it is. */
+export interface Column<R> {
   readonly id: string;
   readonly header: string;
-  /** Drawn in the heading's place, such as a button that tells how many rows are chosen. */
-  readonly heading?: ReactNode;
   readonly render: (row: R) => ReactNode;
   /** In pixels, until somebody changes it. */
   readonly width: number;
   /** Share of the room that is left over; none, unless it says so. */
   readonly grow?: number;
   readonly align?: 'end';
-  /** How the rows are sorted by this column, if they are, and what a click on its heading does. */
   readonly sort?: Sorting;
   /** Holds the link that opens the row; one column has it. */
   readonly opens?: true;
-  /** Where there is no room for all, columns give way to the others: the one with the lowest number first. */
+  /** What names the row, where rows have no link that does. */
+  readonly names?: true;
+  /** Where there is no room for all, columns give way to the others: those with the lowest number first. */
   readonly givesWay?: number;
-  /** Has the width that it has. */
-  readonly fixed?: true;
+  /** Is there only when somebody asks for it. */
+  readonly rare?: true;
 }
 
 /** Widths that somebody gave to columns, in pixels, by their ids. */
@@ -29,7 +33,7 @@ export type ColumnWidths = Readonly<Record<string, number>>;
 export const NARROWEST = 48;
 export const WIDEST = 1200;
 
-type Sized = Pick<GridColumn<never>, 'id' | 'width' | 'grow' | 'givesWay'>;
+type Sized = Pick<Column<never>, 'id' | 'width' | 'grow' | 'givesWay'>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -39,15 +43,13 @@ export function columnsInRoom<C extends Sized>(
   widths: ColumnWidths,
   room: number,
 ): readonly C[] {
-  const kept = new Set(columns);
-  const giving = columns
-    .filter(({ givesWay }) => givesWay !== undefined)
-    .toSorted((a, b) => (a.givesWay ?? 0) - (b.givesWay ?? 0));
-  for (const column of giving) {
-    if (sum([...kept].map(({ id, width }) => widths[id] ?? width)) <= room) break;
-    kept.delete(column);
+  const ranks = columns.flatMap(({ givesWay }) => givesWay ?? []).toSorted((a, b) => a - b);
+  let left = columns;
+  for (const rank of ranks) {
+    if (sum(left.map(({ id, width }) => widths[id] ?? width)) <= room) break;
+    left = left.filter(({ givesWay }) => givesWay !== rank);
   }
-  return kept.size === columns.length ? columns : columns.filter((column) => kept.has(column));
+  return left;
 }
 
 /** How wide each column is, in whole pixels: what is left over goes to those that grow, else to the last. */

@@ -4,6 +4,10 @@
  */
 export interface RowSource<R> {
   readonly count: number;
+  /** Rows of the whole list, where these are a page of it. */
+  readonly total?: number;
+  /** Place of the first of these rows in the whole list, from 0. */
+  readonly offset?: number;
   /** Undefined where the row at this place, from 0, has not been read. */
   readonly rowAt: (index: number) => R | undefined;
   /** Place of the row with this key; -1 where it is not among those that were read. */
@@ -16,4 +20,24 @@ export interface RowSource<R> {
   readonly faultAt?: (index: number) => Error | undefined;
   /** Tries again what could not be read. */
   readonly retry?: () => void;
+}
+
+/** Rows that are all there. @param page where they stand in the whole list, if they are a page of it */
+export function sourceOf<R>(
+  rows: readonly R[],
+  rowKey: (row: R) => string,
+  page: Pick<RowSource<R>, 'total' | 'offset'> = {},
+): RowSource<R> {
+  // Made for the first who asks: many a list is drawn of which nobody does.
+  let places: ReadonlyMap<string, number> | undefined;
+  return {
+    ...page,
+    count: rows.length,
+    rowAt: (index) => rows[index],
+    onRange: () => undefined,
+    indexOf: (key) => {
+      places ??= new Map(rows.map((row, index) => [rowKey(row), index]));
+      return places.get(key) ?? -1;
+    },
+  };
 }

@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import { type Store, useStore } from '#ui/store.ts';
+import type { Column } from '#ui/table/column.ts';
+import { type ColumnChoice, resizeColumn, shownColumns, USUAL } from './column-choice.ts';
+
+/** The columns of a table that were chosen, in their order and widths, and what keeps another width. */
+export function useColumns<R>(all: readonly Column<R>[], store: Store<ColumnChoice>) {
+  const choice = useStore(store);
+  const { shown, widths } = choice;
+  const columns = useMemo(
+    () =>
+      shownColumns(all, { ...USUAL, shown }).map((column): Column<R> => {
+        // What somebody has asked for does not give way: the table scrolls to the side.
+        const { givesWay: _, ...always } = column;
+        return shown ? always : column;
+      }),
+    [all, shown],
+  );
+  const onWidth = useCallback(
+    (id: string, width: number | undefined) => store.set(resizeColumn(store.get(), id, width)),
+    [store],
+  );
+  return { columns, widths, onWidth };
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, useCallback, useRef } from 'react';
+import classes from './table.module.css';
+import type { BodyProps } from './table.tsx';
+import { AS, TableRow, WaitingRow } from './table-row.tsx';
+import { useFocusHandle } from './use-row-focus.ts';
+
+interface PagedBodyProps<R> extends BodyProps<R> {
+  readonly rowHeight: number;
+  /** Rows are higher where what is in them needs it. */
+  readonly grows?: boolean;
+  readonly ready: boolean;
+  /** How many rows to keep room for while the first are on their way. */
+  readonly expected: number;
+}
+
+/** More than a screen shows are drawn for nothing. */
+const MOST_WAITING = 30;
+
+/** All rows of a page. */
+export function PagedBody<R>(props: PagedBodyProps<R>) {
+  const { source, rowKey, focus, columns, rowLink, labelOf, rowHeight, ready, expected } = props;
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const show = useCallback(
+    (index: number) => bodyRef.current?.rows[index]?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
+  useFocusHandle(focus, bodyRef, show);
+  const style = { '--row': `${rowHeight}px` } as CSSProperties;
+  if (!ready)
+    return (
+      <tbody {...AS.nothing} className={classes.body} style={{ ...style, height: expected * rowHeight }}>
+        {Array.from({ length: Math.min(expected, MOST_WAITING) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+          <WaitingRow key={index} withBox={labelOf !== undefined} columns={columns} />
+        ))}
+      </tbody>
+    );
+  const { offset = 0 } = source;
+  return (
+    <tbody
+      {...AS.rows}
+      ref={bodyRef}
+      className={classes.body}
+      style={style}
+      data-measured={props.grows || undefined}
+    >
+      {Array.from({ length: source.count }, (_, index) => {
+        const row = source.rowAt(index);
+        if (row === undefined) return null;
+        const key = rowKey(row);
+        return (
+          <TableRow
+            key={key}
+            {...{ row, index, columns, rowLink, labelOf }}
+            rowIndex={offset + index + 2}
+            isOpen={index === props.openIndex}
+            isActive={index === props.activeIndex}
+            isChosen={props.chosen.has(key)}
+          />
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { To } from 'react-router';
+import { createStore, useStore } from '../store.ts';
+import { type Column, type ColumnWidths, columnsInRoom, widthsInRoom } from './column.ts';
+import type { RowSelection } from './row-selection.ts';
+import type { RowSource } from './row-source.ts';
+import classes from './table.module.css';
+import { TableHead } from './table-head.tsx';
+import { AS, type RowLook } from './table-row.tsx';
+import type { RowFocus, RowMove } from './use-row-focus.ts';
+import { useTableEvents } from './use-table-events.ts';
+
+/** What a table tells its body. */
+export interface BodyProps<R> extends RowLook<R> {
+  readonly source: RowSource<R>;
+  readonly rowKey: (row: R) => string;
+  readonly focus: RowFocus<R>;
+  readonly openKey: string | undefined;
+  readonly openIndex: number;
+  readonly activeIndex: number;
+  readonly chosen: ReadonlyMap<string, unknown>;
+  /** The box around the table, which scrolls unless the page does. */
+  readonly boxRef: RefObject<HTMLElement | null>;
+}
+
+interface TableProps<R> {
+  /** Accessible name of the table. */
+  readonly caption: string;
+  /** Must stay the same as long as what they draw does: rows are drawn again with them. */
+  readonly columns: readonly Column<R>[];
+  /** Widths that somebody gave to columns. */
+  readonly widths?: ColumnWidths;
+  readonly onWidth?: (id: string, width: number | undefined) => void;
+  readonly source: RowSource<R>;
+  readonly rowKey: (row: R) => string;
+  /** Must stay the same function as long as the links do. */
+  readonly rowLink?: (row: R) => To;
+  readonly openKey?: string | undefined;
+  readonly focus: RowFocus<R>;
+  /** Lets rows be chosen by a box. */
+  readonly selection?: RowSelection<R>;
+  /** Arrow keys on a row that can be opened, Home, End, and those of a page; moves the focus, unless it says otherwise. */
+  readonly onMove?: (to: RowMove) => void;
+  /** Whether it is known how many rows there are; until then they are room for those to come. */
+  readonly ready?: boolean;
+  /** Other rows than these were asked for and are on their way. */
+  readonly busy?: boolean;
+  /** Has a border, and scrolls by the keyboard as a whole. */
+  readonly card?: boolean;
+  readonly className?: string | undefined;
+  /** Draws the rows: a page of them, or those in sight. */
+  readonly children: (body: BodyProps<R>) => ReactNode;
+}
+
+/** Width of the boxes' column, when rows can be chosen. */
+const BOX_WIDTH = 44;
+const NO_WIDTHS: ColumnWidths = {};
+const noneChosen = createStore<ReadonlyMap<string, unknown>>(new Map());
+
+/** How wide the inside of a box is, in pixels; 0 before it was measured. */
+function useInnerWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    // One that is not displayed keeps its rows.
+    const measure = () => setWidth((before) => current.clientWidth || before);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
+
+/**
+ * The one table of the dashboard. Columns, their sizes and sorting, the choice of rows, the focus and the keys are
+ * here; its body draws all rows of a page (`PagedBody`), those in sight of any number (`VirtualBody`), or those in
+ * sight of rows that are as high as they need to be (`MeasuredBody`).
+ *
+ * It is our own, without @tanstack/react-table: that keeps an object for every row and cell of an array that is there
+ * as a whole, where ours are 100,000 rows that are read while they are looked at; sorting and pages are the service's,
+ * the choice of rows goes beyond the rows that were read, and what is left, the order and widths of columns, is less
+ * code than what would connect it.
+ */
+export function Table<R>(props: TableProps<R>) {
+  const { source, rowKey, rowLink, openKey, focus, selection, onMove, widths = NO_WIDTHS } = props;
+  const { caption, ready = true, busy = false, card, className = '' } = props;
+  const boxRef = useRef<HTMLDivElement>(null);
+  const width = useInnerWidth(boxRef);
+  useStore(focus.active);
+  const chosen = useStore(selection?.chosen ?? noneChosen);
+
+  const room = selection ? width - BOX_WIDTH : width;
+  const columns = useMemo(() => columnsInRoom(props.columns, widths, room), [props.columns, widths, room]);
+  const columnWidths = useMemo(() => widthsInRoom(columns, widths, room), [columns, widths, room]);
+  const tracks = selection ? [BOX_WIDTH, ...columnWidths] : columnWidths;
+  const events = useTableEvents({ source, rowLink, focus, selection, onMove });
+
+  const Box = card ? 'section' : 'div';
+  return (
+    <Box
+      className={`${classes.scroller} ${card ? classes.card : ''} ${className}`}
+      ref={boxRef}
+      data-busy={busy || undefined}
+      // What scrolls must be within reach of the keyboard, which is where rows have no links.
+      {...(card && { tabIndex: 0, 'aria-label': caption })}
+    >
+      <table
+        {...AS.table}
+        className={classes.table}
+        style={
+          {
+            '--columns': tracks.map((it) => `${it}px`).join(' '),
+            '--least': `${tracks.reduce((all, it) => all + it, 0)}px`,
+          } as CSSProperties
+        }
+        data-opens={rowLink !== undefined || undefined}
+        aria-rowcount={ready ? (source.total ?? source.count) + 1 : -1}
+        aria-busy={busy || !ready}
+        {...events}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead selection={selection} columns={columns} widths={columnWidths} onWidth={props.onWidth} />
+        {width > 0 &&
+          props.children({
+            ...{ source, rowKey, rowLink, columns, focus, openKey, chosen, boxRef },
+            openIndex: openKey === undefined ? -1 : source.indexOf(openKey),
+            activeIndex: focus.activeIndex(source),
+            labelOf: selection?.labelOf,
+          })}
+      </table>
+    </Box>
+  );
+}
