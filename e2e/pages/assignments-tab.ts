@@ -20,7 +20,7 @@ export class AssignmentsTab {
 
   async choose(kind: 'Document' | 'Application'): Promise<void> {
     await this.page
-      .getByRole('group', { name: 'Assign to' })
+      .getByRole('radiogroup', { name: 'Assign to' })
       .getByRole('radio', { name: kind, exact: true })
       .check();
   }

@@ -67,7 +67,7 @@ export class BrandEditorPage {
   /** Chooses a side of a tab where there is room for one only. */
   async look(side: 'Colours' | 'Texts' | 'Preview' | 'Checks'): Promise<void> {
     const choice = this.page
-      .getByRole('group', { name: 'Show', exact: true })
+      .getByRole('radiogroup', { name: 'Show', exact: true })
       .getByRole('radio', { name: side });
     if ((this.page.viewportSize()?.width ?? 0) < ROOM_FOR_ALL) await choice.check();
   }

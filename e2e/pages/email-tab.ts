@@ -60,7 +60,7 @@ export class EmailTab {
   /** Shows form or preview where there is room for one only. */
   async look(side: 'Form' | 'Preview and checks'): Promise<void> {
     const choice = this.page
-      .getByRole('group', { name: 'Show', exact: true })
+      .getByRole('radiogroup', { name: 'Show', exact: true })
       .getByRole('radio', { name: side });
     if ((this.page.viewportSize()?.width ?? 0) < ROOM_FOR_ALL) await choice.check();
   }

@@ -20,7 +20,7 @@ export class ExchangeDialogs {
     this.exporter = page.getByRole('dialog', { name: 'Export the brand' });
     this.download = this.exporter.getByRole('button', { name: /^Download/ });
     this.importer = page.getByRole('dialog', { name: 'Import a brand' });
-    this.file = this.importer.getByLabel('Choose a file');
+    this.file = this.importer.locator('input[type=file]');
     this.text = this.importer.getByRole('textbox', { name: 'Or paste the text' });
     this.faults = this.importer.getByRole('alert');
     this.changes = this.importer.getByRole('region', { name: 'What would change' });

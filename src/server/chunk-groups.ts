@@ -12,10 +12,10 @@ const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /** What the sign-in page and the frame both draw with. */
 const START = anyOf(
-  'dashboard/ui/(button|brand-mark|environment-badge|segments|stored-choice)',
+  'dashboard/ui/(button|brand-mark|environment-badge|stored-choice)',
   'node_modules/@tanstack/.*/(useMutation|mutationObserver)',
-  'node_modules/@mantine/core/esm/(core|components/(Alert|Button|CloseButton|Combobox/(Combobox\\.module|ComboboxChevron|get-parsed)|Input|InputBase|Loader|NativeSelect|Textarea|TextInput|Transition|UnstyledButton))',
-  'node_modules/(clsx|@mantine/hooks/esm/(utils|use-(id|merged-ref|uncontrolled|isomorphic-effect|did-update|callback-ref|reduced-motion|media-query|debounced-callback|effect-event)))/',
+  'node_modules/@mantine/core/esm/(core|components/(Alert|Button|CloseButton|Combobox/(Combobox\\.module|ComboboxChevron|get-parsed)|Input|InputBase|Loader|FloatingIndicator|NativeSelect|ScrollArea/utils/to-int|SegmentedControl|Textarea|TextInput|Transition|UnstyledButton))',
+  'node_modules/(clsx|@mantine/hooks/esm/(utils|use-(id|mounted|mutation-observer|shallow-effect|timeout|merged-ref|uncontrolled|isomorphic-effect|did-update|callback-ref|reduced-motion|media-query|debounced-callback|effect-event)))/',
 );
 
 /** The contract as far as every page behind the sign-in page needs it, the router, and what the frame draws with. */
@@ -25,9 +25,10 @@ const FRAME = anyOf(
   '@tabler',
   '@mantine/core/esm/core/(MantineProvider/Mantine.context|utils/noop)',
   '@mantine/hooks/esm/use-media-query',
+  '@mantine/core/esm/components/(Kbd|Progress)/',
   'dashboard/app/navigation\\.ts',
   'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|row-(focus|link))',
-  'dashboard/ui/(preferences|say-count|toggle|keycaps|progress-line|corner-card|when-idle|open-drawers|floating|use-focus|held-keys|keys)',
+  'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|open-drawers|floating|use-focus|held-keys|keys)',
   'dashboard/kit/directory/(use-directory|directory\\.|directory-(entry|data|search)|entity-words|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
   'dashboard/kit/(text-codec|url-state|use-url-state|page-address|zoned-input|thing-path|secret-fields|time-range|read-fault/read-)',
@@ -42,7 +43,7 @@ const LIST = anyOf(
 
 /** What an entry of the logs is shown with, alone and beside others. */
 const ENTRY = anyOf(
-  'dashboard/ui/tabs',
+  '@mantine/core/esm/components/Tabs|create-scoped-keydown|find-element-ancestor',
   'dashboard/kit/(id-menu|redaction/use-visible|entry/entry-(errors|title)|log-rows/(row-flags|opened))',
 );
 
@@ -64,7 +65,7 @@ const FORMS = anyOf(
 const PARTS = anyOf(
   'dashboard/kit/(chosen-organization|directory/(id-field|rename-form|thing-name|use-opened)|evidence/(evidence-query|source-note)|form-errors|list-paging)',
   'dashboard/kit/(read-fault/refusal-texts|story/timeline-link|use-typed-text)',
-  'dashboard/ui/(fact-list|page-(head|links)|option-row|suggest-field|tab-links|undo-offer)',
+  'dashboard/ui/(fact-list|page-(head|links)|suggest-field|tab-links|undo-offer)',
 );
 
 export const chunkGroups = [

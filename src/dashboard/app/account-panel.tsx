@@ -1,10 +1,10 @@
+import { SegmentedControl } from '@mantine/core';
 import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Session } from '#contract/session.ts';
 import { useSession } from '#kit/session.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { timeZonePreference } from '#ui/preferences.ts';
-import { Segments } from '#ui/segments.tsx';
 import { useStore } from '#ui/store.ts';
 import classes from './account-menu.module.css';
 import { colorSchemes, useColorScheme } from './color-scheme.ts';
@@ -51,13 +51,23 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         <span className={classes.label} aria-hidden="true">
           Colours
         </span>
-        <Segments label="Colours" options={colorSchemes} value={scheme.chosen} onChange={scheme.choose} />
+        <SegmentedControl
+          aria-label="Colours"
+          data={[...colorSchemes]}
+          value={scheme.chosen}
+          onChange={scheme.choose}
+        />
       </div>
       <div className={classes.choice}>
         <span className={classes.label} aria-hidden="true">
           Times
         </span>
-        <Segments label="Times" options={TIME_ZONES} value={timeZone} onChange={timeZonePreference.set} />
+        <SegmentedControl
+          aria-label="Times"
+          data={[...TIME_ZONES]}
+          value={timeZone}
+          onChange={timeZonePreference.set}
+        />
       </div>
       <div className={classes.actions}>
         <button type="button" className={classes.action} onClick={() => open('keys')}>

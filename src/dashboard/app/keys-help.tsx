@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
@@ -28,14 +29,11 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <label className={classes.switch}>
-        <input
-          type="checkbox"
-          checked={preference === 'on'}
-          onChange={(event) => keysPreference.set(event.currentTarget.checked ? 'on' : 'off')}
-        />
-        Keys of a single character work. Switch this off if you write by speech.
-      </label>
+      <Checkbox
+        label="Keys of a single character work. Switch this off if you write by speech."
+        checked={preference === 'on'}
+        onChange={(event) => keysPreference.set(event.currentTarget.checked ? 'on' : 'off')}
+      />
     </Dialog>
   );
 }

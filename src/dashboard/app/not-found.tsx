@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
+import { Keycaps } from '#ui/keycaps.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** What stands at an address that is no page. */
@@ -8,8 +9,8 @@ export function NotFound() {
     <Notice title="There is no page at this address">
       <p>The address may be mistyped, or come from a newer version of Sealdesk.</p>
       <p>
-        <Link to={paths.requestLogs}>Go to the request logs</Link>, or press <kbd>⌘K</kbd> or{' '}
-        <kbd>Ctrl K</kbd> to search.
+        <Link to={paths.requestLogs}>Go to the request logs</Link>, or press <Keycaps keys="Mod+k" /> to
+        search.
       </p>
     </Notice>
   );

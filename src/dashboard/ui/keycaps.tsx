@@ -1,4 +1,4 @@
-import classes from './keycaps.module.css';
+import { Kbd } from '@mantine/core';
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const CAPS: Readonly<Record<string, string>> = {
@@ -16,14 +16,12 @@ function capsOf(keys: string): readonly string[] {
     .map((key) => CAPS[key] ?? (key.length === 1 && keys.includes('+') ? key.toUpperCase() : key));
 }
 
-/** Draws keys as key caps. */
+/** Key caps, with the words of the keyboard at hand. */
 export function Keycaps({ keys }: { readonly keys: string }) {
   return (
-    <span className={classes.keys}>
+    <span style={{ whiteSpace: 'nowrap' }}>
       {capsOf(keys).map((cap) => (
-        <kbd className={classes.key} key={cap}>
-          {cap}
-        </kbd>
+        <Kbd key={cap}>{cap}</Kbd>
       ))}
     </span>
   );

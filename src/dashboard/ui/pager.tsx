@@ -1,5 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { pageNumbers } from './page-numbers.ts';
+import { NativeSelect, Pagination } from '@mantine/core';
 import classes from './pager.module.css';
 import { sayCount } from './say-count.ts';
 
@@ -25,7 +24,7 @@ interface PagerProps {
 
 /** Which rows of how many are shown, the pages, and how many rows a page holds. */
 export function Pager(props: PagerProps) {
-  const { page, pages, total, offset, count, perPage, onPage } = props;
+  const { total, offset, count } = props;
   if (props.waiting) return <div className={classes.pager} />;
   return (
     <nav
@@ -37,59 +36,21 @@ export function Pager(props: PagerProps) {
       <span className={classes.range}>
         {count === 0 ? 'No rows' : `${sayCount(offset + 1)}–${sayCount(offset + count)}`} of {sayCount(total)}
       </span>
-      <ol className={classes.pages}>
-        <li>
-          <button
-            type="button"
-            aria-label="Previous page"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
-            <IconChevronLeft size={15} stroke={1.8} aria-hidden="true" />
-          </button>
-        </li>
-        {pageNumbers(page, pages, props.narrow ? 0 : 1).map((item, index) =>
-          item === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
-            <li key={`gap ${index}`} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={item}>
-              <button
-                type="button"
-                aria-label={`Page ${item}`}
-                aria-current={item === page ? 'page' : undefined}
-                onClick={() => onPage(item)}
-              >
-                {sayCount(item)}
-              </button>
-            </li>
-          ),
-        )}
-        <li>
-          <button
-            type="button"
-            aria-label="Next page"
-            disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
-          >
-            <IconChevronRight size={15} stroke={1.8} aria-hidden="true" />
-          </button>
-        </li>
-      </ol>
-      <select
+      <Pagination
+        value={props.page}
+        total={props.pages}
+        siblings={props.narrow ? 0 : 1}
+        onChange={props.onPage}
+        getItemProps={(page) => ({ 'aria-label': `Page ${page}`, children: sayCount(page) })}
+      />
+      <NativeSelect
         className={classes.size}
+        size="xs"
         aria-label="Rows per page"
-        value={perPage}
+        value={props.perPage}
+        data={props.pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
         onChange={(event) => props.onPerPage(Number(event.currentTarget.value))}
-      >
-        {props.pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size} per page
-          </option>
-        ))}
-      </select>
+      />
     </nav>
   );
 }

@@ -7,6 +7,10 @@ export function sayCount(count: number): string {
   return wholeNumbers.format(count);
 }
 
+/** How much of a whole is done, in whole percent; 0 while the whole is nothing. */
+export const percentOf = (done: number, whole: number): number =>
+  whole > 0 ? Math.floor((100 * done) / whole) : 0;
+
 /** `1 entry`, `1,284 entries` */
 export const sayMany = (count: number, one: string, many: string): string =>
   `${sayCount(count)} ${count === 1 ? one : many}`;

@@ -1,3 +1,4 @@
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import classes from './search-field.module.css';
@@ -55,28 +56,24 @@ export function SearchField<W extends string>(props: SearchFieldProps<W>) {
     props.onSubmit?.();
   };
   return (
-    <search className={classes.search}>
+    <search>
       <form onSubmit={submit} className={classes.form}>
-        <select
-          className={classes.way}
+        <NativeSelect
+          size="xs"
           aria-label={props.wayLabel}
           value={way}
+          data={ways.map(([value, label]) => ({ value, label }))}
           onChange={(event) => {
             const next = ways.find(([one]) => one === event.currentTarget.value)?.[0];
             setWay(next);
             if (text.trim() !== '') tell(text, next);
           }}
-        >
-          {ways.map(([one, words]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </select>
-        <IconSearch className={classes.icon} size={15} stroke={1.8} aria-hidden="true" />
-        <input
+        />
+        <TextInput
           className={classes.text}
+          size="xs"
           type="search"
+          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden="true" />}
           aria-label={props.label}
           placeholder={props.placeholder}
           spellCheck={false}

@@ -1,7 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { OptionRow } from './option-row.tsx';
-import classes from './suggest-field.module.css';
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
 
 /** Something that may be meant: the value that it puts into the field, and how it looks in the list. */
 export interface Suggestion {
@@ -19,8 +17,8 @@ interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /**
- * A field that takes any text and offers some: an editable combobox with a list, after the ARIA practices. The focus
- * stays in the field; arrows walk the list, Enter takes, Escape puts the list away and nothing else.
+ * A field that takes any text and offers some. Mantine's `Autocomplete` says that its list is open while there is
+ * nothing in it, keeps Escape for itself then, and does not say which option is chosen.
  */
 export function SuggestField({
   suggestions,
@@ -32,72 +30,73 @@ export function SuggestField({
 }: SuggestFieldProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useState<string | null>(null);
   const shown = open && suggestions.length > 0;
-  const optionId = (index: number) => `${id}-${index}`;
-
+  const store = useCombobox({ opened: shown, onOpenedChange: setOpen });
+  const follow = (option: string | null) => {
+    setActive(option);
+    return option;
+  };
   const show = () => {
+    store.resetSelectedOption();
+    setActive(null);
     setOpen(true);
-    setActive(-1);
-  };
-  const pick = (suggestion: Suggestion | undefined) => {
-    setOpen(false);
-    if (suggestion) onPick(suggestion.value);
-  };
-  const step = (by: 1 | -1) => {
-    if (!shown) return show();
-    // One place of the round is the field itself, with nothing chosen.
-    const places = suggestions.length + 1;
-    const next = ((active + 1 + by + places) % places) - 1;
-    setActive(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && shown && active >= 0) pick(suggestions[active]);
-    else if (event.key === 'Escape') {
-      // Also one that is still to come, and would then lie over what is pressed next; the key is for others, too, then.
-      setOpen(false);
-      if (!shown) return;
-    } else return;
-    event.preventDefault();
   };
   return (
-    <div className={classes.field}>
-      <TextInput
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        {...field}
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
-        value={value}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-          show();
+    <div>
+      <Combobox
+        store={{
+          ...store,
+          selectActiveOption: () => follow(store.selectActiveOption()),
+          selectNextOption: () => follow(store.selectNextOption()),
+          selectPreviousOption: () => follow(store.selectPreviousOption()),
         }}
-        onKeyDown={onKeyDown}
-        onClick={show}
-        onBlur={(event) => {
+        // What stands in a dialog of the browser lies over all that is outside it.
+        withinPortal={false}
+        onOptionSubmit={(picked) => {
           setOpen(false);
-          onBlur?.(event);
+          onPick(picked);
         }}
-      />
-      <div className={classes.list} id={`${id}-list`} role="listbox" aria-label={field.label} hidden={!shown}>
-        {suggestions.map((suggestion, index) => (
-          <OptionRow
-            key={suggestion.value}
-            id={optionId(index)}
-            isActive={index === active}
-            onPick={() => pick(suggestion)}
-          >
-            {suggestion.content}
-          </OptionRow>
-        ))}
-      </div>
+      >
+        <Combobox.Target withExpandedAttribute aria-activedescendant={(shown && active) || undefined}>
+          <TextInput
+            spellCheck={false}
+            autoCapitalize="off"
+            {...field}
+            aria-autocomplete="list"
+            value={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              show();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // Also one that is still to come, and would then lie over what is pressed next; the key is for others, too, then.
+              setOpen(false);
+              if (shown) event.preventDefault();
+            }}
+            onClick={show}
+            onBlur={(event) => {
+              setOpen(false);
+              onBlur?.(event);
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={field.label} mah={270} style={{ overflowY: 'auto' }}>
+            {suggestions.map((suggestion, index) => (
+              <Combobox.Option
+                key={suggestion.value}
+                id={`${id}-${index}`}
+                value={suggestion.value}
+                aria-selected={`${id}-${index}` === active}
+              >
+                {suggestion.content}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Progress } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
-import { ProgressLine } from '#ui/progress-line.tsx';
-import { sayCount } from '#ui/say-count.ts';
+import { percentOf, sayCount } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
 import { backgroundWork, isWorkShown } from './background-work.ts';
 import classes from './work-status.module.css';
@@ -26,7 +26,7 @@ export function WorkStatus() {
               {sayCount(done)} / {sayCount(total)}
             </span>
             <div className={classes.line}>
-              <ProgressLine label={what} value={done} max={total} thin />
+              <Progress aria-label={what} value={percentOf(done, total)} size="xs" />
             </div>
           </>
         )}

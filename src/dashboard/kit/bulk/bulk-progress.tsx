@@ -1,6 +1,6 @@
+import { Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ProgressLine } from '#ui/progress-line.tsx';
-import { sayCount } from '#ui/say-count.ts';
+import { percentOf, sayCount } from '#ui/say-count.ts';
 import type { BulkSnapshot } from './bulk-engine.ts';
 import classes from './bulk-progress.module.css';
 import { sayResults } from './bulk-words.ts';
@@ -31,7 +31,7 @@ export function BulkProgress({
   const rest = useSecondsUntil(pausedUntil);
   return (
     <div className={classes.progress}>
-      <ProgressLine label={label} value={settled} max={counts.total} />
+      <Progress aria-label={label} value={percentOf(settled, counts.total)} />
       <div className={classes.facts}>
         <span className={classes.count}>
           {sayCount(settled)} / {sayCount(counts.total)}

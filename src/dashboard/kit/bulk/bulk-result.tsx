@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { sayCount } from '#ui/say-count.ts';
-import { Segments } from '#ui/segments.tsx';
 import type { BulkSnapshot } from './bulk-engine.ts';
 import classes from './bulk-panel.module.css';
 import type { RowState } from './bulk-row.ts';
@@ -39,9 +39,9 @@ export function BulkResult({ run: { rows, counts }, title, rowWord }: BulkResult
   return (
     <>
       <div className={classes.filter}>
-        <Segments
-          label="Rows shown"
-          options={[
+        <SegmentedControl
+          aria-label="Rows shown"
+          data={[
             { value: 'all', label: `All ${sayCount(counts.total)}` },
             { value: 'open', label: `Not sent ${sayCount(counts.waiting + counts.sending)}` },
             { value: 'faults', label: `${failed} ${sayCount(counts.failed + counts.unknown)}` },

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
@@ -63,16 +64,17 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
           const place = shown.indexOf(column);
           return (
             <li key={column.id} className={classes.column} onKeyDown={onKeyDown(column)}>
-              <label className={classes.name}>
-                <input
-                  type="checkbox"
-                  checked={place >= 0}
-                  disabled={column.opens === true}
-                  onChange={() => store.set(toggleColumn(columns, choice, column.id))}
-                />
-                {column.header}
-                {column.opens && <span className={classes.note}>opens the row</span>}
-              </label>
+              <Checkbox
+                className={classes.name}
+                label={
+                  <>
+                    {column.header} {column.opens && <span className={classes.note}>opens the row</span>}
+                  </>
+                }
+                checked={place >= 0}
+                disabled={column.opens === true}
+                onChange={() => store.set(toggleColumn(columns, choice, column.id))}
+              />
               {place >= 0 && (
                 <>
                   <IconButton

@@ -19,7 +19,12 @@ const KINDS = [
 
 function ClearAll({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
-  if (!asking) return <Button onClick={() => setAsking(true)}>Forget all ids …</Button>;
+  if (!asking)
+    return (
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
+        Forget all ids …
+      </Button>
+    );
   const clear = () => {
     onClear();
     setAsking(false);
@@ -31,7 +36,7 @@ function ClearAll({ count, onClear }: { readonly count: number; readonly onClear
         pins that you gave? Nothing changes in the service.
       </p>
       <div className={classes.actions}>
-        <Button variant="filled" onClick={clear}>
+        <Button variant="filled" color="red" onClick={clear}>
           Forget all ids
         </Button>
         <Button onClick={() => setAsking(false)}>Keep them</Button>

@@ -1,4 +1,4 @@
-import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -58,7 +58,7 @@ export const DirectoryRow = memo(function DirectoryRow({ entry, directory, href,
           onClick={() => directory.pin(entry, !entry.pinned)}
         />
         <IconButton label={`Name ${which}`} icon={IconPencil} onClick={() => setRenaming(!renaming)} />
-        <IconButton label={`Forget ${which}`} icon={IconTrash} onClick={() => directory.forget(entry)} />
+        <IconButton label={`Forget ${which}`} icon={IconX} onClick={() => directory.forget(entry)} />
       </div>
       {renaming && <RenameForm entry={entry} onDone={finish} />}
     </>

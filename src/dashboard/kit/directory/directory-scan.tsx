@@ -1,9 +1,10 @@
+import { Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
-import { ProgressLine } from '#ui/progress-line.tsx';
+import { percentOf } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
 import { useSession } from '../session.ts';
 import classes from './directory-scan.module.css';
@@ -52,7 +53,7 @@ export function DirectoryScan() {
         </span>
       </div>
       <div className={classes.line}>
-        <ProgressLine label="Entries read" value={read} max={total} thin />
+        <Progress aria-label="Entries read" value={percentOf(read, total)} size="xs" />
         <Button variant="subtle" color="gray" onClick={stop}>
           Stop
         </Button>

@@ -3,6 +3,8 @@ import {
   type CheckboxProps,
   NativeSelect,
   type NativeSelectProps,
+  SegmentedControl,
+  type SegmentedControlItem,
   Textarea,
   TextInput,
   type TextInputProps,
@@ -89,6 +91,32 @@ interface SelectFieldProps<V extends FieldValues>
 /** One of a few. */
 export function SelectField<V extends FieldValues>({ name, note, wire, ...select }: SelectFieldProps<V>) {
   return <NativeSelect description={described({ note, wire })} {...select} {...useField<V>(name)} />;
+}
+
+interface SegmentsFieldProps<V extends FieldValues> {
+  readonly name: FieldPathByValue<V, string>;
+  /** Accessible name. */
+  readonly label: string;
+  readonly data: readonly SegmentedControlItem[];
+  /** Somebody chose; what was said of the former choice may no longer be true. */
+  readonly onChoose?: () => void;
+}
+
+/** One of two or three that are always in sight. */
+export function SegmentsField<V extends FieldValues>({ name, label, data, onChoose }: SegmentsFieldProps<V>) {
+  const { control } = useFormContext<V>();
+  const { field } = useController({ control, name });
+  return (
+    <SegmentedControl
+      aria-label={label}
+      data={[...data]}
+      value={field.value}
+      onChange={(value) => {
+        field.onChange(value);
+        onChoose?.();
+      }}
+    />
+  );
 }
 
 interface CheckFieldProps<V extends FieldValues> extends FieldWords, Pick<CheckboxProps, 'disabled'> {

@@ -19,7 +19,9 @@ export function ForgetActivity({ count, onForget }: ForgetActivityProps) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Forget all …</Button>
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
+        Forget all …
+      </Button>
       {asking && (
         <Dialog title="Forget the activity?" size={440} onClose={() => setAsking(false)}>
           <p className={classes.ask}>
@@ -28,7 +30,7 @@ export function ForgetActivity({ count, onForget }: ForgetActivityProps) {
             service.
           </p>
           <div className={classes.actions}>
-            <Button variant="filled" onClick={forget}>
+            <Button variant="filled" color="red" onClick={forget}>
               Forget the activity
             </Button>
             <Button onClick={() => setAsking(false)}>Keep it</Button>

@@ -6,12 +6,12 @@ import { type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
 import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
 import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
+import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -132,12 +132,13 @@ export function RequestLogsPage() {
             total={list.ready && !list.busy ? list.total : undefined}
             actions={<ListActions list={list} state={state} />}
           >
-            <ToggleButton
-              pressed={state.view === 'facts'}
+            <Button
+              size="xs"
+              aria-pressed={state.view === 'facts'}
               onClick={() => onChange({ view: state.view === 'facts' ? 'entries' : 'facts' })}
             >
               Facts
-            </ToggleButton>
+            </Button>
             <ListToolbar list={list} />
           </FilterBar>
           <HistogramPlace list={list} values={state} now={now} onChange={onFilters} narrow={narrow} />

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
 import classes from './sign-in-form.module.css';
 
 interface PasswordFieldProps {
@@ -10,7 +11,10 @@ interface PasswordFieldProps {
   readonly field: UseFormRegisterReturn;
 }
 
-/** A field whose text is hidden until asked for, and that tells when Caps Lock is on. */
+/**
+ * A field whose text is hidden until asked for, and that tells when Caps Lock is on. Mantine's `PasswordInput` would cost
+ * the sign-in page more script, and its button does not hear the clicks of assistive technology.
+ */
 export function PasswordField({ label, autoComplete, error, field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -27,16 +31,18 @@ export function PasswordField({ label, autoComplete, error, field }: PasswordFie
         error={error}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
+        rightSectionWidth={64}
         rightSection={
-          <button
-            type="button"
-            className={classes.show}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
             aria-pressed={shown}
             aria-label={`Show ${label}`}
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}
-          </button>
+          </Button>
         }
       />
       <span className={classes.capsLock} role="status">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,7 +7,6 @@ import { authorizeAddress, signInMutation } from '#api/session.ts';
 import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
 import { Button } from '#ui/button.tsx';
 import { environmentNames } from '#ui/environment-badge.tsx';
-import { Segments } from '#ui/segments.tsx';
 import { AccessField } from './access-field.tsx';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -160,9 +159,9 @@ export function SignInForm(props: SignInFormProps) {
             error={errors.environment?.message}
           />
         )}
-        <Segments
-          label="Sign in with"
-          options={signInWays.map((value) => ({ value, label: WAYS[value] }))}
+        <SegmentedControl
+          aria-label="Sign in with"
+          data={signInWays.map((value) => ({ value, label: WAYS[value] }))}
           value={way}
           onChange={(value) => setValue('credential', value)}
         />

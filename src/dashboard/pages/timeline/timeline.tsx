@@ -1,8 +1,8 @@
+import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { stepOf } from '#kit/story/story-step.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { Segments } from '#ui/segments.tsx';
 import { kindOf } from './model/kind-of.ts';
 import { StatePanel } from './state/state-panel.tsx';
 import { StoryPanel } from './story/story-panel.tsx';
@@ -32,9 +32,9 @@ export function Timeline({ id }: { readonly id: string }) {
     <div className={classes.page}>
       <TimelineHead id={id} kind={kind} loading={!story && !reading.error} />
       <div className={classes.choice}>
-        <Segments
-          label="What is shown"
-          options={VIEWS}
+        <SegmentedControl
+          aria-label="What is shown"
+          data={[...VIEWS]}
           value={state.view}
           onChange={(view) => change({ view }, { replace: true })}
         />

@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { AssignmentStep } from '#kit/assigning/assignment-step.ts';
 import type { Target, TargetKind } from '#kit/assigning/target.ts';
@@ -7,7 +8,6 @@ import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
-import { Segments } from '#ui/segments.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignments-tab.module.css';
@@ -64,7 +64,12 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
   const isBusy = (act: AssignmentStep['act']) => pending?.place === 'form' && pending.step.act === act;
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <Segments label="Assign to" options={KINDS} value={kind} onChange={(value) => edit({ kind: value })} />
+      <SegmentedControl
+        aria-label="Assign to"
+        data={[...KINDS]}
+        value={kind}
+        onChange={(value) => edit({ kind: value })}
+      />
       <IdField
         ref={field}
         entity={kind}

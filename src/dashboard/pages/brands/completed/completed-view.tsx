@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
-import { Segments } from '#ui/segments.tsx';
 import { useStore } from '#ui/store.ts';
 import { completedFindingsOf } from '../checks/completed-findings.ts';
 import { FindingList } from '../checks/finding-list.tsx';
@@ -39,9 +39,9 @@ export function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
       <div className={classes.tab}>
         <section className={classes.texts} aria-label="Texts">
           <div className={classes.bar}>
-            <Segments
-              label="Language"
-              options={languages.map((code) => ({ value: code, label: code }))}
+            <SegmentedControl
+              aria-label="Language"
+              data={languages.map((code) => ({ value: code, label: code }))}
               value={shown}
               onChange={show}
             />

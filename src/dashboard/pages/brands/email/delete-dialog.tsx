@@ -65,7 +65,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           </Button>
         ) : (
           <>
-            <Button variant="filled" busy={remove.isPending} onClick={start}>
+            <Button variant="filled" color="red" busy={remove.isPending} onClick={start}>
               Delete {what}
             </Button>
             <Button onClick={onClose}>Keep it</Button>

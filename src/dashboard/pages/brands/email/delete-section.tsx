@@ -37,7 +37,11 @@ export function DeleteSection({ brand, organizationId, onEmailDeleted }: DeleteS
             ? 'The brand has no email resource.'
             : 'Without its email resource, signers get the service’s own mail.'}
         </p>
-        {email !== null && <Button onClick={() => setAsking('email')}>Delete email resource</Button>}
+        {email !== null && (
+          <Button variant="light" color="red" onClick={() => setAsking('email')}>
+            Delete email resource
+          </Button>
+        )}
       </div>
       <div className={classes.row}>
         <p className={classes.rowText}>
@@ -47,6 +51,8 @@ export function DeleteSection({ brand, organizationId, onEmailDeleted }: DeleteS
         </p>
         {editorNow !== null && (
           <Button
+            variant="light"
+            color="red"
             onClick={() => {
               setEditor(editorNow);
               setAsking('editor');

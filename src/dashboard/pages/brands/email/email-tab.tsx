@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
 import { type FocusEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Segments } from '#ui/segments.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailChecks } from './email-checks.tsx';
@@ -41,7 +41,7 @@ export function EmailTab({ brand, organizationId }: BrandOutlet) {
     <div className={classes.room}>
       <div className={classes.tab} data-side={side}>
         <div className={classes.switch}>
-          <Segments label="Show" options={sides} value={side} onChange={setSide} />
+          <SegmentedControl aria-label="Show" data={[...sides]} value={side} onChange={setSide} />
         </div>
         <section className={classes.form} aria-label="Email resource" tabIndex={-1}>
           <div className={classes.formBody}>

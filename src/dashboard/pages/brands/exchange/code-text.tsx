@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { downloadText } from '#ui/download.ts';
@@ -15,8 +16,8 @@ interface CodeTextProps {
 export function CodeText({ label, text, fileName, type }: CodeTextProps) {
   return (
     <>
-      <textarea
-        className={classes.code}
+      <Textarea
+        classNames={{ input: classes.code }}
         aria-label={label}
         value={text}
         readOnly

@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { Segments } from '#ui/segments.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useEditorState } from '../model/use-brand-editor.ts';
@@ -26,7 +26,7 @@ export function ExportDialog({ brand, onClose }: ExportDialogProps) {
   const isUnsaved = changesBetween(saved, draft).length > 0;
   return (
     <Dialog title="Export the brand" size={720} onClose={onClose}>
-      <Segments label="Format" options={options} value={id} onChange={setId} />
+      <SegmentedControl aria-label="Format" data={options} value={id} onChange={setId} />
       <p className={classes.about}>
         {about} {isUnsaved && 'Your unsaved changes are in it.'}
       </p>

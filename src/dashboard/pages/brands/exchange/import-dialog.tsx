@@ -1,4 +1,5 @@
-import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react';
+import { Checkbox, FileButton, Textarea } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,8 +46,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
   const changes = changesBetween(draft, next);
 
-  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
+  const onFile = async (file: File | null) => {
     if (!file) return;
     try {
       // One character has up to four bytes. What is longer is refused as well when it is cut off behind the limit.
@@ -69,20 +69,20 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         JSON of a general resource, design tokens, or CSS variables, as they are exported here. Nothing is
         saved before you say so.
       </p>
-      <label className={classes.file}>
-        Choose a file
-        <input
-          type="file"
-          accept=".json,.css,.txt,application/json,text/css"
+      <FileButton
+        accept=".json,.css,.txt,application/json,text/css"
+        onChange={(file) => void onFile(file)}
+        inputProps={{
           // The same file can be chosen again, mended meanwhile.
-          onClick={(event) => {
+          onClick: (event) => {
             event.currentTarget.value = '';
-          }}
-          onChange={onFile}
-        />
-      </label>
-      <textarea
-        className={classes.code}
+          },
+        }}
+      >
+        {(props) => <Button {...props}>Choose a file</Button>}
+      </FileButton>
+      <Textarea
+        classNames={{ root: classes.text, input: classes.code }}
         aria-label="Or paste the text"
         placeholder="Or paste the text here"
         value={text}
@@ -104,14 +104,12 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <p className={classes.about} role="status">
             {read.format}: {changes.length === 0 ? 'nothing would change' : `${changes.length} would change`}
           </p>
-          <label className={classes.option}>
-            <input
-              type="checkbox"
-              checked={clears}
-              onChange={(event) => setClears(event.currentTarget.checked)}
-            />
-            Also clear what the file does not name
-          </label>
+          <Checkbox
+            my="xs"
+            label="Also clear what the file does not name"
+            checked={clears}
+            onChange={(event) => setClears(event.currentTarget.checked)}
+          />
           <ChangeList changes={changes} />
         </section>
       )}

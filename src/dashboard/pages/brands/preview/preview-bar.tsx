@@ -1,5 +1,5 @@
+import { SegmentedControl } from '@mantine/core';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
-import { Segments } from '#ui/segments.tsx';
 import { useStore } from '#ui/store.ts';
 import classes from './brand-preview.module.css';
 import { choosePreview, previewChoice } from './preview-choice.ts';
@@ -17,9 +17,9 @@ const languages = brandLanguages.map((value) => ({ value, label: value }));
 /** Whether previews are as wide as a desktop or a phone. */
 export function WidthChoice() {
   return (
-    <Segments
-      label="Width of the preview"
-      options={widths}
+    <SegmentedControl
+      aria-label="Width of the preview"
+      data={[...widths]}
       value={useStore(previewChoice).width}
       onChange={(width) => choosePreview({ width })}
     />
@@ -29,9 +29,9 @@ export function WidthChoice() {
 /** The language of the previews. */
 export function LanguageChoice() {
   return (
-    <Segments
-      label="Language of the preview"
-      options={languages}
+    <SegmentedControl
+      aria-label="Language of the preview"
+      data={languages}
       value={useStore(previewChoice).language}
       onChange={(language) => choosePreview({ language })}
     />
@@ -42,9 +42,9 @@ export function LanguageChoice() {
 export function PreviewBar() {
   return (
     <div className={classes.bar}>
-      <Segments
-        label="Preview of"
-        options={views}
+      <SegmentedControl
+        aria-label="Preview of"
+        data={[...views]}
         value={useStore(previewChoice).view}
         onChange={(view) => choosePreview({ view })}
       />

@@ -1,5 +1,5 @@
+import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Segments } from '#ui/segments.tsx';
 import { BrandPreview } from '../preview/brand-preview.tsx';
 import classes from './sides.module.css';
 import type { ChosenSide } from './use-side.ts';
@@ -25,7 +25,7 @@ export function Sides({ chosen: { side, tab, choose }, label, form, checks, layo
     <div className={classes.room}>
       <div className={classes.tab} ref={tab} data-side={side} data-layout={layout}>
         <div className={classes.switch}>
-          <Segments label="Show" options={options} value={side} onChange={choose} />
+          <SegmentedControl aria-label="Show" data={[...options]} value={side} onChange={choose} />
         </div>
         <div className={classes.form}>{form}</div>
         <section className={classes.preview} aria-label="Preview" data-keeps-focus>

@@ -1,7 +1,7 @@
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { sayMany } from '#ui/say-count.ts';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import classes from './compare-bar.module.css';
 
 interface CompareBarProps {
@@ -38,13 +38,13 @@ export function CompareBar(props: CompareBarProps) {
       <IconButton label="Swap the sides" icon={IconArrowsLeftRight} onClick={onSwap} />
       <span className={classes.gap} />
       {revealed !== undefined && (
-        <ToggleButton pressed={revealed} onClick={() => onReveal(!revealed)}>
+        <Button size="xs" aria-pressed={revealed} onClick={() => onReveal(!revealed)}>
           Show hidden values
-        </ToggleButton>
+        </Button>
       )}
-      <ToggleButton pressed={onlyDifferences} onClick={() => onOnlyDifferences(!onlyDifferences)}>
+      <Button size="xs" aria-pressed={onlyDifferences} onClick={() => onOnlyDifferences(!onlyDifferences)}>
         Only differences
-      </ToggleButton>
+      </Button>
     </div>
   );
 }

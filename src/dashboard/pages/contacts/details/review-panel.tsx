@@ -1,7 +1,7 @@
 import { factsOf } from '#kit/evidence/contact/contact-fields.ts';
 import type { KnownContact } from '#kit/evidence/contact/known-contact.ts';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { FieldSending } from '../model/contact-form.ts';
 import classes from './review-panel.module.css';
 import { SendingList } from './sending-list.tsx';
@@ -44,13 +44,14 @@ function LeftOut({ form, sendings }: Pick<ReviewPanelProps, 'form' | 'sendings'>
         <ul className={classes.toggles}>
           {loose.map(({ field, sending }) => (
             <li key={field}>
-              <ToggleButton
-                pressed={sending === 'emptied'}
+              <Button
+                size="xs"
+                aria-pressed={sending === 'emptied'}
                 onClick={() => toggle(field, sending !== 'emptied')}
                 aria-label={`Send ${factsOf(field).label} empty`}
               >
                 {factsOf(field).label}
-              </ToggleButton>
+              </Button>
             </li>
           ))}
         </ul>

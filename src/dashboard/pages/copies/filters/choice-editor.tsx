@@ -1,4 +1,4 @@
-import { ToggleButton } from '#ui/toggle-button.tsx';
+import { Button } from '#ui/button.tsx';
 import classes from './choice-editor.module.css';
 
 interface ChoiceEditorProps<T extends string> {
@@ -22,13 +22,14 @@ export function ChoiceEditor<T extends string>({
     <fieldset className={classes.choice}>
       <legend>{legend}</legend>
       {values.map((one) => (
-        <ToggleButton
+        <Button
           key={one}
-          pressed={one === value}
+          size="xs"
+          aria-pressed={one === value}
           onClick={() => onChange(one === value ? undefined : one)}
         >
           {words[one]}
-        </ToggleButton>
+        </Button>
       ))}
     </fieldset>
   );

@@ -1,5 +1,5 @@
+import { NativeSelect } from '@mantine/core';
 import type { CopySort } from './copy-state.ts';
-import classes from './sort-select.module.css';
 import { sortChoices, sortKey } from './sort-words.ts';
 
 interface SortSelectProps {
@@ -10,20 +10,16 @@ interface SortSelectProps {
 /** Every way to sort the copies, also by what has no column on the screen. */
 export function SortSelect({ value, onChange }: SortSelectProps) {
   return (
-    <select
-      className={classes.sort}
+    <NativeSelect
+      size="xs"
+      maw="100%"
       aria-label="Sort"
       value={sortKey(value)}
+      data={sortChoices.map(({ sort, words }) => ({ value: sortKey(sort), label: `Sort: ${words}` }))}
       onChange={(event) => {
         const chosen = sortChoices.find(({ sort }) => sortKey(sort) === event.currentTarget.value);
         if (chosen) onChange(chosen.sort);
       }}
-    >
-      {sortChoices.map(({ sort, words }) => (
-        <option key={sortKey(sort)} value={sortKey(sort)}>
-          Sort: {words}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

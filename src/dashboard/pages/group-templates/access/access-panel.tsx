@@ -101,7 +101,7 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         </ul>
       )}
       <p>
-        <Button component={Link} to={paths.removeAccess(templateId)}>
+        <Button component={Link} variant="light" color="red" to={paths.removeAccess(templateId)}>
           Remove access …
         </Button>
       </p>

@@ -38,7 +38,7 @@ export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRe
         </li>
       </ul>
       <div className={classes.actions}>
-        <Button variant="filled" busy={busy} onClick={onRemove}>
+        <Button variant="filled" color="red" busy={busy} onClick={onRemove}>
           Remove access
         </Button>
         <Button inactive={busy} onClick={onBack}>

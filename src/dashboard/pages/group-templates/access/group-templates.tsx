@@ -1,3 +1,4 @@
+import { Radio } from '@mantine/core';
 import { useDirectory } from '#kit/directory/use-directory.ts';
 import type { TemplateRoles } from '../model/template-roles.ts';
 import { templateName } from '../template-name.ts';
@@ -18,16 +19,19 @@ export function GroupTemplates({ templates, chosen, onChoose }: GroupTemplatesPr
     <fieldset className={classes.choices}>
       <legend>Templates of this group</legend>
       {templates.map(({ id }) => (
-        <label key={id} className={classes.choice}>
-          <input
-            type="radio"
-            name="group-template-choice"
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          <span className={classes.choiceName}>{templateName(directory, id) ?? 'Template'}</span>
-          <code className={classes.choiceId}>{id}</code>
-        </label>
+        <Radio
+          key={id}
+          className={classes.choice}
+          name="group-template-choice"
+          label={
+            <>
+              <span className={classes.choiceName}>{templateName(directory, id) ?? 'Template'}</span>{' '}
+              <code className={classes.choiceId}>{id}</code>
+            </>
+          }
+          checked={id === chosen}
+          onChange={() => onChoose(id)}
+        />
       ))}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { type Resolver, useController } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { callOperation } from '#api/call-operation.ts';
 import {
@@ -7,11 +7,10 @@ import {
 } from '#contract/operations/document-group-templates.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
-import { IdFormField } from '#kit/form/fields.tsx';
+import { IdFormField, SegmentsField } from '#kit/form/fields.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { useSendForm } from '#kit/form/use-send-form.ts';
-import { Segments } from '#ui/segments.tsx';
 import { templateName } from '../template-name.ts';
 import classes from './add-form.module.css';
 import { type AddValues, bodyOf, fieldNames, noValues } from './add-values.ts';
@@ -30,22 +29,6 @@ const KINDS = [
   { value: 'template', label: 'A template' },
   { value: 'document', label: 'A document' },
 ] as const;
-
-/** @param onChange what was said of the other kind is no longer true */
-function KindField({ onChange }: { readonly onChange: () => void }) {
-  const { field } = useController<AddValues, 'kind'>({ name: 'kind' });
-  return (
-    <Segments
-      label="What to add"
-      options={KINDS}
-      value={field.value}
-      onChange={(value) => {
-        field.onChange(value);
-        onChange();
-      }}
-    />
-  );
-}
 
 interface AddFormProps {
   readonly templateId: string;
@@ -87,8 +70,11 @@ export function AddForm({ templateId, onAdded, onCancel }: AddFormProps) {
       meaning="What is added here is reachable only from the template management page of the service, and the service has no call that takes it out again."
       onCancel={onCancel}
     >
-      <KindField
-        onChange={() => {
+      <SegmentsField<AddValues>
+        name="kind"
+        label="What to add"
+        data={KINDS}
+        onChoose={() => {
           form.clearErrors();
           sending.reset();
         }}

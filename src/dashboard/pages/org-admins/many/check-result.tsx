@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Segments } from '#ui/segments.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { CheckedLine, countFindings, Finding } from './check-list.ts';
@@ -99,9 +98,9 @@ export function CheckResult(props: CheckResultProps) {
       {(lines.length > 0 || checking) && (
         <>
           <div className={classes.filter}>
-            <Segments
-              label="Lines shown"
-              options={[
+            <SegmentedControl
+              aria-label="Lines shown"
+              data={[
                 { value: 'found', label: `To look at ${found.length.toLocaleString('en-GB')}` },
                 { value: 'send', label: `To be sent ${toSend.length.toLocaleString('en-GB')}` },
               ]}

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { FileButton } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
 import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import classes from './list-file.module.css';
 
 /** More than any list of addresses needs, in bytes. */
@@ -22,10 +24,15 @@ async function readFile(file: File): Promise<{ readonly text: string } | { reado
   }
 }
 
+/** The same file can be chosen again after it was mended. */
+const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
+  event.currentTarget.value = '';
+};
+
 /** Takes the text of a file into the list, where it can be seen and mended. */
 export function ListFile({ onText }: { readonly onText: (text: string) => void }) {
   const [fault, setFault] = useState<string>();
-  const take = async (file: File | undefined) => {
+  const take = async (file: File | null) => {
     if (!file) return;
     const read = await readFile(file);
     setFault('fault' in read ? read.fault : undefined);
@@ -35,21 +42,13 @@ export function ListFile({ onText }: { readonly onText: (text: string) => void }
   };
   return (
     <div className={classes.file}>
-      <label className={classes.button}>
-        Choose a CSV file
-        <input
-          type="file"
-          className="visually-hidden"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={(event) => {
-            const input = event.currentTarget;
-            void take(input.files?.[0]).then(() => {
-              // The same file can be chosen again after it was mended.
-              input.value = '';
-            });
-          }}
-        />
-      </label>
+      <FileButton
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChange={(file) => void take(file)}
+        inputProps={{ onClick: chooseAnew }}
+      >
+        {(props) => <Button {...props}>Choose a CSV file</Button>}
+      </FileButton>
       {fault && (
         <p className={classes.fault} role="alert">
           {fault}

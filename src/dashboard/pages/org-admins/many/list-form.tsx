@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { SegmentedControl, Textarea } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Roster } from '#kit/evidence/admin-roster.ts';
@@ -8,7 +8,6 @@ import { SendRow } from '#kit/form/send-row.tsx';
 import { useFormDraft } from '#kit/form/use-form-draft.ts';
 import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
-import { Segments } from '#ui/segments.tsx';
 import { type AdminAction, actionOptions } from '../admin-action.ts';
 import { type CheckedLine, countFindings, linesToSend } from './check-list.ts';
 import { CheckResult } from './check-result.tsx';
@@ -94,7 +93,12 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
           control={form.control}
           name="action"
           render={({ field: { value, onChange } }) => (
-            <Segments label="What to do" options={actionOptions} value={value} onChange={onChange} />
+            <SegmentedControl
+              aria-label="What to do"
+              data={[...actionOptions]}
+              value={value}
+              onChange={onChange}
+            />
           )}
         />
         <ListFile onText={put} />

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import { FormProvider, useController } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
-import { TextField } from '#kit/form/fields.tsx';
+import { SegmentsField, TextField } from '#kit/form/fields.tsx';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { useSendForm } from '#kit/form/use-send-form.ts';
 import { namedAsOnWire } from '#kit/form-errors.ts';
 import { Button } from '#ui/button.tsx';
-import { Segments } from '#ui/segments.tsx';
 import { type AdminAction, actionOptions } from '../admin-action.ts';
 import classes from './set-form.module.css';
 import type { useSetAdmin } from './use-set-admin.ts';
@@ -27,13 +26,6 @@ const resolver = ruleResolver({
   bodyOf: ({ email, action }: SetValues) => ({ email: email.trim(), active: action === 'activate' }),
   fieldOf,
 });
-
-function ActionField() {
-  const { field } = useController<SetValues, 'action'>({ name: 'action' });
-  return (
-    <Segments label="What to do" options={actionOptions} value={field.value} onChange={field.onChange} />
-  );
-}
 
 interface SetFormProps {
   readonly organizationId: string;
@@ -66,7 +58,7 @@ export function SetForm({ organizationId, set }: SetFormProps) {
             type="email"
           />
           <div className={classes.action}>
-            <ActionField />
+            <SegmentsField<SetValues> name="action" label="What to do" data={actionOptions} />
             <Button variant="filled" type="submit" busy={sending.isBusy}>
               {action === 'activate' ? 'Activate this admin' : 'Deactivate this admin'}
             </Button>

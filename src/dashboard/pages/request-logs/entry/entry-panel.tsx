@@ -1,3 +1,4 @@
+import { Tabs } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { lazy } from 'react';
 import { EntryErrors } from '#kit/entry/entry-errors.tsx';
@@ -6,8 +7,7 @@ import { usePredictor } from '#kit/entry/use-predictor.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { Tabs } from '#ui/tabs.tsx';
-import { type EntryTab, entryUrlState } from '../model/entry-state.ts';
+import { entryUrlState } from '../model/entry-state.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHeader } from './entry-header.tsx';
 import classes from './entry-panel.module.css';
@@ -74,23 +74,33 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
       {/* A new entry begins at its top. */}
       <div className={classes.body} ref={ref} key={row.entry.request_id}>
         <EntryErrors row={row} comparison={comparison} />
-        <Tabs<EntryTab>
-          label="Parts of the entry"
-          tabs={sideBySide ? WIDE_TABS : TABS}
+        <Tabs
           value={shown}
-          onChange={(next) => change({ tab: next }, { replace: true })}
+          onChange={(next) => {
+            const to = TABS.find(({ value }) => value === next)?.value;
+            if (to) change({ tab: to }, { replace: true });
+          }}
         >
-          {shown === 'request' &&
-            (sideBySide ? (
-              <BothPayloads row={row} places={places} />
-            ) : (
-              <RequestPayload row={row} places={places} />
+          <Tabs.List aria-label="Parts of the entry">
+            {(sideBySide ? WIDE_TABS : TABS).map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
             ))}
-          {shown === 'response' && <ResponsePayload row={row} />}
-          <PartBoundary>
-            {shown === 'timeline' && <IdsStory row={row} />}
-            {shown === 'compare' && <EntryCompare row={row} />}
-          </PartBoundary>
+          </Tabs.List>
+          <Tabs.Panel value={shown}>
+            {shown === 'request' &&
+              (sideBySide ? (
+                <BothPayloads row={row} places={places} />
+              ) : (
+                <RequestPayload row={row} places={places} />
+              ))}
+            {shown === 'response' && <ResponsePayload row={row} />}
+            <PartBoundary>
+              {shown === 'timeline' && <IdsStory row={row} />}
+              {shown === 'compare' && <EntryCompare row={row} />}
+            </PartBoundary>
+          </Tabs.Panel>
         </Tabs>
         {predicted && <predicted.EntryPrediction row={row} />}
         {/* What comes before it must be there, or it would be pushed down. */}

@@ -7,10 +7,10 @@ import { isLarge } from '#kit/large-body.ts';
 import type { LogRow } from '#kit/log-rows/log-row.ts';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { useHidden } from '#kit/redaction/use-hidden.ts';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import classes from './entry-payloads.module.css';
 
 const renderString = (value: string) => (ID_PATTERN.test(value) ? <IdMenu id={value} /> : undefined);
@@ -61,9 +61,9 @@ function Body({ what, body, data, places, encoding }: BodyProps) {
       {body.kind !== 'empty' && (
         <div className={classes.tools}>
           {body.kind === 'json' && (
-            <ToggleButton pressed={raw} onClick={() => setRaw(!raw)}>
+            <Button size="xs" aria-pressed={raw} onClick={() => setRaw(!raw)}>
               Raw
-            </ToggleButton>
+            </Button>
           )}
           <CopyButton what={visible === data ? label : `${label}, masked`} text={visible} />
         </div>

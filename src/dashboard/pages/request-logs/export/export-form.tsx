@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { UnmaskedWarning } from '#kit/redaction/unmasked-warning.tsx';
@@ -6,7 +6,6 @@ import { integerCodec } from '#kit/text-codec.ts';
 import { Button } from '#ui/button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { sayCount, sayMany } from '#ui/say-count.ts';
-import { Segments } from '#ui/segments.tsx';
 import { useStore } from '#ui/store.ts';
 import { storedChoice } from '#ui/stored-choice.ts';
 import { logFilters } from '../model/log-filters.ts';
@@ -97,9 +96,9 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
     <form className={classes.form} onSubmit={start} noValidate>
       <Scope subject={subject} limit={limit} />
       <div>
-        <Segments
-          label="Format"
-          options={exportFormats.map((value) => ({ value, label: formatWords[value].name }))}
+        <SegmentedControl
+          aria-label="Format"
+          data={exportFormats.map((value) => ({ value, label: formatWords[value].name }))}
           value={format}
           onChange={chosenFormat.set}
         />

@@ -1,9 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ProgressLine } from '#ui/progress-line.tsx';
-import { sayCount } from '#ui/say-count.ts';
+import { percentOf, sayCount } from '#ui/say-count.ts';
 import { useStore } from '#ui/store.ts';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
@@ -21,16 +20,15 @@ function useNow(active: boolean): number {
   return now;
 }
 
-function Progress({ run }: { readonly run: ExportRun }) {
+function ExportProgress({ run }: { readonly run: ExportRun }) {
   const { progress, status } = run;
   const ended = status === 'ended';
   const now = useNow(!ended);
   return (
     <div className={classes.progress}>
-      <ProgressLine
-        label="Entries exported"
-        value={progress.entries}
-        max={ended && run.end?.kind === 'whole' ? progress.entries : progress.expected}
+      <Progress
+        aria-label="Entries exported"
+        value={ended && run.end?.kind === 'whole' ? 100 : percentOf(progress.entries, progress.expected)}
       />
       <dl className={classes.facts}>
         <div>
@@ -97,7 +95,7 @@ export function ExportPanel({ onClose }: { readonly onClose: () => void }) {
   if (!run) return null;
   return (
     <Dialog title={`Export to ${run.name}`} size={560} onClose={onClose}>
-      <Progress run={run} />
+      <ExportProgress run={run} />
       {run.status === 'ended' ? (
         <Ended run={run} onClose={onClose} />
       ) : (

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type IntegerRange, integerRangeCodec } from '#kit/text-codec.ts';
 import { Button } from '#ui/button.tsx';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 
@@ -29,16 +28,17 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
     <form className={classes.form} onSubmit={apply} noValidate>
       <div className={classes.row}>
         {CLASSES.map(({ label, range }) => (
-          <ToggleButton
+          <Button
             key={label}
-            pressed={value?.from === range.from && value.to === range.to}
+            size="xs"
+            aria-pressed={value?.from === range.from && value.to === range.to}
             onClick={() => {
               onChange(range);
               onDone();
             }}
           >
             {label}
-          </ToggleButton>
+          </Button>
         ))}
       </div>
       <div className={classes.pair}>

@@ -4,7 +4,6 @@ import { describeLast, type TimeRange } from '#kit/time-range.ts';
 import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
 import { Button } from '#ui/button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 
@@ -33,16 +32,17 @@ export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange
     <form className={classes.form} onSubmit={apply} noValidate>
       <div className={classes.row}>
         {SPANS.map((last) => (
-          <ToggleButton
+          <Button
             key={last}
-            pressed={value !== undefined && 'last' in value && value.last === last}
+            size="xs"
+            aria-pressed={value !== undefined && 'last' in value && value.last === last}
             onClick={() => {
               onChange({ last });
               onDone();
             }}
           >
             {sentenceCase(describeLast(last))}
-          </ToggleButton>
+          </Button>
         ))}
       </div>
       <TextInput

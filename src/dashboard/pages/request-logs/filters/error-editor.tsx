@@ -1,4 +1,4 @@
-import { Segments } from '#ui/segments.tsx';
+import { SegmentedControl } from '@mantine/core';
 import type { EditorProps } from './editor-props.ts';
 
 const OPTIONS = [
@@ -10,9 +10,9 @@ const OPTIONS = [
 /** Any entry, errors only, or no errors. */
 export function ErrorEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
   return (
-    <Segments
-      label="Error"
-      options={OPTIONS}
+    <SegmentedControl
+      aria-label="Error"
+      data={[...OPTIONS]}
       value={value ?? 'any'}
       onChange={(next) => onChange(next === 'any' ? undefined : next)}
     />

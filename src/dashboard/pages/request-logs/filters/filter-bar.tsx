@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { QueryBar } from '../query/query-bar.tsx';
 import { addressQuery } from '../query/saved/log-query.ts';
@@ -35,13 +34,14 @@ function Presets({
     <fieldset className={classes.presets}>
       <legend className="visually-hidden">{label}</legend>
       {presets.map((preset) => (
-        <ToggleButton
+        <Button
           key={preset.label}
-          pressed={isPresetActive(preset, values)}
+          size="xs"
+          aria-pressed={isPresetActive(preset, values)}
           onClick={() => onChange(togglePreset(preset, values))}
         >
           {preset.label}
-        </ToggleButton>
+        </Button>
       ))}
     </fieldset>
   );

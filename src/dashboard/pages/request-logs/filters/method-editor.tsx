@@ -1,4 +1,4 @@
-import { ToggleButton } from '#ui/toggle-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { METHODS } from '../model/log-filters.ts';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
@@ -14,9 +14,9 @@ export function MethodEditor({ value = [], onChange }: EditorProps<readonly stri
     <fieldset className={classes.group}>
       <legend className={classes.hint}>Any of these methods</legend>
       {offered.map((method) => (
-        <ToggleButton key={method} pressed={value.includes(method)} onClick={() => toggle(method)}>
+        <Button key={method} size="xs" aria-pressed={value.includes(method)} onClick={() => toggle(method)}>
           {method}
-        </ToggleButton>
+        </Button>
       ))}
     </fieldset>
   );

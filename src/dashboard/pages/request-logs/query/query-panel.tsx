@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
-import { OptionRow } from '#ui/option-row.tsx';
 import type { Completion } from './completions.ts';
 import { partIds } from './part-ids.ts';
 import type { Correction, Fault } from './query-fault.ts';
@@ -59,16 +58,20 @@ export function QueryPanel(props: QueryPanelProps) {
         <>
           <div className={classes.list} id={ids.list} role="listbox" aria-label="Completions">
             {completions.map((completion, index) => (
-              <OptionRow
+              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
+              <div
                 key={completion.insert}
                 id={ids.option(index)}
-                isActive={index === active}
+                role="option"
+                aria-selected={index === active}
                 className={classes.option}
-                onPick={() => onComplete(completion)}
+                // Before the blur that would put the list away.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onComplete(completion)}
               >
                 <span className={classes.insert}>{completion.insert}</span>
                 <span className={classes.detail}>{completion.detail}</span>
-              </OptionRow>
+              </div>
             ))}
           </div>
           <p className={classes.keys} aria-hidden="true">

@@ -4,7 +4,6 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { formatTime } from '#ui/time-format.ts';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import classes from './live-status.module.css';
 import { sayNew, sayReads } from './news-words.ts';
 import type { PauseReason } from './use-log-following.ts';
@@ -73,9 +72,9 @@ export function LiveStatus({ fresh, live }: LiveStatusProps) {
       {fresh.count > 0 && <b>{sayNew(fresh)}</b>}
       {paused && paused !== 'hidden' && <Button onClick={resume}>Resume</Button>}
       <span className={classes.reads}>
-        <ToggleButton pressed={withReads} onClick={() => setWithReads(!withReads)}>
+        <Button size="xs" aria-pressed={withReads} onClick={() => setWithReads(!withReads)}>
           Show {fresh.reads > 0 ? sayReads(fresh.reads) : 'reads of the logs'}
-        </ToggleButton>
+        </Button>
       </span>
     </div>
   );

@@ -1,7 +1,6 @@
+import { SegmentedControl, Tabs } from '@mantine/core';
 import { useSession } from '#kit/session.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { Segments } from '#ui/segments.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { sampleOf } from './samples.ts';
 import { SchemeNotes } from './scheme-notes.tsx';
@@ -39,9 +38,9 @@ export function VerifyPage() {
           A subscription with a secret has its callbacks signed. Whoever receives them computes the signature
           again and refuses what does not match, with 401: the service tries again after a 5xx alone.
         </p>
-        <Segments
-          label="Who signs"
-          options={schemeOptions}
+        <SegmentedControl
+          aria-label="Who signs"
+          data={[...schemeOptions]}
           value={scheme}
           onChange={(next) => change({ scheme: next }, { replace: true })}
         />
@@ -50,14 +49,22 @@ export function VerifyPage() {
       <div className={classes.columns}>
         <div className={classes.code}>
           <Tabs
-            label="Language"
-            tabs={tabs}
             value={language}
-            onChange={(next) => change({ language: next }, { replace: true })}
+            onChange={(next) => {
+              const to = tabs.find(({ value }) => value === next)?.value;
+              if (to) change({ language: to }, { replace: true });
+            }}
           >
-            <div className={classes.panel}>
+            <Tabs.List aria-label="Language">
+              {tabs.map(({ value, label }) => (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value={language} className={classes.panel}>
               <CodeBlock {...sampleOf(scheme, language)} />
-            </div>
+            </Tabs.Panel>
           </Tabs>
         </div>
         <div className={classes.side}>

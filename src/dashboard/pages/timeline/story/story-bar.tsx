@@ -1,10 +1,10 @@
+import { SegmentedControl } from '@mantine/core';
 import { isOfCalls } from '#kit/story/story.ts';
 import type { StoryStep } from '#kit/story/story-step.ts';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { TimelineState } from '../timeline-state.ts';
 import classes from './story-bar.module.css';
 import type { useStory } from './use-story.ts';
@@ -38,22 +38,23 @@ export function StoryBar({ state, onChange, steps, reading }: StoryBarProps) {
   const searchWords = `${count(searches)} ${searches === 1 ? one : many}`;
   return (
     <div className={classes.bar}>
-      <Segments
-        label="Steps"
-        options={shownWords}
+      <SegmentedControl
+        aria-label="Steps"
+        data={[...shownWords]}
         value={state.only}
         onChange={(only) => onChange({ only })}
       />
-      <ToggleButton pressed={state.order === 'oldest'} onClick={turn}>
+      <Button size="xs" aria-pressed={state.order === 'oldest'} onClick={turn}>
         Oldest first
-      </ToggleButton>
+      </Button>
       {searches > 0 && (
-        <ToggleButton
-          pressed={state.searches === 'in'}
+        <Button
+          size="xs"
+          aria-pressed={state.searches === 'in'}
           onClick={() => onChange({ searches: state.searches === 'in' ? 'out' : 'in' })}
         >
           {state.searches === 'in' ? `With ${searchWords}` : `${searchWords} left out`}
-        </ToggleButton>
+        </Button>
       )}
       {state.until === undefined && (
         <span className={classes.refresh}>

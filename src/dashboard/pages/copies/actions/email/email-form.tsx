@@ -1,11 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
-import { CheckField, TextField } from '#kit/form/fields.tsx';
+import { CheckField, SegmentsField, TextField } from '#kit/form/fields.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { useSendForm } from '#kit/form/use-send-form.ts';
 import { announce } from '#ui/announce.ts';
-import { Segments } from '#ui/segments.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { type Copy, nameOfCopy } from '../../model/copy.ts';
 import classes from '../action-form.module.css';
@@ -52,11 +51,6 @@ function meaningOf(
       ? ` ${countText(left, { one: 'copy has', many: 'copies have' })} nobody to write to and is left out.`
       : '';
   return `${countText(emails, email)} will be sent for ${countText(copies.length - left, { one: 'copy', many: 'copies' })}.${without} An email cannot be taken back.`;
-}
-
-function RecipientChoice() {
-  const { field } = useController<EmailValues, 'recipient'>({ name: 'recipient' });
-  return <Segments label="To whom" options={RECIPIENTS} value={field.value} onChange={field.onChange} />;
 }
 
 function AddressField({ suggestions }: { readonly suggestions: readonly string[] }) {
@@ -150,7 +144,7 @@ export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
           'Each email has the documents of one copy as attachments, 10 MB at most.'
         )}
       </p>
-      {!only && <RecipientChoice />}
+      {!only && <SegmentsField<EmailValues> name="recipient" label="To whom" data={RECIPIENTS} />}
       {values.recipient === 'address' && <AddressField suggestions={only ? peopleOf(only) : []} />}
       <CheckField<EmailValues>
         name="withHistory"

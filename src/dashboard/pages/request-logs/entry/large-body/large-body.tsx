@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMasking } from '#kit/redaction/use-hidden.ts';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonLines, withQuotes } from '#ui/json-view.tsx';
 import { sayCount } from '#ui/say-count.ts';
-import { ToggleButton } from '#ui/toggle-button.tsx';
 import { countParts, countRows, linesOfPart, rowAt, rowsOfPart, stretchOfPart } from './body-rows.ts';
 import { BodySearch } from './body-search.tsx';
 import classes from './large-body.module.css';
@@ -96,9 +96,9 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
         />
         <div className={classes.tools}>
           {body.isJson && (
-            <ToggleButton pressed={raw} onClick={onRaw}>
+            <Button size="xs" aria-pressed={raw} onClick={onRaw}>
               Raw
-            </ToggleButton>
+            </Button>
           )}
           <CopyButton what={label} text={copy} />
         </div>
