@@ -20,6 +20,9 @@ interface SectionsProps {
   readonly bodyText?: string;
 }
 
+/** What the service has something against in these tests. */
+const REFUSED = ['body', 'recipient_number'];
+
 /** The fields, and below them the body that they make. */
 function Sections({ operation, body, bodyText }: SectionsProps) {
   const specs = specsOf(operation);
@@ -28,6 +31,12 @@ function Sections({ operation, body, bodyText }: SectionsProps) {
   const request = useRequest(form);
   return (
     <RequestFormContext value={form}>
+      <button
+        type="button"
+        onClick={() => form.refuse({ request, fields: [{ path: REFUSED, text: 'Refused.' }] })}
+      >
+        Refuse
+      </button>
       <FormSections />
       <output>{JSON.stringify(request)}</output>
     </RequestFormContext>
@@ -149,4 +158,16 @@ test('what is sent with nothing in it stays so until it is left out', async () =
   expect(sent()).toEqual({ event: '', entity_id: id, attributes: { delay: 5 } });
   await screen.getByRole('textbox', { name: 'delay' }).fill('');
   expect(sent()).toEqual({ event: '', entity_id: id });
+});
+
+test('what the service refuses stands at its field until that holds something else', async () => {
+  const { screen } = await open(sendFax, { recipient_number: '123', documents: ['a'] });
+  const number = screen.getByRole('textbox', { name: 'recipient_number' });
+  await screen.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect.element(number).toHaveAccessibleDescription(/^Refused\./);
+  await screen.getByRole('textbox', { name: 'subject' }).fill('Lease');
+  await screen.getByRole('textbox', { name: 'message' }).click();
+  await expect.element(number).toHaveAccessibleDescription(/^Refused\./);
+  await number.fill('1234');
+  await expect.element(number).not.toHaveAccessibleDescription(/Refused/);
 });

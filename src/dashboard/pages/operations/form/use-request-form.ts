@@ -91,8 +91,8 @@ export function useRequestForm(operation: Operation, specs: RequestSpecs, fresh:
     () =>
       form.subscribe({
         formState: { values: true },
-        // A rule can be about several fields.
-        callback: ({ isSubmitted }) => void (isSubmitted && form.trigger()),
+        // A rule can be about several fields, and what was refused may be so no longer.
+        callback: ({ isSubmitted }) => void ((isSubmitted || refused.current) && form.trigger()),
       }),
     [form],
   );
