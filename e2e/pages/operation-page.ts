@@ -45,7 +45,7 @@ export class OperationPage {
   }
 
   view(name: 'Form' | 'JSON'): Locator {
-    return this.form.getByRole('radiogroup').getByText(name, { exact: true });
+    return this.form.getByRole('radio', { name, exact: true });
   }
 
   /** Link of the list that opens an operation. */

@@ -27,7 +27,7 @@ const FRAME = anyOf(
   '@mantine/hooks/esm/use-media-query',
   '@mantine/core/esm/components/(Kbd|Progress)/',
   'dashboard/app/navigation\\.ts',
-  'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|row-(focus|link))',
+  'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|table/(row-link|use-row-focus))',
   'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|open-drawers|floating|use-focus|held-keys|keys)',
   'dashboard/kit/directory/(use-directory|directory\\.|directory-(entry|data|search)|entity-words|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
@@ -38,7 +38,8 @@ const FRAME = anyOf(
 const LIST = anyOf(
   'dashboard/kit/(paged-list/(row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/(row-text|use-hidden|reveal-scope|hidden-text))',
   'dashboard/kit/(curl-text|stored-record)',
-  'dashboard/ui/(hidden-part|json-|link-button|list-frame|panel-header|refresh-button|row-click|side-drawer|sort-button|status-|stored-text)',
+  'dashboard/ui/(hidden-part|json-|link-button|list-frame|panel-header|refresh-button|side-drawer|status-|stored-text)',
+  'dashboard/ui/table/(column|resize-handle|row-(click|selection|source)|table|use-table)',
 );
 
 /** What an entry of the logs is shown with, alone and beside others. */

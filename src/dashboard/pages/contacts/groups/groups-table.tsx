@@ -57,7 +57,7 @@ const narrowColumns: readonly Column<Group>[] = [
   {
     id: 'times',
     header: 'Made and changed',
-    width: 152,
+    width: 180,
     render: ({ created_at, updated_at }) => (
       <span className={classes.stack}>
         <span className={classes.none}>

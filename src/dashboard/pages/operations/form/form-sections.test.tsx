@@ -123,12 +123,12 @@ test('a body that was cut off is there to be completed, and is fields from then 
   const text = screen.getByRole('textbox', { name: 'Body as JSON' });
   await expect.element(text).toHaveValue('{"recipient_number":"12');
   await expect.element(text).toHaveAccessibleDescription(/^Line 1: /);
-  await screen.getByText('Form', { exact: true }).click();
+  await screen.getByRole('radio', { name: 'Form', exact: true }).click();
   await expect.element(screen.getByText(/no fields can show it/)).toBeVisible();
-  await screen.getByText('JSON', { exact: true }).click();
+  await screen.getByRole('radio', { name: 'JSON', exact: true }).click();
   await text.fill('{"recipient_number":"123"}');
   expect(sent()).toEqual({ recipient_number: '123' });
-  await screen.getByText('Form', { exact: true }).click();
+  await screen.getByRole('radio', { name: 'Form', exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'recipient_number' })).toHaveValue('123');
 });
 
