@@ -38,6 +38,7 @@ type Change = Omit<Copy, 'texts'> & { readonly numbers: ReadonlyMap<SearchField,
 /**
  * The document groups that were created from one template, as columns by slot: a filter is a pass over one column, and
  * every order that can be asked for is kept, so that a page and its total are a walk along it.
+ * Tables and FTS5 of SQLite miss the budget for texts of documents, names and later pages: docs/decisions/service-search.md.
  */
 export class TemplateCopies {
   readonly #keys: number[] = [];

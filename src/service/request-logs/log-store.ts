@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { createBulkInsert } from '../store/bulk-insert.ts';
 import { all, first } from '../store/rows.ts';
-import type { LogColumnsRow } from './log-columns.ts';
+import type { IndexedLog } from './log-index.ts';
 import type { NewLog } from './new-log.ts';
 import { createSharedBodies } from './shared-bodies.ts';
 
@@ -11,11 +11,11 @@ const MOST_URIS = 2000;
 
 /** The request logs in SQLite. Writing is left to the caller's transaction. */
 export interface LogStore {
-  insertAll(logs: Iterable<NewLog>): readonly LogColumnsRow[];
+  insertAll(logs: Iterable<NewLog>): readonly IndexedLog[];
   /** To be called when the transaction of an `insertAll` was undone: what the store remembers of it is not so. */
   forget(): void;
   /** Every entry, in order of its key. */
-  rows(): Iterable<LogColumnsRow>;
+  rows(): Iterable<IndexedLog>;
   /** The distinct URIs with a key of at least this. */
   uris(fromKey: number): Iterable<{ readonly key: number; readonly uri: string }>;
   /** Entries by key, in the order of the keys. */
@@ -98,7 +98,7 @@ export function createLogStore(database: DatabaseSync): LogStore {
 
   return {
     insertAll(logs) {
-      const rows: LogColumnsRow[] = [];
+      const rows: IndexedLog[] = [];
       const narrow: SQLInputValue[] = [];
       const details: SQLInputValue[] = [];
       for (const log of logs) {

@@ -1,17 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Commit, transaction } from '../store/database.ts';
-import { columnQueryOf, type LogSearch } from './column-query.ts';
-import { LogColumns, type LogColumnsRow } from './log-columns.ts';
+import { type IndexedLog, LogIndex, type LogSearch } from './log-index.ts';
 import { createLogQueue } from './log-queue.ts';
 import { createLogStore } from './log-store.ts';
 import type { NewLog } from './new-log.ts';
 import { UriDictionary } from './uri-dictionary.ts';
 
-/** From here on it is cheaper to sort entries that are out of order than to move each to its place. */
-const MANY = 5000;
-
-/** The request logs: recorded in batches, searched through columns in memory, read from the store. */
+/** The request logs: recorded in batches, searched through an index in memory, read from the store. */
 export interface RequestLogs {
   /**
    * Notes an entry; it is written soon, before the next search, and when the logs are closed. That of a request which
@@ -31,17 +27,17 @@ export interface RequestLogs {
 /** @param onFault is told when recorded entries could not be written; they are kept and tried again */
 export function createRequestLogs(database: DatabaseSync, onFault: (error: unknown) => void): RequestLogs {
   const store = createLogStore(database);
-  const columns = new LogColumns();
   const uris = new UriDictionary();
+  const index = new LogIndex(uris);
 
   const readUris = () => {
     for (const { key, uri } of store.uris(uris.size)) uris.set(key, uri);
   };
   readUris();
-  columns.addAll(store.rows());
+  index.load(store.rows());
 
   function write(logs: Iterable<NewLog>, commit: Commit, alongside?: () => void): void {
-    let rows: readonly LogColumnsRow[];
+    let rows: readonly IndexedLog[];
     try {
       rows = transaction(
         database,
@@ -55,8 +51,7 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
       store.forget();
       throw error;
     }
-    if (rows.length < MANY) for (const row of rows) columns.add(row);
-    else columns.addAll(rows);
+    index.addAll(rows);
     readUris();
   }
 
@@ -67,12 +62,12 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
     addAll: (logs, alongside) => write(logs, 'durable', alongside),
     search(search) {
       queue.flush();
-      const { total, keys } = columns.search(columnQueryOf(search, uris));
+      const { total, keys } = index.search(search);
       return { total, entries: store.read(keys) };
     },
     get size() {
       queue.flush();
-      return columns.length;
+      return index.length;
     },
     close: queue.close,
   };

@@ -4,7 +4,7 @@ import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/req
 import { newLog } from '#testing/service.ts';
 import { createAccounts } from '../store/accounts.ts';
 import { openDatabase } from '../store/database.ts';
-import type { LogSearch } from './column-query.ts';
+import type { LogSearch } from './log-index.ts';
 import type { NewLog } from './new-log.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs.ts';
 

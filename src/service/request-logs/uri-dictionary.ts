@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { foldCase, likeTest, matchTest, type UriTest } from './uri-pattern.ts';
 
 /** Answers to the filters of late are kept; paging through one asks the same filter again and again. */
@@ -57,7 +58,7 @@ export class UriAnswers {
 /** The distinct URIs of all entries: a text filter is answered once for each of them instead of once for each entry. */
 export class UriDictionary {
   readonly #uris: string[] = [];
-  readonly #cache = new Map<string, UriAnswers>();
+  readonly #cache = new LRUCache<string, UriAnswers>({ max: MOST_CACHED });
 
   get size(): number {
     return this.#uris.length;
@@ -75,11 +76,7 @@ export class UriDictionary {
     const answers =
       this.#cache.get(name) ??
       new UriAnswers(this.#uris, type === 'match' ? matchTest(value) : likeTest(value));
-    // Put last, so that the first one is the one that was not asked for longest.
-    this.#cache.delete(name);
     this.#cache.set(name, answers);
-    const oldest = this.#cache.keys().next();
-    if (this.#cache.size > MOST_CACHED && !oldest.done) this.#cache.delete(oldest.value);
     return answers;
   }
 }
