@@ -15,7 +15,7 @@ const START = anyOf(
   'dashboard/ui/(button|brand-mark|environment-badge|stored-choice)',
   'node_modules/@tanstack/.*/(useMutation|mutationObserver)',
   'node_modules/@mantine/core/esm/(core|components/(Alert|Button|CloseButton|Combobox/(Combobox\\.module|ComboboxChevron|get-parsed)|Input|InputBase|Loader|FloatingIndicator|NativeSelect|ScrollArea/utils/to-int|SegmentedControl|Textarea|TextInput|Transition|UnstyledButton))',
-  'node_modules/(clsx|@mantine/hooks/esm/(utils|use-(id|mounted|mutation-observer|shallow-effect|timeout|merged-ref|uncontrolled|isomorphic-effect|did-update|callback-ref|reduced-motion|media-query|debounced-callback|effect-event)))/',
+  'node_modules/(clsx|@mantine/hooks/esm/(utils|use-(id|mounted|mutation-observer|shallow-effect|timeout|merged-ref|uncontrolled|isomorphic-effect|did-update|reduced-motion|media-query|debounced-callback)))/',
 );
 
 /** The contract as far as every page behind the sign-in page needs it, the router, and what the frame draws with. */
@@ -38,7 +38,7 @@ const FRAME = anyOf(
 const LIST = anyOf(
   'dashboard/kit/(paged-list/(row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/(row-text|use-hidden|reveal-scope|hidden-text))',
   'dashboard/kit/(curl-text|stored-record)',
-  'dashboard/ui/(hidden-part|json-|link-button|list-frame|panel-header|refresh-button|side-drawer|status-|stored-text)',
+  'dashboard/ui/(hidden-part|json-|list-frame|panel-header|refresh-button|side-drawer|status-|stored-text)',
   'dashboard/ui/table/(column|resize-handle|row-(click|selection|source)|table|use-table)',
 );
 
@@ -59,7 +59,7 @@ const THEME = anyOf(
 const FORMS = anyOf(
   'node_modules/(@mantine|clsx|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)',
   'dashboard/ui/dialog',
-  'dashboard/kit/(form/(form-alert|kept|put-refusal|rule-resolver|send-row|use-kept)|unsaved-guard)',
+  'dashboard/kit/(form/(draft-notice|fields|form-alert|rule-resolver|send-|use-form-draft|use-send-form|form\\.module)|unsaved-guard)',
 );
 
 /** Small parts that the pages of things and lists draw with, but not the request logs. */
