@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
 import * as codes from '#contract/errors/error-codes.ts';
+import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { BrandFault } from '../brand-fault.tsx';
 import classes from './completed.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
+import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button } from '#ui/button.tsx';
 import * as codes from '#contract/errors/error-codes.ts';
+import { Button } from '#ui/button.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
