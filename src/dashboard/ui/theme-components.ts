@@ -7,9 +7,7 @@ import type { MantineThemeComponents } from '@mantine/core';
 export const themeComponents: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   Alert: { defaultProps: { closeButtonLabel: 'Dismiss', radius: 'lg' } },
-  Anchor: { defaultProps: { underline: 'hover' } },
   Button: { defaultProps: { variant: 'default' } },
-  Burger: { defaultProps: { 'aria-label': 'Menu' } },
   CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   Combobox: { defaultProps: { shadow: 'md' } },
   Drawer: {
@@ -23,7 +21,6 @@ export const themeComponents: MantineThemeComponents = {
       centered: true,
     },
   },
-  MultiSelect: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   Pagination: {
     defaultProps: {
@@ -40,7 +37,6 @@ export const themeComponents: MantineThemeComponents = {
   },
   Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Remove' } } },
   Popover: { defaultProps: { shadow: 'md' } },
-  Select: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
   SegmentedControl: { defaultProps: { fullWidth: true, withItemsBorders: false, transitionDuration: 0 } },
   TagsInput: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
   Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },

@@ -166,7 +166,7 @@ describe('texts', () => {
   it('are shown in the chosen language', async () => {
     const { screen, parts } = await openPreview({ 'consent-text.es': 'De acuerdo' });
     await expect.element(parts.getByRole('button', { name: /service’s own consent/ })).toBeVisible();
-    await screen.getByText('es', { exact: true }).click();
+    await screen.getByRole('radio', { name: 'es', exact: true }).click();
     await expect
       .element(parts.getByRole('button', { name: 'Consent text in Spanish: De acuerdo' }))
       .toBeVisible();
