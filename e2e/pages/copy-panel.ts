@@ -11,7 +11,7 @@ export class CopyPanel {
 
   constructor(page: Page) {
     this.page = page;
-    this.panel = page.locator('[data-copy-panel], dialog[aria-label="Copy"]');
+    this.panel = page.locator('[data-copy-panel], [role="dialog"][aria-label="Copy"]');
     this.title = this.panel.getByRole('heading', { level: 2 }).first();
     this.steps = this.panel.getByRole('region', { name: 'Invites, in order' }).getByRole('listitem');
     this.selection = page.getByRole('region', { name: 'Chosen copies' });

@@ -25,10 +25,10 @@ const FRAME = anyOf(
   '@tabler',
   '@mantine/core/esm/core/(MantineProvider/Mantine.context|utils/noop)',
   '@mantine/hooks/esm/use-media-query',
-  '@mantine/core/esm/components/(Kbd|Progress)/',
+  '@mantine/core/esm/components/(ActionIcon|Kbd|Progress)/',
   'dashboard/app/navigation\\.ts',
-  'dashboard/ui/(announce\\.|hint|icon-(button|link)|id-text|time-text|time-format|list-message|copy-|short-id|popover-panel|table/(row-link|use-row-focus))',
-  'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|open-drawers|floating|use-focus|held-keys|keys)',
+  'dashboard/ui/(announce\\.|hint|icon-button|id-text|time-text|time-format|list-message|copy-|short-id|popover-button|table/(row-link|use-row-focus))',
+  'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|floating|layers|use-focus|held-keys|keys)',
   'dashboard/kit/directory/(use-directory|directory\\.|directory-(entry|data|search)|entity-words|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
   'dashboard/kit/(text-codec|url-state|use-url-state|page-address|zoned-input|thing-path|secret-fields|time-range|read-fault/read-)',
@@ -38,7 +38,7 @@ const FRAME = anyOf(
 const LIST = anyOf(
   'dashboard/kit/(paged-list/(row-missing|use-open-row)|filter-table|is-typing|log-entry-query|log-rows/log-row|redaction/(row-text|use-hidden|reveal-scope|hidden-text))',
   'dashboard/kit/(curl-text|stored-record)',
-  'dashboard/ui/(hidden-part|json-|list-frame|panel-header|refresh-button|side-drawer|status-|stored-text)',
+  'dashboard/ui/(hidden-part|json-|list-frame|panel-header|refresh-button|status-|stored-text)',
   'dashboard/ui/table/(column|resize-handle|row-(click|selection|source)|table|use-table)',
 );
 
@@ -55,10 +55,10 @@ const THEME = anyOf(
   '@mantine/hooks/esm/use-isomorphic-effect',
 );
 
-/** Mantine's fields and dialogs with what they are made of, and ours of them. */
+/** Mantine's fields, dialogs and drawers with what they are made of, and ours of them. */
 const FORMS = anyOf(
   'node_modules/(@mantine|clsx|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)',
-  'dashboard/ui/dialog',
+  'dashboard/ui/(dialog|drawer-frame|side-drawer)',
   'dashboard/kit/(form/(draft-notice|fields|form-alert|rule-resolver|send-|use-form-draft|use-send-form|form\\.module)|unsaved-guard)',
 );
 

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { useModalLayer } from '#ui/layers.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
 interface NavigationDrawerProps {
@@ -8,11 +8,11 @@ interface NavigationDrawerProps {
 
 /** The navigation on screens too small for a column of it. */
 export function NavigationDrawer({ onClose }: NavigationDrawerProps) {
-  useFocusReturn();
+  const content = useModalLayer('drawer', onClose);
   return (
     <Drawer.Root opened onClose={onClose} size={272} radius={0}>
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Navigation">
+      <Drawer.Content aria-label="Navigation" ref={content}>
         <SideNavigation onGo={onClose} />
       </Drawer.Content>
     </Drawer.Root>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
+import { MODAL } from '#ui/keys.ts';
 
 /** Share of what is in sight that a page turns. */
 const PAGE = 0.9;
 const OWN_SPACE = 'a, button, summary, label, audio, video, [role="button"], [role="option"], [role="tab"]';
 const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="radiogroup"]';
-const MODAL = '[role="dialog"][aria-modal="true"], dialog:modal';
 
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { announcement } from './announce.ts';
 import classes from './announcements.module.css';
-import { openDrawers } from './open-drawers.ts';
+import { layers } from './layers.ts';
 import { useStore } from './store.ts';
 
 const SHOWN_MS = 2500;
@@ -15,7 +15,7 @@ export function Announcements() {
     const timer = setTimeout(() => setGone(number), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [number]);
-  const drawer = useStore(openDrawers).at(-1);
+  const drawer = useStore(layers).findLast(({ kind }) => kind === 'drawer')?.element;
   const visible = shown && gone !== number;
   const region = (
     <>

@@ -13,7 +13,10 @@ interface CopyButtonProps {
   readonly icon?: ComponentProps<typeof IconButton>['icon'];
 }
 
-/** An icon button that copies, says so, and shows a tick for a moment. */
+/**
+ * An icon button that copies, says so, and shows a tick for a moment. Mantine's takes a text that is made before anybody
+ * wants it, and tells nobody whether it was copied.
+ */
 export function CopyButton({ text, what, icon = IconCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './drawer-frame.module.css';
 import { IconButton } from './icon-button.tsx';
 import { SideDrawer } from './side-drawer.tsx';
@@ -10,20 +10,19 @@ interface DrawerFrameProps {
   readonly children: ReactNode;
 }
 
+/** Mantine begins at what is marked so, else at the way out; the form is what one came for. */
+const markFirstField = (body: HTMLElement | null) =>
+  body?.querySelector('input:not([disabled]), select, textarea')?.setAttribute('data-autofocus', '');
+
 /** A side drawer for a short form: its title and the way out stay in sight, the rest scrolls. */
 export function DrawerFrame({ title, onClose, children }: DrawerFrameProps) {
-  const body = useRef<HTMLDivElement>(null);
-  // The browser begins at the first thing that takes the focus, which is the way out; the form is what one came for.
-  useLayoutEffect(() => {
-    body.current?.querySelector<HTMLElement>('input:not([disabled]), select, textarea')?.focus();
-  }, []);
   return (
     <SideDrawer label={title} onClose={onClose}>
       <div className={classes.top}>
         <h2 className={classes.title}>{title}</h2>
         <IconButton label="Close" icon={IconX} onClick={onClose} />
       </div>
-      <div className={classes.body} ref={body}>
+      <div className={classes.body} ref={markFirstField}>
         {children}
       </div>
     </SideDrawer>

@@ -1,7 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './filter-chip.module.css';
-import { PopoverPanel } from './popover-panel.tsx';
+import { PopoverButton } from './popover-button.tsx';
 
 interface FilterChipProps {
   readonly label: string;
@@ -14,10 +14,7 @@ interface FilterChipProps {
 
 /** A filter in a bar: dashed while it is not set, with its value and a cross while it is. A click opens its editor. */
 export function FilterChip({ label, text, onClear, children }: FilterChipProps) {
-  const id = useId();
-  const chip = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const set = text !== undefined;
   const clear = () => {
     // The cross goes with the value; the focus stays on the chip.
@@ -25,20 +22,19 @@ export function FilterChip({ label, text, onClear, children }: FilterChipProps) 
     onClear();
   };
   return (
-    <span className={classes.chip} data-set={set || undefined} ref={chip}>
-      <button type="button" className={classes.open} ref={opener} popoverTarget={id} aria-haspopup="dialog">
-        {!set && <IconPlus size={13} stroke={2} aria-hidden="true" />}
-        <span className={classes.text}>{set ? `${label}: ${text}` : label}</span>
-      </button>
-      <PopoverPanel
-        id={id}
+    <span className={classes.chip} data-set={set || undefined}>
+      <PopoverButton
         label={`Filter by ${label.toLowerCase()}`}
-        panelRef={panel}
-        anchorRef={chip}
         width={320}
+        button={
+          <button type="button" className={classes.open} ref={opener}>
+            {!set && <IconPlus size={13} stroke={2} aria-hidden="true" />}
+            <span className={classes.text}>{set ? `${label}: ${text}` : label}</span>
+          </button>
+        }
       >
-        {() => children(() => panel.current?.hidePopover())}
-      </PopoverPanel>
+        {children}
+      </PopoverButton>
       {set && (
         <button
           type="button"

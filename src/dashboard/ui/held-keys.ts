@@ -127,11 +127,6 @@ function press(target: Element, key: string): void {
     else if (key === 'Backspace') eraseBackwards(target);
     else if (key === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
     else if (key === 'Enter') insert(target, '\n');
-    if (key !== 'Escape') return;
-  }
-  if (key === 'Escape') {
-    const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
-    dialogs[dialogs.length - 1]?.dispatchEvent(new Event('cancel', { cancelable: true }));
   } else if ((key === 'Enter' || key === ' ') && target instanceof HTMLElement)
     if (target.matches('button, summary, a[href], input')) target.click();
 }

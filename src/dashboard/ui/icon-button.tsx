@@ -1,32 +1,44 @@
-import type { ComponentType } from 'react';
+import { ActionIcon } from '@mantine/core';
+import type { ComponentProps, ComponentType } from 'react';
+import { Link } from 'react-router';
 import { Hint } from './hint.tsx';
-import classes from './icon-button.module.css';
 
-interface IconButtonProps {
+interface IconProps {
   /** Accessible name, shown while the pointer or the keyboard is on the button. */
   readonly label: string;
   readonly icon: ComponentType<{ size: number; stroke: number; className?: string | undefined }>;
-  readonly onClick: () => void;
   readonly iconClass?: string | undefined;
+}
+
+interface IconButtonProps extends IconProps, Omit<ComponentProps<'button'>, 'children' | 'color' | 'style'> {
   /** Says that pressing does nothing now, without taking the focus away. */
   readonly inactive?: boolean;
 }
 
 /** A button that is an icon, with its name for whoever cannot tell what the icon means. */
-export function IconButton({ label, icon: Icon, onClick, iconClass, inactive = false }: IconButtonProps) {
+export function IconButton({ label, icon: Icon, iconClass, inactive, onClick, ...others }: IconButtonProps) {
   return (
     <Hint label={label}>
-      <button
-        type="button"
-        className={classes.button}
+      <ActionIcon
+        {...others}
         aria-label={label}
         aria-disabled={inactive || undefined}
-        onClick={() => {
-          if (!inactive) onClick();
-        }}
+        data-disabled={inactive || undefined}
+        onClick={inactive ? undefined : onClick}
       >
         <Icon size={16} stroke={1.8} className={iconClass} />
-      </button>
+      </ActionIcon>
+    </Hint>
+  );
+}
+
+/** A link that is an icon, beside buttons that are. */
+export function IconLinkButton({ label, icon: Icon, to }: IconProps & { readonly to: string }) {
+  return (
+    <Hint label={label}>
+      <ActionIcon component={Link} to={to} aria-label={label}>
+        <Icon size={16} stroke={1.8} />
+      </ActionIcon>
     </Hint>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { layers } from './layers.ts';
 import { keysPreference } from './preferences.ts';
 
 /** One thing that a key does on the screen. */
@@ -21,7 +22,7 @@ export const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
 /** Dialogs that nothing is for but what is in them. */
-export const MODAL = '[role="dialog"][aria-modal="true"], dialog:modal';
+export const MODAL = '[role="dialog"][aria-modal="true"]';
 
 const sources = new Set<() => readonly KeyBinding[]>();
 let pending = '';
@@ -45,8 +46,7 @@ function nameOf(event: KeyboardEvent): string {
 function isForElement(event: KeyboardEvent, name: string): boolean {
   if (name.startsWith('Mod+')) return false;
   if (document.querySelector(MODAL)) return true;
-  // The browser closes its popovers by Escape, unless somebody else takes the key.
-  if (name === 'Escape' && document.querySelector(':popover-open')) return true;
+  if (name === 'Escape' && layers.get().length > 0) return true;
   if (!(event.target instanceof Element)) return false;
   if (event.target.closest(`${TYPING}, ${OWN_KEYS}`)) return true;
   // Enter on a link or a button is that link's or button's.

@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, use, useId, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { Button } from './button.tsx';
 import classes from './menu-button.module.css';
-import { PopoverPanel } from './popover-panel.tsx';
+import { PopoverButton } from './popover-button.tsx';
 
 const CloseMenu = createContext<() => void>(() => {});
 
@@ -19,26 +19,17 @@ interface MenuButtonProps {
 
 /** A button that opens further buttons and links beside itself. */
 export function MenuButton({ label, heading, width = 260, children }: MenuButtonProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const close = useMemo(() => () => panel.current?.hidePopover(), []);
   return (
-    <>
-      <Button ref={button} popoverTarget={id} aria-haspopup="dialog">
-        {label}
-      </Button>
-      <PopoverPanel id={id} label={heading} panelRef={panel} anchorRef={button} width={width}>
-        {() => (
-          <CloseMenu value={close}>
-            <div className={classes.menu}>
-              <p className={classes.heading}>{heading}</p>
-              {children}
-            </div>
-          </CloseMenu>
-        )}
-      </PopoverPanel>
-    </>
+    <PopoverButton button={<Button>{label}</Button>} label={heading} width={width}>
+      {(close) => (
+        <CloseMenu value={close}>
+          <div className={classes.menu}>
+            <p className={classes.heading}>{heading}</p>
+            {children}
+          </div>
+        </CloseMenu>
+      )}
+    </PopoverButton>
   );
 }
 

@@ -1,54 +1,68 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { placeBeside } from './floating.ts';
-import classes from './popover-panel.module.css';
+import { Popover } from '@mantine/core';
+import { assignRef, useMergedRef } from '@mantine/hooks';
+import { type ReactNode, type Ref, useCallback, useLayoutEffect, useState } from 'react';
+import { type Coming, giveHeldKeys } from './held-keys.ts';
+import { topModal, useLayer } from './layers.ts';
 
 interface PopoverPanelProps {
-  /** Ties the panel to its button: the button has it as `popoverTarget`. */
-  readonly id: string;
+  readonly anchor: HTMLElement;
   /** Accessible name. */
   readonly label: string;
-  readonly panelRef: RefObject<HTMLDivElement | null>;
-  readonly anchorRef: RefObject<Element | null>;
   readonly width: number;
-  /** Drawn while the panel is open. */
-  readonly children: () => ReactNode;
+  /** What keys are held for, unless it is something in the panel. */
+  readonly coming: Coming | undefined;
+  /** Closed by a key. */
+  readonly onClose: () => void;
+  /** Closed by a press elsewhere, which takes the focus there. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
 }
 
 const FIRST_FIELD = 'input, select, textarea, button, a[href]';
 
-/**
- * A panel that a button opens beside itself: the browser's own popover, which closes by Escape or a click elsewhere,
- * gives the focus back, and follows its button in the order of the Tab key where it stands next to it.
- */
-export function PopoverPanel({ id, label, panelRef, anchorRef, width, children }: PopoverPanelProps) {
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const panel = panelRef.current;
-    const anchor = anchorRef.current;
-    if (!open || !panel || !anchor) return;
-    placeBeside(anchor, panel);
-    panel.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-    const place = () => placeBeside(anchor, panel);
-    addEventListener('resize', place);
-    // The anchor may scroll away inside any container; the panel goes with it.
-    addEventListener('scroll', place, { capture: true, passive: true });
-    return () => {
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, { capture: true });
-    };
-  }, [open, panelRef, anchorRef]);
+/** Stands for the button, which was there before Mantine's popover was loaded. */
+function Anchor({ element, ref }: { readonly element: HTMLElement; readonly ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => assignRef(ref, element), [element, ref]);
+  return null;
+}
+
+/** The panel of a `PopoverButton`, open as long as it is mounted. Inside a dialog it is part of that. */
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { anchor, label, width, coming, onClose, onLeave, children } = props;
+  const [modal] = useState(topModal);
+  const layer = useLayer('popover', onClose);
+  const takeKeys = useCallback(
+    (panel: HTMLElement | null) => {
+      panel?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+      if (panel && coming) giveHeldKeys(coming);
+    },
+    [coming],
+  );
+  const ref = useMergedRef(layer, takeKeys);
   return (
-    <div
-      className={classes.panel}
-      id={id}
-      ref={panelRef}
-      popover="auto"
-      role="dialog"
-      aria-label={label}
-      style={{ width }}
-      onToggle={(event) => setOpen(event.newState === 'open')}
+    <Popover
+      opened
+      onClose={onLeave}
+      width={width}
+      position="bottom-start"
+      offset={6}
+      radius="lg"
+      middlewares={{ flip: { padding: 8 }, shift: { padding: 8, crossAxis: true } }}
+      floatingStrategy="fixed"
+      preventPositionChangeWhenVisible={false}
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+      trapFocus
+      withRoles={false}
+      closeOnEscape={false}
+      {...(modal && { portalProps: { target: modal.element } })}
     >
-      {open && children()}
-    </div>
+      <Popover.Target>
+        <Anchor element={anchor} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} tabIndex={-1} ref={ref}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
   );
 }

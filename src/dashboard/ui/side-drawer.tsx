@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { giveHeldKeys } from './held-keys.ts';
-import { drawerOpened } from './open-drawers.ts';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useModalLayer } from './layers.ts';
 import classes from './side-drawer.module.css';
 
 interface SideDrawerProps {
@@ -10,44 +10,23 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/**
- * A modal panel at the right edge, over the whole screen on a phone; open as long as it is mounted. The browser's own
- * dialog keeps the focus inside and gives it back.
- */
+/** A modal panel at the right edge, over the whole screen on a phone; open as long as it is mounted. */
 export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the document: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    const closed = drawerOpened(element);
-    giveHeldKeys();
-    return () => {
-      closed();
-      element.close();
-    };
-  }, []);
+  const content = useModalLayer('drawer', onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is for whoever points beside it.
-    <dialog
-      className={classes.drawer}
-      ref={dialog}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // The browser closes it without asking where nobody has done anything since it opened.
-      onClose={() => {
-        if (dialog.current && !dialog.current.open) onClose();
-      }}
-      onClick={(event) => {
-        // What is inside covers the dialog; only its backdrop is the dialog itself.
-        if (event.target === dialog.current) onClose();
-      }}
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      radius={0}
+      transitionProps={{ duration: 0 }}
+      classNames={classes}
     >
-      <div className={classes.content}>{children}</div>
-    </dialog>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={label} ref={content}>
+        {children}
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,5 +1,8 @@
 import type { MantineThemeComponents } from '@mantine/core';
 
+/** Escape is for the topmost layer alone (`layers.ts`). The page never scrolls, and to lock it makes each style anew. */
+const modalRoot = { closeOnEscape: false, lockScroll: false };
+
 /**
  * Default props of Mantine's components, by name, so that the theme pulls none of them into the first page. Mantine
  * leaves several icon buttons without a name; they get one here, and a place can still give a better one.
@@ -13,6 +16,7 @@ export const themeComponents: MantineThemeComponents = {
   Drawer: {
     defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4 } },
   },
+  DrawerRoot: { defaultProps: modalRoot },
   Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
   Modal: {
     defaultProps: {
@@ -21,6 +25,7 @@ export const themeComponents: MantineThemeComponents = {
       centered: true,
     },
   },
+  ModalRoot: { defaultProps: modalRoot },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   Pagination: {
     defaultProps: {

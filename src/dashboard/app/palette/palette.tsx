@@ -1,9 +1,8 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
-import { giveHeldKeys } from '#ui/held-keys.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
-import { useFocusReturn } from '#ui/use-focus-return.ts';
+import { useModalLayer } from '#ui/layers.ts';
 import type { FrameDialog } from '../frame-dialogs.tsx';
 import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
@@ -32,17 +31,11 @@ function moved(index: number, key: string, count: number): number | undefined {
   }
 }
 
-/** What was typed while the palette was on its way stands in its field. */
-const takeKeys = (field: HTMLInputElement | null) => {
-  field?.focus();
-  if (field) giveHeldKeys();
-};
-
 const NOTHING_YET: ShownItems = { items: [], current: undefined, onPick: () => undefined };
 
 /** Finds pages, actions and ids by a few letters: a combobox with its list below it (ARIA practices). */
 export function Palette({ onClose, onOpen }: PaletteProps) {
-  useFocusReturn();
+  const content = useModalLayer('dialog', onClose);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -86,17 +79,14 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
       yOffset="12dvh"
       centered={false}
       transitionProps={{ duration: 0 }}
-      // The page itself never scrolls, and to lock it makes every style of it anew.
-      lockScroll={false}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label="Search">
+      <Modal.Content aria-label="Search" ref={content}>
         <div className={classes.search}>
           <IconSearch size={18} />
           <input
             className={classes.input}
             data-autofocus
-            ref={takeKeys}
             role="combobox"
             aria-expanded={items.length > 0}
             aria-controls={listId}

@@ -1,10 +1,9 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, useId, useRef } from 'react';
+import { lazy } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
-import { Hint } from '#ui/hint.tsx';
-import iconButton from '#ui/icon-button.module.css';
-import { PopoverPanel } from '#ui/popover-panel.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import type { Store } from '#ui/store.ts';
 import type { Choosable, ColumnChoice } from './column-choice.ts';
 
@@ -20,32 +19,24 @@ interface ColumnsButtonProps {
 
 /** Opens the choice of a table's columns. */
 export function ColumnsButton({ columns, store }: ColumnsButtonProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <Hint label="Choose columns">
-        <button
-          type="button"
-          className={iconButton.button}
-          ref={button}
-          popoverTarget={id}
-          aria-label="Choose columns"
-          aria-haspopup="dialog"
+    <PopoverButton
+      label="Columns"
+      width={320}
+      button={
+        <IconButton
+          label="Choose columns"
+          icon={IconColumns3}
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
-        >
-          <IconColumns3 size={16} stroke={1.8} />
-        </button>
-      </Hint>
-      <PopoverPanel id={id} label="Columns" panelRef={panel} anchorRef={button} width={320}>
-        {() => (
-          <PartBoundary>
-            <ColumnChooser columns={columns} store={store} />
-          </PartBoundary>
-        )}
-      </PopoverPanel>
-    </>
+        />
+      }
+    >
+      {() => (
+        <PartBoundary>
+          <ColumnChooser columns={columns} store={store} />
+        </PartBoundary>
+      )}
+    </PopoverButton>
   );
 }

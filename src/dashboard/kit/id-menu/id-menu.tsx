@@ -6,7 +6,6 @@ import {
   IconSearch,
   IconTimeline,
 } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
@@ -16,7 +15,7 @@ import { paths } from '#kit/paths.ts';
 import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
 import { logsPath, thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { PopoverPanel } from '#ui/popover-panel.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import classes from './id-menu.module.css';
 
@@ -34,69 +33,71 @@ interface IdMenuProps {
 
 /** An id that opens what can be done with it: its page, its timeline, its logs; copy it, pin it. */
 export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) {
-  const panelId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const directory = useOwnDirectory();
   const known = useDirectoryEntry(type, id);
   const kind = type ?? known?.type;
   const name = useVisibleName(known && nameOf(known));
   const word = kind ? `${entityWords[kind].one} id` : 'Id';
   const page = kind && thingPath(kind, id);
-  const close = () => panel.current?.hidePopover();
-  const copy = () => {
-    close();
-    void copyText(id, word);
-  };
-  const togglePin = () => {
-    close();
-    if (known) directory.pin(known, !known.pinned);
-  };
   return (
-    <>
-      <button
-        type="button"
-        className={classes.id}
-        ref={button}
-        popoverTarget={panelId}
-        aria-haspopup="dialog"
-        title={(named && name) || short ? id : name}
-        // What can be seen stands first in the name, which is whole.
-        aria-label={[name ?? (short && shortenId(id)), `${id}, ${word}`].filter(Boolean).join(' ')}
-      >
-        {named && name ? name : short ? shortenId(id) : id}
-      </button>
-      <PopoverPanel id={panelId} label={`${word} ${id}`} panelRef={panel} anchorRef={button} width={290}>
-        {() => (
-          <div className={classes.menu}>
-            <p className={classes.what}>{name ? `${word} · ${name}` : word}</p>
-            {kind && page && (
-              <Link className={classes.action} to={page}>
-                <IconArrowRight {...ICON} />
-                Open the {entityWords[kind].one.toLowerCase()}
-              </Link>
-            )}
-            <Link className={classes.action} to={paths.timeline(id)}>
-              <IconTimeline {...ICON} />
-              Timeline of this id
+    <PopoverButton
+      label={`${word} ${id}`}
+      width={290}
+      button={
+        <button
+          type="button"
+          className={classes.id}
+          title={(named && name) || short ? id : name}
+          // What can be seen stands first in the name, which is whole.
+          aria-label={[name ?? (short && shortenId(id)), `${id}, ${word}`].filter(Boolean).join(' ')}
+        >
+          {named && name ? name : short ? shortenId(id) : id}
+        </button>
+      }
+    >
+      {(close) => (
+        <div className={classes.menu}>
+          <p className={classes.what}>{name ? `${word} · ${name}` : word}</p>
+          {kind && page && (
+            <Link className={classes.action} to={page}>
+              <IconArrowRight {...ICON} />
+              Open the {entityWords[kind].one.toLowerCase()}
             </Link>
-            <button type="button" className={classes.action} onClick={copy}>
-              <IconCopy {...ICON} />
-              Copy the id
+          )}
+          <Link className={classes.action} to={paths.timeline(id)}>
+            <IconTimeline {...ICON} />
+            Timeline of this id
+          </Link>
+          <button
+            type="button"
+            className={classes.action}
+            onClick={() => {
+              close();
+              void copyText(id, word);
+            }}
+          >
+            <IconCopy {...ICON} />
+            Copy the id
+          </button>
+          <Link className={classes.action} to={logsPath(kind, id)}>
+            <IconSearch {...ICON} />
+            {kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI'}
+          </Link>
+          {known && (
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                close();
+                directory.pin(known, !known.pinned);
+              }}
+            >
+              {known.pinned ? <IconPinnedOff {...ICON} /> : <IconPin {...ICON} />}
+              {known.pinned ? 'Unpin in the directory' : 'Pin in the directory'}
             </button>
-            <Link className={classes.action} to={logsPath(kind, id)}>
-              <IconSearch {...ICON} />
-              {kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI'}
-            </Link>
-            {known && (
-              <button type="button" className={classes.action} onClick={togglePin}>
-                {known.pinned ? <IconPinnedOff {...ICON} /> : <IconPin {...ICON} />}
-                {known.pinned ? 'Unpin in the directory' : 'Pin in the directory'}
-              </button>
-            )}
-          </div>
-        )}
-      </PopoverPanel>
-    </>
+          )}
+        </div>
+      )}
+    </PopoverButton>
   );
 }

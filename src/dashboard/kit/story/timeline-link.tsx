@@ -1,6 +1,6 @@
 import { IconTimeline } from '@tabler/icons-react';
 import type { EntityType } from '#contract/entities.ts';
-import { IconLinkButton } from '#ui/icon-link-button.tsx';
+import { IconLinkButton } from '#ui/icon-button.tsx';
 import { entityWords } from '../directory/entity-words.ts';
 import { paths } from '../paths.ts';
 

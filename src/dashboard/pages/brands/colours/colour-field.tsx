@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { type Ref, useId, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useState } from 'react';
 import { Hint } from '#ui/hint.tsx';
-import { PopoverPanel } from '#ui/popover-panel.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import classes from './colour-field.module.css';
 import { ColourPanel } from './colour-panel.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
@@ -28,12 +28,17 @@ interface ColourFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+function SwatchButton({ label, ...props }: ComponentProps<'button'> & { readonly label: string }) {
+  return (
+    <Hint label={label}>
+      <button type="button" className={classes.open} aria-label={label} {...props} />
+    </Hint>
+  );
+}
+
 /** A field for a hex colour, with a picker that its swatch opens. */
 export function ColourField(props: ColourFieldProps) {
   const { label, value, onChange, onEnd, brandColours, error, onBlur, disabled, ...input } = props;
-  const id = useId();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(true);
   const colour = colourOf(value);
   const isWrong = value.trim() !== '' && colour === undefined && (left || !mayBecomeColour(value));
@@ -42,56 +47,49 @@ export function ColourField(props: ColourFieldProps) {
     onEnd?.();
   };
   return (
-    <>
-      <TextInput
-        {...input}
-        label={label}
-        value={value}
-        disabled={disabled ?? false}
-        error={error ?? (isWrong ? colourError(value) : undefined)}
-        maxLength={40}
-        autoComplete="off"
-        spellCheck={false}
-        classNames={{ input: classes.input ?? '' }}
-        onChange={(event) => {
-          setLeft(false);
-          onChange(event.currentTarget.value);
-        }}
-        onBlur={() => {
-          setLeft(true);
-          if (colour !== undefined && colour !== value) onChange(colour);
-          onEnd?.();
-          onBlur?.();
-        }}
-        leftSectionPointerEvents="all"
-        leftSection={
-          <Hint label={`Choose: ${label}`}>
-            <button
-              type="button"
-              className={classes.open}
-              ref={anchor}
-              popoverTarget={id}
-              aria-label={`Choose: ${label}`}
-              aria-haspopup="dialog"
-              disabled={disabled}
-            >
+    <TextInput
+      {...input}
+      label={label}
+      value={value}
+      disabled={disabled ?? false}
+      error={error ?? (isWrong ? colourError(value) : undefined)}
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: classes.input ?? '' }}
+      onChange={(event) => {
+        setLeft(false);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={() => {
+        setLeft(true);
+        if (colour !== undefined && colour !== value) onChange(colour);
+        onEnd?.();
+        onBlur?.();
+      }}
+      leftSectionPointerEvents="all"
+      leftSection={
+        <PopoverButton
+          label={label}
+          width={272}
+          button={
+            <SwatchButton label={`Choose: ${label}`} disabled={disabled}>
               <ColourSwatch colour={colour} size={18} />
-            </button>
-          </Hint>
-        }
-        rightSection={disabled ? undefined : <EyeDropperButton onPick={take} />}
-        rightSectionPointerEvents="all"
-      />
-      <PopoverPanel id={id} label={label} panelRef={panel} anchorRef={anchor} width={272}>
-        {() => (
-          <ColourPanel
-            value={colour}
-            onChange={onChange}
-            onEnd={() => onEnd?.()}
-            brandColours={brandColours}
-          />
-        )}
-      </PopoverPanel>
-    </>
+            </SwatchButton>
+          }
+        >
+          {() => (
+            <ColourPanel
+              value={colour}
+              onChange={onChange}
+              onEnd={() => onEnd?.()}
+              brandColours={brandColours}
+            />
+          )}
+        </PopoverButton>
+      }
+      rightSection={disabled ? undefined : <EyeDropperButton onPick={take} />}
+      rightSectionPointerEvents="all"
+    />
   );
 }

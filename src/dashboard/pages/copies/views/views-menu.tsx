@@ -1,11 +1,10 @@
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
 import { ownerOf } from '#kit/directory/use-directory.ts';
 import { paths } from '#kit/paths.ts';
 import type { SavedKind } from '#kit/saved-views/saved-kind.ts';
 import { SavedViewsList } from '#kit/saved-views/saved-views-list.tsx';
 import { useSession } from '#kit/session.ts';
-import { PopoverPanel } from '#ui/popover-panel.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { useStore } from '#ui/store.ts';
 import type { CopyState } from '../filters/copy-state.ts';
 import { viewQueryOf, viewsOf } from './copy-views.ts';
@@ -19,9 +18,6 @@ interface ViewsMenuProps {
 
 /** The views that this browser keeps: to look through, rename, hand on and delete, and a form that keeps this one. */
 export function ViewsMenu({ templateId, state }: ViewsMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const views = viewsOf(ownerOf(useSession()));
   const list = useStore(views);
   const query = viewQueryOf(state);
@@ -36,29 +32,18 @@ export function ViewsMenu({ templateId, state }: ViewsMenuProps) {
     link: (of) => `${paths.copiesOf(templateId)}${of}`,
   };
   return (
-    <>
-      <button
-        type="button"
-        className={classes.open}
-        ref={button}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        data-set={current ? true : undefined}
-      >
-        <IconBookmark size={15} stroke={1.8} aria-hidden="true" />
-        <span className={classes.name}>{current ? `View: ${current.name}` : 'Views'}</span>
-        <IconChevronDown size={14} stroke={2} aria-hidden="true" />
-      </button>
-      <PopoverPanel id={id} label="Views" panelRef={panel} anchorRef={button} width={360}>
-        {() => (
-          <SavedViewsList
-            kind={kind}
-            views={views}
-            query={query}
-            onApply={() => panel.current?.hidePopover()}
-          />
-        )}
-      </PopoverPanel>
-    </>
+    <PopoverButton
+      label="Views"
+      width={360}
+      button={
+        <button type="button" className={classes.open} data-set={current ? true : undefined}>
+          <IconBookmark size={15} stroke={1.8} aria-hidden="true" />
+          <span className={classes.name}>{current ? `View: ${current.name}` : 'Views'}</span>
+          <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+        </button>
+      }
+    >
+      {(close) => <SavedViewsList kind={kind} views={views} query={query} onApply={close} />}
+    </PopoverButton>
   );
 }

@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useStore } from '#ui/store.ts';
 import classes from './entry-frame.module.css';
 import { panelPreference } from './panel-preference.ts';
+
+/** Mantine's drawer is for narrow screens only, and more than a page of the logs can take with it. */
+const SideDrawer = lazy(async () => ({ default: (await import('#ui/side-drawer.tsx')).SideDrawer }));
 
 interface EntryFrameProps {
   readonly onClose: () => void;
@@ -26,8 +28,10 @@ export function EntryFrame({ onClose, children }: EntryFrameProps) {
       </aside>
     );
   return (
-    <SideDrawer label="Request log entry" onClose={onClose}>
-      {children}
-    </SideDrawer>
+    <Suspense fallback={null}>
+      <SideDrawer label="Request log entry" onClose={onClose}>
+        {children}
+      </SideDrawer>
+    </Suspense>
   );
 }
