@@ -177,7 +177,7 @@ describe('refusals', () => {
     await expect
       .element(field('Document id'))
       .toHaveAccessibleDescription('The document was deleted. Choose a document that still exists.');
-    await screen.getByText('Application', { exact: true }).click();
+    await screen.getByRole('radio', { name: 'Application', exact: true }).click();
     await expect.element(field('Application id')).toHaveValue(demoIds.deletedDocument);
     await expect.element(field('Application id')).toHaveAccessibleDescription('');
     await button('Assign to the application').click();
