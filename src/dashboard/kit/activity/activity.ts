@@ -1,4 +1,5 @@
 import { noteKept } from '#ui/storage-trouble.ts';
+import { openedOnce } from '../opened-once.ts';
 import { clearActivity, readActivity, trimActivity, writeActivity } from './activity-database.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 
@@ -95,13 +96,5 @@ function openActivity(owner: string): Activity {
   };
 }
 
-const opened = new Map<string, Activity>();
-
-/** The activity of an owner: an account in an environment. Opened once for a page. @param owner see `ownerOf` */
-export function activityOf(owner: string): Activity {
-  const known = opened.get(owner);
-  if (known) return known;
-  const activity = openActivity(owner);
-  opened.set(owner, activity);
-  return activity;
-}
+/** The activity of an owner: an account in an environment. */
+export const activityOf = openedOnce(openActivity);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { sessionQuery } from '#api/session.ts';
 import { ownerOf } from '../directory/use-directory.ts';
+import { openedOnce } from '../opened-once.ts';
 import { useSession } from '../session.ts';
 import { type BulkEngine, type BulkSnapshot, openBulkEngine } from './bulk-engine.ts';
 
@@ -17,15 +18,7 @@ interface BulkOptions<I> {
 /** A run of many calls of one operation, as it is now, and what can be done with it. */
 export type BulkRun<I> = BulkSnapshot<I> & Omit<BulkEngine<I>, 'get' | 'subscribe' | 'sendBy'>;
 
-const engines = new Map<string, BulkEngine<unknown>>();
-
-function engineOf<I>(owner: string, name: string): BulkEngine<I> {
-  const key = `${owner} ${name}`;
-  const engine = engines.get(key) ?? openBulkEngine<unknown>(owner, name);
-  engines.set(key, engine);
-  // A name stands for runs of one kind of input.
-  return engine as BulkEngine<I>;
-}
+const engineOf = openedOnce((owner: string, name: string) => openBulkEngine<unknown>(owner, name));
 
 /**
  * Many calls of one operation, a few at a time. The run is kept on disk for the account, so that a reload finds it and
@@ -35,7 +28,8 @@ function engineOf<I>(owner: string, name: string): BulkEngine<I> {
 export function useBulkRun<I>({ name, send, concurrency = 3 }: BulkOptions<I>): BulkRun<I> {
   const client = useQueryClient();
   const owner = ownerOf(useSession());
-  const engine = engineOf<I>(owner, name);
+  // A name stands for runs of one kind of input.
+  const engine = engineOf(owner, name) as BulkEngine<I>;
   useLayoutEffect(() => {
     engine.sendBy({
       concurrency,

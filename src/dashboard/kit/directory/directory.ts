@@ -1,5 +1,6 @@
 import type { Entity, EntityType } from '#contract/entities.ts';
 import { noteKept } from '#ui/storage-trouble.ts';
+import { openedOnce } from '../opened-once.ts';
 import { clearOwner, readEntries, writeEntries } from './directory-database.ts';
 import {
   type DirectoryEntry,
@@ -224,13 +225,5 @@ function openDirectory(owner: string): Directory {
   };
 }
 
-const directories = new Map<string, Directory>();
-
-/** The directory of an owner: an account in an environment. Opened once for a page. */
-export function directoryOf(owner: string): Directory {
-  const known = directories.get(owner);
-  if (known) return known;
-  const directory = openDirectory(owner);
-  directories.set(owner, directory);
-  return directory;
-}
+/** The directory of an owner: an account in an environment. */
+export const directoryOf = openedOnce(openDirectory);

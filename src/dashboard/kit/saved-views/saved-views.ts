@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openedOnce } from '#kit/opened-once.ts';
 import { storable } from '#kit/storable.ts';
 import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import { createStore, type Store } from '#ui/store.ts';
@@ -61,18 +62,9 @@ function openViews(key: string): SavedViews {
   };
 }
 
-const opened = new Map<string, SavedViews>();
-
 /**
  * The views that an account in an environment keeps of a list.
  * @param list names the list in the storage: `copy-views`
  * @param owner see `ownerOf`
  */
-export function savedViews(list: string, owner: string): SavedViews {
-  const key = `sealdesk.${list} ${owner}`;
-  const known = opened.get(key);
-  if (known) return known;
-  const views = openViews(key);
-  opened.set(key, views);
-  return views;
-}
+export const savedViews = openedOnce((list: string, owner: string) => openViews(`sealdesk.${list} ${owner}`));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openedOnce } from '#kit/opened-once.ts';
 import { holdsSecrets } from '#kit/storable.ts';
 import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
 import { createStore, type Store } from '#ui/store.ts';
@@ -47,13 +48,7 @@ function openQueries(key: string): RecentQueries {
   };
 }
 
-const opened = new Map<string, RecentQueries>();
-
 /** The recent queries of an account in an environment. @param owner see `ownerOf` */
-export function recentQueries(owner: string): RecentQueries {
-  const known = opened.get(owner);
-  if (known) return known;
-  const queries = openQueries(`sealdesk.recent-log-queries ${owner}`);
-  opened.set(owner, queries);
-  return queries;
-}
+export const recentQueries = openedOnce((owner: string) =>
+  openQueries(`sealdesk.recent-log-queries ${owner}`),
+);
