@@ -20,6 +20,8 @@ interface SendFormProps<V extends FieldValues, B, A> {
   readonly alert?: ReactNode;
   /** What pressing the button does: "Send the fax". */
   readonly button: string;
+  /** What is sent destroys something, or cannot be undone. */
+  readonly danger?: boolean;
   /** What sending means, before the button. */
   readonly meaning?: ReactNode;
   /** Says that there is nothing to send. */
@@ -71,6 +73,7 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
         <SendRow
           label={button}
           busy={isBusy}
+          danger={props.danger}
           inactive={inactive}
           onCancel={props.onCancel}
           {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}

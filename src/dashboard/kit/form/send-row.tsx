@@ -6,6 +6,8 @@ interface SendRowProps {
   /** What pressing does: "Create subscription". */
   readonly label: string;
   readonly busy: boolean;
+  /** What is sent destroys something, or cannot be undone. */
+  readonly danger?: boolean | undefined;
   /** Says that there is nothing to send, without taking the focus away. */
   readonly inactive?: boolean;
   readonly onCancel?: (() => void) | undefined;
@@ -15,12 +17,19 @@ interface SendRowProps {
 }
 
 /** The last line of a form: what sending means, the button that sends, and the way out. */
-export function SendRow({ label, busy, inactive, onCancel, cancelLabel = 'Cancel', children }: SendRowProps) {
+export function SendRow(props: SendRowProps) {
+  const { label, busy, danger, inactive, onCancel, cancelLabel = 'Cancel', children } = props;
   return (
     <div className={classes.send}>
       {children && <div className={classes.meaning}>{children}</div>}
       <div className={classes.actions}>
-        <Button variant="filled" type="submit" busy={busy} {...(inactive && { inactive })}>
+        <Button
+          variant="filled"
+          type="submit"
+          busy={busy}
+          {...(danger && { color: 'red' })}
+          {...(inactive && { inactive })}
+        >
           {label}
         </Button>
         {onCancel && (

@@ -77,6 +77,7 @@ export function AccessForm({ groupTemplateId, template, onRemoved, onCancel }: A
       sending={sending}
       alert={<AccessAlert error={sending.error} />}
       button="Remove access …"
+      danger
       meaning="You are asked once more, with both named."
       onCancel={onCancel}
     >

@@ -57,6 +57,7 @@ export function UnshareForm({ copies, onStart, onClose }: UnshareFormProps) {
     <SendForm
       sending={sending}
       failure={`${what} is still shared as it was`}
+      danger
       meaning="There is no operation that shares a copy again, so this cannot be undone here."
       button={only ? 'Unshare from the user' : `Unshare ${what}`}
       onCancel={onClose}
