@@ -36,7 +36,10 @@ function Tip({ anchor, label }: { readonly anchor: Element; readonly label: Reac
   );
 }
 
-/** Shows a label beside an element while the pointer or the keyboard is on it; Escape puts it away. */
+/**
+ * Shows a label beside an element while the pointer or the keyboard is on it; Escape puts it away. Mantine's tooltip and
+ * what places it weigh 16 kB, which every page would load first, and it takes the Escape that is for what is around.
+ */
 export function Hint({ label, children }: HintProps) {
   const wrapper = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -81,7 +81,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Binds keys while the component is mounted. They do nothing while somebody types or a modal dialog is open, except
+ * Binds keys while the component is mounted. Mantine's `useHotkeys` knows no sequences (`g l`). They do nothing while somebody types or a modal dialog is open, except
  * those with `Mod`; and those of a single character can be switched off by the person (WCAG 2.1.4).
  */
 export function useKeys(bindings: readonly KeyBinding[]): void {
