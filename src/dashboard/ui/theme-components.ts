@@ -17,7 +17,6 @@ export const themeComponents: MantineThemeComponents = {
     defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4 } },
   },
   DrawerRoot: { defaultProps: modalRoot },
-  Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
   Modal: {
     defaultProps: {
       closeButtonProps: { 'aria-label': 'Close' },
@@ -44,5 +43,4 @@ export const themeComponents: MantineThemeComponents = {
   Popover: { defaultProps: { shadow: 'md' } },
   SegmentedControl: { defaultProps: { fullWidth: true, withItemsBorders: false, transitionDuration: 0 } },
   TagsInput: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
-  Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
 };

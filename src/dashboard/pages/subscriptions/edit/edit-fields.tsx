@@ -1,6 +1,6 @@
-import { Checkbox, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
+import { CheckField, TextField } from '#kit/form/fields.tsx';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';
@@ -8,6 +8,7 @@ import { FlagField } from '../fields/flag-field.tsx';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import classes from './edit-page.module.css';
+import type { EditValues } from './edit-values.ts';
 import { LoggedHeaders } from './logged-headers.tsx';
 import type { EditForm } from './use-edit.ts';
 
@@ -19,29 +20,26 @@ interface EditFieldsProps {
 
 /** Everything that an edit carries. */
 export function EditFields({ form, logged }: EditFieldsProps) {
-  const { register, control, formState } = form;
-  const sendsHeaders = useWatch({ control, name: 'sendsHeaders' });
+  const sendsHeaders = useWatch({ control: form.control, name: 'sendsHeaders' });
   return (
     <>
       <EventField kindIsAsked />
       <EntityFields />
-      <TextInput
+      <TextField<EditValues>
+        name="action"
         label="Action"
-        description="Calling an address is the only action there is."
+        note="Calling an address is the only action there is."
         readOnly
-        {...register('action')}
-        error={formState.errors.action?.message}
       />
       <CallbackField />
       <FlagField name="useTls12" />
       <FlagField name="docidQueryparam" />
       <fieldset className={classes.group}>
         <legend>Headers</legend>
-        <Checkbox
-          {...register('sendsHeaders')}
-          size="xs"
+        <CheckField<EditValues>
+          name="sendsHeaders"
           label="Send headers with this edit"
-          description="The service does not tell which headers there are. Left out, it decides what becomes of them."
+          note="The service does not tell which headers there are. Left out, it decides what becomes of them."
         />
         {sendsHeaders && (
           <>

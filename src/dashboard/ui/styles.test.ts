@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const DASHBOARD = join(import.meta.dirname, '..');
+const MANTINE = join(DASHBOARD, '../../node_modules/@mantine/core');
+/** Parts that hang on a component, and that nobody draws. */
+const NOT_DRAWN = /^(Checkbox|Radio)(Card|Indicator)$/;
+/** What all components of Mantine build on. */
+const BASE = ['UnstyledButton', 'baseline', 'default-css-variables', 'global'];
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Names that the dashboard imports as values: components, and a few functions that are none. */
+const imported = globSync('**/*.{ts,tsx}', { cwd: DASHBOARD })
+  .filter((path) => !path.includes('.test.'))
+  .flatMap((path) => [...read(join(DASHBOARD, path)).matchAll(/^import \{([^}]*)\} from '@mantine\/core'/gm)])
+  .flatMap(([, names = '']) => names.split(','))
+  .map((name) => name.trim().split(' as ')[0] ?? '')
+  .filter((name) => /^[A-Z]/.test(name));
+
+/** Style sheets of a component and of those that it draws with. */
+function sheetsOf(name: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (path: string) => {
+    if (seen.has(path) || !existsSync(path)) return;
+    seen.add(path);
+    for (const [, target = ''] of read(path).matchAll(/^import .* from "(\.[^"]*)"/gm)) {
+      const next = join(dirname(path), target);
+      if (!next.includes('/esm/core/')) visit(next);
+    }
+  };
+  visit(join(MANTINE, `esm/components/${name}/${name}.mjs`));
+  const modules = [...seen].flatMap((path) => /([A-Za-z]+)\.module\.mjs$/.exec(path)?.[1] ?? []);
+  const isSheet = (module: string) => existsSync(join(MANTINE, `styles/${module}.layer.css`));
+  return new Set(modules.filter((module) => isSheet(module) && !NOT_DRAWN.test(module)));
+}
+
+test('the style sheets of Mantine are those of the components that are used', () => {
+  const listed = [...read(join(import.meta.dirname, 'styles.ts')).matchAll(/styles\/(.*)\.layer\.css/g)];
+  const needed = new Set([...BASE, ...imported.flatMap((name) => [...sheetsOf(name)])]);
+  expect(listed.map(([, name]) => name).sort()).toEqual([...needed].sort());
+});
