@@ -182,7 +182,7 @@ test('emails to whoever each copy waits for go out in a run, and a good run leav
   await copy.choose(4);
   await copy.selection.getByRole('button', { name: 'Email' }).click();
   const form = copy.form(/^Email 4 copies/);
-  await form.getByText('Whoever each waits for').click();
+  await form.getByRole('radio', { name: 'Whoever each waits for' }).click();
   await expect(form).toContainText('4 emails will be sent for 4 copies.');
   await form.getByRole('button', { name: 'Send 4 emails' }).click();
   await expect(form.getByText('4 done', { exact: true })).toBeVisible();

@@ -29,8 +29,10 @@ export function useKeysWhileGoing(): void {
   useEffect(() => {
     shown.current = pathname;
     if (going.current && router?.state.location.pathname === pathname && !router.state.navigation.location) {
-      giveHeldKeys(going.current.page);
+      const { page } = going.current;
       going.current = undefined;
+      // A drawer with an address of its own is drawn by Mantine right after the page behind it.
+      setTimeout(() => giveHeldKeys(page));
     }
   }, [pathname, router]);
 }
