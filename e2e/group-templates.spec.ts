@@ -146,7 +146,7 @@ test.describe('what is refused', () => {
       await expect(view.templates).toContainText('Added just now');
 
       await page.getByRole('link', { name: 'Add a template' }).click();
-      await view.drawer.getByText('A document', { exact: true }).click();
+      await view.drawer.getByRole('radio', { name: 'A document', exact: true }).click();
       await view.field('Document id').fill(groupTemplate.freeDocumentId);
       await page.getByRole('button', { name: 'Convert and add the document' }).click();
       await expect(view.templates).toContainText('Added just now from a document');

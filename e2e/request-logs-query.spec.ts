@@ -80,7 +80,7 @@ test('bar and controls edit the same filters', async ({ page, signedIn }) => {
   await expect(logs.preset('4xx')).toHaveAttribute('aria-pressed', 'false');
   const error = await logs.filter('Error');
   await expect(error.getByRole('radio', { name: 'Errors only' })).toBeChecked();
-  await error.getByText('Any', { exact: true }).click();
+  await error.getByRole('radio', { name: 'Any', exact: true }).click();
   await logs.closeFilters();
   await expect(logs.query).toHaveValue('code:500..599');
   await logs.preset('Clear filters').click();

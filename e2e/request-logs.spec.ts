@@ -32,7 +32,7 @@ test.describe('each documented filter', () => {
   test('error', async ({ page }) => {
     const logs = new RequestLogsPage(page);
     await logs.open();
-    await (await logs.filter('Error')).getByText('No errors').click();
+    await (await logs.filter('Error')).getByRole('radio', { name: 'No errors' }).click();
     await expect(page).toHaveURL(/error=no/);
     await expect
       .poll(async () => (await logs.column('Status')).filter((text) => !/^[23]/.test(text)))
@@ -240,7 +240,7 @@ test('shows times in UTC where the person wants it', async ({ page }) => {
   await expect(logs.rows.first()).toBeVisible();
   const local = await logs.column('Time');
   await logs.frame.account.click();
-  await logs.frame.accountPanel.getByText('UTC', { exact: true }).click();
+  await logs.frame.accountPanel.getByRole('radio', { name: 'UTC', exact: true }).click();
   await expect.poll(() => logs.column('Time')).not.toEqual(local);
   await page.reload();
   await expect.poll(() => logs.column('Time')).not.toEqual(local);
