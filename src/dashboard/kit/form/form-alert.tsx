@@ -39,7 +39,7 @@ export function FormAlert({
   const isOpen = error instanceof ApiError && error.errors.length === 0 && outcomeOf(error) === 'unknown';
   return (
     <section ref={box} className={classes.alert} role="alert" tabIndex={-1}>
-      <h3 className={classes.title}>{isOpen ? openTitle : title}</h3>
+      <h2 className={classes.title}>{isOpen ? openTitle : title}</h2>
       {Object.keys(fields).length > 0 && <p>The service refuses what is marked in the form.</p>}
       {rest.map((text) => (
         <p key={text}>{text}</p>
