@@ -69,6 +69,8 @@ export function moved(keys: string, typed: string, among: string, by: number, be
     keys,
     typed,
     before: async (page) => {
+      // The list is there again, whatever was searched for before.
+      await expect(page.getByRole('main').locator(among).first()).toBeVisible();
       await page.keyboard.type(before);
       const { at, count } = await places(page, among);
       // Some go round.

@@ -39,7 +39,7 @@ export function PacketOptionFields({ options, onChange }: PacketOptionFieldsProp
             label={label}
             description={note}
             checked={options[key]}
-            onChange={(checked) => onChange({ ...options, [key]: checked })}
+            onChange={(event) => onChange({ ...options, [key]: event.currentTarget.checked })}
           />
         ))}
       </fieldset>
