@@ -34,6 +34,8 @@ interface SendFormProps<V extends FieldValues, B, A> {
   readonly losesByLeaving?: boolean;
   /** What no draft holds, in words. */
   readonly draftNote?: ReactNode;
+  /** What sending leads to: beside the fields where there is room, else between them and the button. */
+  readonly beside?: ReactNode;
   /** As high as what it stands in, with the button at its foot. */
   readonly fills?: boolean;
   /** The fields, which find the form around themselves. */
@@ -45,11 +47,42 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
   const { sending, label, button, meaning, inactive = false, unsaved, fills, children } = props;
   const { form, draft, fieldOf, isBusy, error } = sending;
   const { pathname } = useLocation();
+  const fields = (
+    <>
+      <DraftNotice since={draft.since} onFresh={sending.startAfresh}>
+        {props.draftNote}
+      </DraftNotice>
+      {children}
+    </>
+  );
+  const foot = (
+    <>
+      {props.alert ?? (
+        <FormAlert
+          error={error}
+          fieldOf={fieldOf}
+          {...(props.failure !== undefined && { title: props.failure })}
+          {...(props.openFailure !== undefined && { openTitle: props.openFailure })}
+        />
+      )}
+      <SendRow
+        label={button}
+        busy={isBusy}
+        danger={props.danger}
+        inactive={inactive}
+        onCancel={props.onCancel}
+        {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}
+      >
+        {meaning}
+      </SendRow>
+    </>
+  );
   return (
     <FormProvider {...form}>
       <form
         className={classes.form}
         data-fills={fills}
+        data-beside={props.beside !== undefined || undefined}
         aria-label={label}
         noValidate
         onSubmit={(event) => {
@@ -58,28 +91,18 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
           if (!inactive) void sending.submit(event);
         }}
       >
-        <DraftNotice since={draft.since} onFresh={sending.startAfresh}>
-          {props.draftNote}
-        </DraftNotice>
-        {children}
-        {props.alert ?? (
-          <FormAlert
-            error={error}
-            fieldOf={fieldOf}
-            {...(props.failure !== undefined && { title: props.failure })}
-            {...(props.openFailure !== undefined && { openTitle: props.openFailure })}
-          />
+        {props.beside === undefined ? (
+          <>
+            {fields}
+            {foot}
+          </>
+        ) : (
+          <>
+            <div className={classes.fields}>{fields}</div>
+            <div className={classes.beside}>{props.beside}</div>
+            <div className={classes.foot}>{foot}</div>
+          </>
         )}
-        <SendRow
-          label={button}
-          busy={isBusy}
-          danger={props.danger}
-          inactive={inactive}
-          onCancel={props.onCancel}
-          {...(props.cancelLabel !== undefined && { cancelLabel: props.cancelLabel })}
-        >
-          {meaning}
-        </SendRow>
       </form>
       {unsaved !== undefined && (
         <UnsavedGuard

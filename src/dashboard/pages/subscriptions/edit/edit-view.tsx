@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { paths } from '#kit/paths.ts';
-import { FormBeside } from '#ui/form-beside.tsx';
 import { InactiveNotice } from '../detail/inactive-notice.tsx';
 import { losesByLeaving } from '../fields/kept-fields.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
@@ -24,18 +23,17 @@ export function EditView({ subscription }: { readonly subscription: Subscription
   const navigate = useNavigate();
   const [callback, headers] = useWatch({ control: form.control, name: ['callback', 'headers'] });
   return (
-    <FormBeside
-      preview={
-        <aside className={classes.aside} aria-label="What the edit does">
-          <PlannedChanges form={form} subscription={subscription} />
-          <NotCarriedList subscription={subscription} />
-        </aside>
-      }
-    >
+    <div className={classes.page}>
       {outcome && <OutcomePanel edit={outcome} reading={reading} onRead={() => void read(outcome)} />}
       {!subscription.active && <InactiveNotice id={subscription.id} />}
       <SendForm
         sending={sending}
+        beside={
+          <aside className={classes.aside} aria-label="What the edit does">
+            <PlannedChanges form={form} subscription={subscription} />
+            <NotCarriedList subscription={subscription} />
+          </aside>
+        }
         alert={
           <EditRefusal
             error={error}
@@ -63,6 +61,6 @@ export function EditView({ subscription }: { readonly subscription: Subscription
           <EditFields form={form} logged={logged?.attributes.headers} />
         </div>
       </SendForm>
-    </FormBeside>
+    </div>
   );
 }
