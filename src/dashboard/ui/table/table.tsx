@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { To } from 'react-router';
 import { createStore, useStore } from '../store.ts';
 import { type Column, type ColumnWidths, columnsInRoom, widthsInRoom } from './column.ts';
@@ -74,7 +75,8 @@ function useInnerWidth(box: RefObject<HTMLElement | null>): number {
     // One that is not displayed keeps its rows.
     const measure = () => setWidth((before) => current.clientWidth || before);
     measure();
-    const observer = new ResizeObserver(measure);
+    // In the same frame: drawn in the next one, columns would be seen to move.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(current);
     return () => observer.disconnect();
   }, [box]);
