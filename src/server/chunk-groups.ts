@@ -28,7 +28,7 @@ const FRAME = anyOf(
   '@mantine/core/esm/components/(ActionIcon|Kbd|Progress)/',
   'dashboard/app/navigation\\.ts',
   'dashboard/ui/(announce\\.|hint|icon-button|id-text|time-text|time-format|list-message|copy-|short-id|popover-button|table/(row-link|use-row-focus))',
-  'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|floating|layers|use-focus|held-keys|keys)',
+  'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|layers|use-focus|held-keys|keys)',
   'dashboard/kit/directory/(use-directory|directory\\.|directory-(entry|data|search)|entity-words|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
   'dashboard/kit/(text-codec|url-state|use-url-state|page-address|zoned-input|thing-path|secret-fields|time-range|read-fault/read-)',

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { callOperation } from './call-operation.ts';
-import { operationKey } from './operation-query.ts';
+import { invalidateReads } from './operation-query.ts';
 
 /**
  * Mutation options that write through one operation; the variables are its input.
@@ -11,8 +11,6 @@ export function operationMutation<O extends Operation>(operation: O, ...invalida
   return mutationOptions({
     mutationKey: [operation.id],
     mutationFn: (input: InputOf<O>) => callOperation(operation, input),
-    onSettled: (_answer, _error, _input, _result, { client }) => {
-      for (const read of invalidates) void client.invalidateQueries({ queryKey: operationKey(read) });
-    },
+    onSettled: (_answer, _error, _input, _result, { client }) => invalidateReads(client, invalidates),
   });
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { callOperation } from './call-operation.ts';
 
@@ -18,4 +18,9 @@ export function operationQuery<O extends Operation>(operation: O, input: InputOf
     queryKey: operationKey(operation, input),
     queryFn: ({ signal }) => callOperation(operation, input, { signal }),
   });
+}
+
+/** Has every answer of some reads read again where it is shown, since it is no longer true. */
+export function invalidateReads(client: QueryClient, reads: readonly Operation[]): void {
+  for (const read of reads) void client.invalidateQueries({ queryKey: operationKey(read) });
 }

@@ -8,10 +8,25 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { placeBeside } from './floating.ts';
 import classes from './hint.module.css';
 
 const DELAY_MS = 300;
+/** Pixels between the tip and what it is of, and between the tip and the edge of the window. */
+const GAP = 6;
+const EDGE = 8;
+
+/** Below the anchor where there is room, else above, and never out of the window. The tip is on the screen already. */
+function placeBeside(anchor: Element, tip: HTMLElement): void {
+  const at = anchor.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const below = at.bottom + GAP;
+  const above = at.top - GAP - height;
+  const top = below + height > innerHeight - EDGE && above >= EDGE ? above : below;
+  const left = at.left + (at.width - width) / 2;
+  const most = document.documentElement.clientWidth - width - EDGE;
+  tip.style.top = `${Math.max(EDGE, Math.min(top, innerHeight - height - EDGE))}px`;
+  tip.style.left = `${Math.max(EDGE, Math.min(left, most))}px`;
+}
 
 interface HintProps {
   /** What to show. Assistive technology does not get it: the element inside says the same by its name. */
@@ -25,7 +40,7 @@ function Tip({ anchor, label }: { readonly anchor: Element; readonly label: Reac
   useLayoutEffect(() => {
     if (!tip.current) return;
     tip.current.showPopover();
-    placeBeside(anchor, tip.current, 'center');
+    placeBeside(anchor, tip.current);
   }, [anchor]);
   // Beside everything else, so that what is zoomed, such as a preview, does not zoom it.
   return createPortal(

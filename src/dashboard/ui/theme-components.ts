@@ -25,7 +25,6 @@ export const themeComponents: MantineThemeComponents = {
     },
   },
   ModalRoot: { defaultProps: modalRoot },
-  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   Pagination: {
     defaultProps: {
       getControlProps: (control: 'first' | 'previous' | 'next' | 'last') => ({

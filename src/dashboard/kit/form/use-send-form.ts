@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { operationKey } from '#api/operation-query.ts';
+import { invalidateReads } from '#api/operation-query.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type FieldNames, formErrors } from '../form-errors.ts';
 import { type FormDraft, type FormDraftOptions, useFormDraft } from './use-form-draft.ts';
@@ -95,9 +95,7 @@ export function useSendForm<V extends FieldValues, B, A>(
       form.reset(next?.(answer, values) ?? initial);
       onSent?.(answer, values);
     },
-    onSettled: () => {
-      for (const read of invalidates) void client.invalidateQueries({ queryKey: operationKey(read) });
-    },
+    onSettled: () => invalidateReads(client, invalidates),
   });
   const start = (body: B) => sending.mutate({ body, values: form.getValues() });
   return {
