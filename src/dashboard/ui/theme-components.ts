@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from '@mantine/core';
+import type { FocusEvent } from 'react';
 
 /** Escape is for the topmost layer alone (`layers.ts`). The page never scrolls, and to lock it makes each style anew. */
 const modalRoot = { closeOnEscape: false, lockScroll: false };
@@ -41,5 +42,9 @@ export const themeComponents: MantineThemeComponents = {
   Pill: { defaultProps: { removeButtonProps: { 'aria-label': 'Remove' } } },
   Popover: { defaultProps: { shadow: 'md' } },
   SegmentedControl: { defaultProps: { fullWidth: true, withItemsBorders: false, transitionDuration: 0 } },
+  // Mantine's Home and End only move the focus, where its arrow keys open the tab as well.
+  TabsTab: {
+    defaultProps: { onFocus: (event: FocusEvent<HTMLButtonElement>) => event.currentTarget.click() },
+  },
   TagsInput: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
 };
