@@ -12,7 +12,7 @@ const anyOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /** What the sign-in page and the frame both draw with. */
 const START = anyOf(
-  'dashboard/ui/(button|brand-mark|environment-badge|stored-choice)',
+  'dashboard/ui/(button|brand-mark|environment-names|stored-choice)',
   'node_modules/@tanstack/.*/(useMutation|mutationObserver)',
   'node_modules/@mantine/core/esm/(core|components/(Alert|Button|CloseButton|Combobox/(Combobox\\.module|ComboboxChevron|get-parsed)|Input|InputBase|Loader|FloatingIndicator|NativeSelect|ScrollArea/utils/to-int|SegmentedControl|Textarea|TextInput|Transition|UnstyledButton))',
   'node_modules/(clsx|@mantine/hooks/esm/(utils|use-(id|mounted|mutation-observer|shallow-effect|timeout|merged-ref|uncontrolled|isomorphic-effect|did-update|reduced-motion|media-query|debounced-callback)))/',
@@ -25,7 +25,7 @@ const FRAME = anyOf(
   '@tabler',
   '@mantine/core/esm/core/(MantineProvider/Mantine.context|utils/noop)',
   '@mantine/hooks/esm/use-media-query',
-  '@mantine/core/esm/components/(ActionIcon|Kbd|Progress)/',
+  '@mantine/core/esm/components/(ActionIcon|Badge|Kbd|Progress)/',
   'dashboard/app/navigation\\.ts',
   'dashboard/ui/(announce\\.|hint|icon-button|id-text|time-text|time-format|list-message|copy-|short-id|popover-button|table/(row-link|use-row-focus))',
   'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|layers|use-focus|held-keys|keys)',

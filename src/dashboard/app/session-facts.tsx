@@ -1,6 +1,6 @@
 import { hostOf } from '#contract/session.ts';
 import { useEnvironment, useSession } from '#kit/session.ts';
-import { environmentNames } from '#ui/environment-badge.tsx';
+import { environmentNames } from '#ui/environment-names.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { formatter } from '#ui/time-format.ts';
 import classes from './account-menu.module.css';

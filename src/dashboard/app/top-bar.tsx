@@ -1,14 +1,17 @@
+import { Badge } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { hostOf } from '#contract/session.ts';
 import { useEnvironment } from '#kit/session.ts';
-import { EnvironmentBadge } from '#ui/environment-badge.tsx';
+import { environmentNames } from '#ui/environment-names.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
 import { useCrumbs } from './page-title.ts';
 import classes from './top-bar.module.css';
+
+const environmentColors = { production: 'bad', evaluation: 'warn', embedded: 'notice' } as const;
 
 interface TopBarProps {
   /** The page's heading, which takes the focus when somebody comes to the page. */
@@ -59,7 +62,17 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
           <Keycaps keys="Mod+k" />
         </span>
       </button>
-      {environment && <EnvironmentBadge environment={environment.id} host={hostOf(environment)} />}
+      {environment && (
+        <Badge
+          className={classes.environment}
+          radius="xl"
+          color={environmentColors[environment.id]}
+          title={hostOf(environment)}
+          leftSection={<span className={classes[environment.id]} />}
+        >
+          {environmentNames[environment.id]}
+        </Badge>
+      )}
       <AccountMenu onOpen={onOpen} />
     </header>
   );

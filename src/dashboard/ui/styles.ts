@@ -26,6 +26,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Kbd.layer.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import '@mantine/core/styles/Group.layer.css';

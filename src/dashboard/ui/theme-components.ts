@@ -11,6 +11,8 @@ const modalRoot = { closeOnEscape: false, lockScroll: false };
 export const themeComponents: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   Alert: { defaultProps: { closeButtonLabel: 'Dismiss', radius: 'lg' } },
+  // In a line of text as much as beside a heading.
+  Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray', radius: 'sm' } },
   Button: { defaultProps: { variant: 'default' } },
   CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   Combobox: { defaultProps: { shadow: 'md' } },

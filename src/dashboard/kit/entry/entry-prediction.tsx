@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PredictedError } from '#contract/prediction.ts';
 import type { LogRow } from '../log-rows/log-row.ts';
@@ -5,20 +6,6 @@ import { predictionOf } from '../log-rows/row-prediction.ts';
 import classes from './entry-prediction.module.css';
 import { placeOf, silenceOf, unansweredWords, unforeseenWords, verdictWords } from './prediction-words.ts';
 import { RulesOfOperation } from './rules-of-operation.tsx';
-
-function Pill({
-  tone,
-  children,
-}: {
-  readonly tone: 'good' | 'warn' | 'plain';
-  readonly children: ReactNode;
-}) {
-  return (
-    <span className={classes.pill} data-tone={tone}>
-      {children}
-    </span>
-  );
-}
 
 const codeText = (code: number | string | undefined) => code ?? 'A message without a code';
 
@@ -36,9 +23,9 @@ function Predicted({
   const place = placeOf(error);
   return (
     <li>
-      <Pill tone={tone}>
+      <Badge color={tone}>
         {codeText(error.code)} {word}
-      </Pill>
+      </Badge>
       <p>
         {error.text}
         {place && (
@@ -68,7 +55,7 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
         <ul className={classes.list}>
           {verdict !== 'agrees' && (
             <li>
-              <Pill tone={tone}>{word}</Pill>
+              <Badge color={tone}>{word}</Badge>
               {silence && <p>{silence}</p>}
             </li>
           )}
@@ -92,9 +79,9 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
               {unforeseen.map(({ error, reason }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                 <li key={index}>
-                  <Pill tone={reason === 'accepted' ? 'warn' : 'plain'}>
+                  <Badge color={reason === 'accepted' ? 'warn' : 'gray'}>
                     {codeText(error.code)} came back
-                  </Pill>
+                  </Badge>
                   <p>{unforeseenWords[reason]}</p>
                 </li>
               ))}

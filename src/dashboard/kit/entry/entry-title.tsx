@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { StatusCode } from '#ui/status-code.tsx';
 import { hasFailed, type LogRow, summaryOf } from '../log-rows/log-row.ts';
 import { flagsOf } from '../log-rows/row-flags.ts';
@@ -13,9 +14,9 @@ export function EntryTitle({ row }: { readonly row: LogRow }) {
       {flagsOf(row)
         .filter(({ label }) => label !== summary)
         .map(({ kind, label, text }) => (
-          <span key={kind} className={classes.flag} title={text}>
+          <Badge key={kind} color="warn" title={text}>
             {label}
-          </span>
+          </Badge>
         ))}
     </>
   );

@@ -9,14 +9,14 @@ import type {
 
 /** The outcome in a word or two, and how it is meant. */
 export const verdictWords: Readonly<
-  Record<Verdict, { readonly word: string; readonly tone: 'good' | 'warn' | 'plain' }>
+  Record<Verdict, { readonly word: string; readonly tone: 'good' | 'warn' | 'gray' }>
 > = {
   agrees: { word: 'agrees', tone: 'good' },
   accepted: { word: 'No error: agrees', tone: 'good' },
   partly: { word: 'Agrees in part', tone: 'warn' },
   differs: { word: 'Differs', tone: 'warn' },
-  unforeseeable: { word: 'No rule is broken', tone: 'plain' },
-  unsaid: { word: 'Cannot be judged', tone: 'plain' },
+  unforeseeable: { word: 'No rule is broken', tone: 'gray' },
+  unsaid: { word: 'Cannot be judged', tone: 'gray' },
 };
 
 export const unansweredWords: Readonly<Record<UnansweredReason, string>> = {

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { isOperationId, operations } from '#contract/operations.ts';
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
@@ -15,6 +16,7 @@ import { describeChange } from './describe-change.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
 const outcomeWords = { done: 'Done', refused: 'Refused', unknown: 'Not known' } as const;
+const outcomeColors = { done: 'good', refused: 'bad', unknown: 'warn' } as const;
 
 interface ChangeRowProps {
   readonly entry: ActivityEntry;
@@ -57,9 +59,9 @@ function Change({ entry, undo }: ChangeRowProps) {
             <TimeText seconds={entry.at} style="relative" />
           </p>
         </div>
-        <span className={classes.outcome} data-outcome={entry.outcome}>
+        <Badge color={outcomeColors[entry.outcome]}>
           {entry.undoneAt === undefined ? outcomeWords[entry.outcome] : 'Taken back'}
-        </span>
+        </Badge>
         {'step' in undo && (
           <Button busy={undoing.isPending} onClick={() => undoing.mutate(undo.step)}>
             Undo<span className="visually-hidden">: {undo.step.label}</span>

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -6,7 +7,6 @@ import type { ContactTexts } from '#kit/evidence/contact/contact-fields.ts';
 import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
 import { paths } from '#kit/paths.ts';
 import { ThingPage } from '#kit/thing-page/thing-page.tsx';
-import classes from './contact-page.module.css';
 import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 
 /** How many groups the contact is in, or that the service does not know it, as far as its answer says. */
@@ -16,18 +16,14 @@ function Standing({ contactId }: { readonly contactId: string }) {
   const total = data?.meta.pagination.total;
   if (total !== undefined)
     return (
-      <span className={classes.badge}>
+      <Badge>
         {total === 0
           ? 'In no group'
           : `In ${total.toLocaleString('en-GB')} ${total === 1 ? 'group' : 'groups'}`}
-      </span>
+      </Badge>
     );
   if (error instanceof ApiError && error.status === 404)
-    return (
-      <span className={classes.badge} data-tone="warn">
-        Not found, or not yours
-      </span>
-    );
+    return <Badge color="warn">Not found, or not yours</Badge>;
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Method, Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
@@ -17,15 +18,11 @@ export function MethodMark({ method }: { readonly method: Method }) {
 export function OperationMarks({ operation: { deprecated, source } }: { readonly operation: Operation }) {
   return (
     <>
-      {deprecated && (
-        <span className={classes.mark} data-tone="warn">
-          deprecated
-        </span>
-      )}
+      {deprecated && <Badge color="warn">deprecated</Badge>}
       {source === 'public' && (
-        <span className={classes.mark} data-tone="notice" title="Not in the service’s document">
+        <Badge color="notice" title="Not in the service’s document">
           public
-        </span>
+        </Badge>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { authorizeAddress, signInMutation } from '#api/session.ts';
 import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
 import { Button } from '#ui/button.tsx';
-import { environmentNames } from '#ui/environment-badge.tsx';
+import { environmentNames } from '#ui/environment-names.ts';
 import { AccessField } from './access-field.tsx';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { PasswordField } from './password-field.tsx';

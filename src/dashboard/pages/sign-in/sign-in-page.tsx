@@ -4,7 +4,7 @@ import { type Environment, environmentIds, hostOf, SIGN_IN_FAILED } from '#contr
 import { forgetSessionData } from '#kit/forget-session-data.ts';
 import { paths } from '#kit/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { environmentNames } from '#ui/environment-badge.tsx';
+import { environmentNames } from '#ui/environment-names.ts';
 import { storedChoice } from '#ui/stored-choice.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
 import { failureIn } from './sign-in-failure.ts';

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
@@ -30,7 +31,7 @@ function KnownName({ id, kind }: { readonly id: string; readonly kind: EntityTyp
   usePageDetail(name ?? `${one} ${shortenId(id)}`);
   return (
     <>
-      <span className={classes.kind}>{one}</span>
+      <Badge color="accent">{one}</Badge>
       <ThingName type={kind} id={id}>
         {() => <h2 className={classes.name}>{name ?? `${one} without a name`}</h2>}
       </ThingName>
@@ -42,7 +43,7 @@ function UnknownName({ id }: { readonly id: string }) {
   usePageDetail(shortenId(id));
   return (
     <>
-      <span className={classes.kind}>Id</span>
+      <Badge color="accent">Id</Badge>
       <h2 className={classes.name}>Unknown kind of thing</h2>
     </>
   );

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Target } from '#kit/assigning/target.ts';
 import type { Assigning, Place } from '#kit/assigning/use-assigning.ts';
@@ -28,7 +29,7 @@ export function DeprecatedUnassign({ target, brand, assigning, place, children }
         >
           Unassign by the older operation
         </Button>
-        <span className={classes.tag}>Deprecated</span>
+        <Badge color="warn">Deprecated</Badge>
       </div>
     </div>
   );

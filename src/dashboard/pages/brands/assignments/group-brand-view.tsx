@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { Brand } from '../brand-queries.ts';
@@ -17,7 +18,7 @@ function Column({ title, how, children, applies = false }: ColumnProps) {
     <section className={classes.column} aria-label={title} data-applies={applies || undefined}>
       <div className={classes.columnHead}>
         <h3 className={classes.columnTitle}>{title}</h3>
-        {applies && <span className={classes.tag}>Signers see this</span>}
+        {applies && <Badge color="accent">Signers see this</Badge>}
       </div>
       <p className={classes.how}>{how}</p>
       {children}

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
@@ -54,9 +55,9 @@ const Checks = memo(function Checks({ draft, of, onSelect, onApply }: ChecksProp
       />
       {of === 'brand' && (
         <p className={classes.summary}>
-          <span className={classes.pairs} data-all={passing === total || undefined}>
+          <Badge color={passing === total ? 'good' : 'gray'}>
             {total === 0 ? 'No pair of colours is set' : `${passing} of ${total} pairs pass AA`}
-          </span>
+          </Badge>
         </p>
       )}
     </div>

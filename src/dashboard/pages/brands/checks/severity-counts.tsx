@@ -1,5 +1,5 @@
+import { Badge } from '@mantine/core';
 import type { Finding, Severity } from './finding.ts';
-import classes from './severity-counts.module.css';
 import { severityCount } from './severity-words.ts';
 
 const severities: readonly Severity[] = ['bad', 'warn', 'notice'];
@@ -11,10 +11,10 @@ export function SeverityCounts({ findings }: { readonly findings: readonly Findi
     if (count === 0) return null;
     const words = severityCount(severity, count);
     return (
-      <span key={severity} className={classes.count} data-severity={severity} title={words}>
+      <Badge key={severity} color={severity} title={words}>
         {count}
         <span className="visually-hidden">{words.slice(`${count}`.length)}</span>
-      </span>
+      </Badge>
     );
   });
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -47,12 +48,10 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
     <>
       <header className={classes.header}>
         <h2 className={classes.title}>{brand.title || 'Untitled brand'}</h2>
-        <span className={classes.badge}>Organization brand</span>
+        <Badge>Organization brand</Badge>
         <TimelineLink kind="brand" id={brand.unique_id} />
         {changes > 0 && (
-          <span className={classes.unsaved}>
-            {changes === 1 ? 'One unsaved change' : `${changes} unsaved changes`}
-          </span>
+          <Badge color="notice">{changes === 1 ? 'One unsaved change' : `${changes} unsaved changes`}</Badge>
         )}
         {isGeneral && (
           <div className={classes.steps}>

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
@@ -41,7 +42,9 @@ function Resources({ brand }: { readonly brand: Brand }) {
   return (
     <ul className={classes.resources}>
       {present.map(([kind, name]) => (
-        <li key={kind}>{name}</li>
+        <Badge component="li" key={kind}>
+          {name}
+        </Badge>
       ))}
     </ul>
   );

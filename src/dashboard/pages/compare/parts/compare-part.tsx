@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './compare-part.module.css';
 
@@ -18,9 +19,9 @@ export function ComparePart({ title, note, differences, children }: ComparePartP
         <h3 id={id} className={classes.title}>
           {title}
         </h3>
-        <span className={classes.count} data-differs={differences > 0 || undefined}>
+        <Badge color={differences > 0 ? 'warn' : 'gray'}>
           {differences === 0 ? 'equal' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}
-        </span>
+        </Badge>
         {note && <span className={classes.note}>{note}</span>}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
@@ -7,7 +8,6 @@ import { IdText } from '#ui/id-text.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { CopyActions } from '../actions/copy-actions.tsx';
-import { Badge } from '../list/badge.tsx';
 import { nameOfCopy } from '../model/copy.ts';
 import type { CopyProgress } from '../model/progress.ts';
 import { standingOf, stuckText } from '../model/standing.ts';
@@ -33,8 +33,8 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
       title={
         <>
           <h2 className={classes.name}>{nameOfCopy(copy)}</h2>
-          <Badge tone={standing.tone}>{standing.text}</Badge>
-          {stuck && stuck !== standing.text && <Badge tone="warn">{stuck}</Badge>}
+          <Badge color={standing.tone}>{standing.text}</Badge>
+          {stuck && stuck !== standing.text && <Badge color="warn">{stuck}</Badge>}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Badge } from '../list/badge.tsx';
+import { Badge } from '@mantine/core';
 import type { CopyProgress, SigningStep } from '../model/progress.ts';
 import { toneOf } from '../model/standing.ts';
 import { DeliveryList } from './delivery-list.tsx';
@@ -26,7 +26,7 @@ function Step({ step, progress, now }: StepProps) {
       <div>
         <p className={classes.head}>
           <span className={classes.recipient}>{step.recipient}</span>
-          <Badge tone={tone}>{tagOf(step, progress)}</Badge>
+          <Badge color={tone}>{tagOf(step, progress)}</Badge>
         </p>
         <p className={classes.text}>{taskOf(step)}</p>
         <DeliveryText step={step} now={now} />

@@ -1,10 +1,10 @@
+import { Badge } from '@mantine/core';
 import type { Column } from '#ui/table/column.ts';
 import { formatTime } from '#ui/time-format.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { type CopySort, type SortColumn, sortAfter } from '../filters/copy-state.ts';
 import type { SentEmail } from '../model/progress.ts';
 import { stuckText } from '../model/standing.ts';
-import { Badge } from './badge.tsx';
 import classes from './copy-columns.module.css';
 import type { CopyRow } from './copy-row.ts';
 import { SigningBar } from './signing-bar.tsx';
@@ -52,7 +52,7 @@ const standing = ({ standing: { text, tone }, progress }: CopyRow) => {
   const stuck = stuckText(progress);
   return (
     <span className={classes.standing}>
-      <Badge tone={tone}>{text}</Badge>
+      <Badge color={tone}>{text}</Badge>
       {stuck && stuck !== text && (
         <span className={classes.idle} title={stuck}>
           <span aria-hidden="true">{progress.stuckDays?.toLocaleString('en-GB')} d</span>
@@ -125,7 +125,7 @@ export function wideColumns(sorting: Sorting): readonly CopyColumn[] {
       header: 'State',
       width: 88,
       givesWay: 4,
-      render: ({ copy }) => <Badge tone="plain">{copy.state || 'unknown'}</Badge>,
+      render: ({ copy }) => <Badge>{copy.state || 'unknown'}</Badge>,
     },
     {
       id: 'documents',

@@ -1,7 +1,7 @@
 import type { CopyProgress, SigningStep, StepState } from './progress.ts';
 
 /** What a state means to whoever looks: colours follow it, words say it. */
-export type Tone = 'good' | 'warn' | 'bad' | 'plain';
+export type Tone = 'good' | 'warn' | 'bad' | 'gray';
 
 /** How a copy stands, in a few words. */
 export interface Standing {
@@ -12,12 +12,12 @@ export interface Standing {
 const tones: Readonly<Record<StepState, Tone>> = {
   signed: 'good',
   waiting: 'warn',
-  queued: 'plain',
+  queued: 'gray',
   undelivered: 'bad',
   expired: 'bad',
   declined: 'bad',
-  canceled: 'plain',
-  other: 'plain',
+  canceled: 'gray',
+  other: 'gray',
 };
 
 export const toneOf = ({ state }: Pick<SigningStep, 'state'>): Tone => tones[state];
@@ -54,7 +54,7 @@ export function standingOf(progress: CopyProgress): Standing {
   if (has('expired')) return { text: 'Expired', tone: 'bad' };
   const stuck = stuckText(progress);
   if (stuck) return { text: stuck, tone: 'warn' };
-  if (total === 0) return { text: 'No invites', tone: 'plain' };
+  if (total === 0) return { text: 'No invites', tone: 'gray' };
   if (signed === total) return { text: 'Signed', tone: 'good' };
-  return { text: progress.waitingFor.length > 0 ? 'Waiting' : 'Open', tone: 'plain' };
+  return { text: progress.waitingFor.length > 0 ? 'Waiting' : 'Open', tone: 'gray' };
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useDirectory } from '#kit/directory/use-directory.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -57,10 +58,8 @@ export function RecipientCard({ recipient, general }: RecipientCardProps) {
           {email && email !== recipientName(recipient) && <p className={classes.email}>{email}</p>}
         </div>
         <div className={classes.tags}>
-          {attributes?.i_am_recipient && <span className={classes.tag}>You</span>}
-          <span className={classes.tag} data-part>
-            {partWords(documents)}
-          </span>
+          {attributes?.i_am_recipient && <Badge color="notice">You</Badge>}
+          <Badge>{partWords(documents)}</Badge>
         </div>
       </div>
       <Documents documents={documents} />

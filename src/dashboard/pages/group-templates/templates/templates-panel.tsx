@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { ThingName } from '#kit/directory/thing-name.tsx';
 import { useDirectory } from '#kit/directory/use-directory.ts';
@@ -22,7 +23,7 @@ function Role({ role: { role, action, taker, allowed } }: { readonly role: Templ
         </span>
       ) : (
         <span className={classes.unmapped}>
-          <span className={classes.nobody}>Nobody</span>
+          <Badge color="warn">Nobody</Badge>
           <span className={classes.action}>
             {actionWords(action).toLowerCase()}
             {allowed && (allowed.by ? `; offered to ${allowed.by}` : '; may be signed all the same')}

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Fragment, use } from 'react';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#kit/directory/use-directory.ts';
@@ -18,9 +19,9 @@ function Flags({ row, besides }: { readonly row: LogRow; readonly besides?: stri
     .filter(({ label }) => label !== besides)
     .map(({ kind, label, text }) => (
       <Fragment key={kind}>
-        <span className={classes.flag} title={text}>
+        <Badge color="warn" title={text}>
           {label}
-        </span>{' '}
+        </Badge>{' '}
       </Fragment>
     ));
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { ThingName } from '#kit/directory/thing-name.tsx';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
@@ -19,9 +20,7 @@ export function SubscriptionHead({ subscription, attributes }: SubscriptionHeadP
     <header className={classes.head}>
       <div className={classes.what}>
         <div className={classes.line}>
-          <p className={classes.state} data-active={active}>
-            {active ? 'Active' : 'Inactive'}
-          </p>
+          <Badge color={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge>
           <ThingName type="subscription" id={id}>
             {(name = event) => (
               <h2 className={classes.event} data-named={name !== event || undefined}>
