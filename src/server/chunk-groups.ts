@@ -25,7 +25,7 @@ const FRAME = anyOf(
   '@tabler',
   '@mantine/core/esm/core/(MantineProvider/Mantine.context|utils/noop)',
   '@mantine/hooks/esm/use-media-query',
-  '@mantine/core/esm/components/(ActionIcon|Badge|Kbd|Progress)/',
+  '@mantine/core/esm/components/(ActionIcon|Badge|Kbd|Progress|Skeleton)/',
   'dashboard/app/navigation\\.ts',
   'dashboard/ui/(announce\\.|hint|icon-button|id-text|time-text|time-format|list-message|copy-|short-id|popover-button|table/(row-link|use-row-focus))',
   'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|layers|use-focus|held-keys|keys)',

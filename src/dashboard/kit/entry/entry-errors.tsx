@@ -44,9 +44,7 @@ function Explanation({ candidate, operation }: ExplanationProps) {
       <p>
         <b>Do:</b> {candidate.remedy}
       </p>
-      {candidate.choice && !isForeign && (
-        <p className={classes.said}>The document leaves open how the service answers here.</p>
-      )}
+      {candidate.choice && !isForeign && <p>The document leaves open how the service answers here.</p>}
     </>
   );
 }
@@ -72,7 +70,7 @@ function ErrorCard({ error, operation, agreed }: ErrorCardProps) {
     <li className={classes.card}>
       <h3 className={classes.title}>{titleOf(error)}</h3>
       {message !== '' && message.toLowerCase() !== only?.condition.toLowerCase() && (
-        <p className={classes.said}>
+        <p>
           The service said “<HiddenText text={message} />
           ”.
         </p>

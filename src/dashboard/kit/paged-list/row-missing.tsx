@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ export function RowMissing({ one, waiting, error, onRetry, onClose, children }: 
         <IconButton label={`Close the ${one}`} icon={IconX} onClick={onClose} />
       </div>
       {waiting ? (
-        <div className={classes.skeleton} role="status" aria-label={`Looking for the ${one}`} />
+        <Skeleton height={240} mx={18} role="status" aria-label={`Looking for the ${one}`} />
       ) : error ? (
         <ListMessage
           tone="failure"

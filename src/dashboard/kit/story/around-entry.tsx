@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Entity } from '#contract/entities.ts';
@@ -66,7 +67,7 @@ export function AroundEntry({ entity, row }: { readonly entity: Entity; readonly
           </Button>
         </div>
       ) : (
-        <div className={classes.bones} aria-busy="true" />
+        <Skeleton height={96} aria-busy="true" />
       )}
       <p className={classes.whole}>
         <Link to={paths.timeline(id)}>Whole timeline of this id</Link>

@@ -32,7 +32,7 @@ function IdStory({
   const name = useVisibleName(known && nameOf(known));
   const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
-    <li className={classes.thing}>
+    <li>
       <button type="button" className={classes.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Chevron size={15} aria-hidden />
         <span>{entityWords[type].one}</span>

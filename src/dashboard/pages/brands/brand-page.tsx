@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { BrandFault } from './brand-fault.tsx';
-import classes from './brand-page.module.css';
 import { brandsQuery, generalQuery } from './brand-queries.ts';
 import { BrandStudio } from './brand-studio.tsx';
 
@@ -24,7 +24,7 @@ export function BrandPage() {
       <BrandFault error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
     );
   }
-  if (brands.isPending || general.isPending) return <div className={classes.loading} aria-busy="true" />;
+  if (brands.isPending || general.isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   if (!brand) {
     return (
       <ListMessage

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useOutlet, useParams } from 'react-router';
 import { CopyCounts } from '#kit/copy-counts/copy-counts.tsx';
@@ -13,7 +14,6 @@ import { useKeys } from '#ui/keys.ts';
 import { recipientsQuery } from './model/recipients.ts';
 import { TemplateFault } from './template-fault.tsx';
 import classes from './template-page.module.css';
-import { TemplateSkeleton } from './template-skeleton.tsx';
 import { TemplateView } from './template-view.tsx';
 
 /** One group template: how far its copies are, who is asked to sign them and when, and the templates in it. */
@@ -74,7 +74,14 @@ export function TemplatePage() {
       ) : error ? (
         <TemplateFault error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <TemplateSkeleton />
+        <div className={classes.skeleton} aria-busy="true">
+          <p className="visually-hidden">Asking the service …</p>
+          <Skeleton height={94} />
+          <div className={classes.columns}>
+            <Skeleton height={420} />
+            <Skeleton height={420} />
+          </div>
+        </div>
       )}
       {drawer}
     </div>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
@@ -12,7 +13,6 @@ import { ListMessage } from '#ui/list-message.tsx';
 import { specsOf } from './model/api-request.ts';
 import { operationUrlState, type RequestSource } from './model/operation-state.ts';
 import { requestFromEntry } from './model/request-from-entry.ts';
-import classes from './operation-screen.module.css';
 import { OperationScreen } from './operation-screen.tsx';
 
 interface EntryMissingProps {
@@ -77,7 +77,8 @@ function FromEntry({ operation, requestId, at }: FromEntryProps) {
     [data, operation],
   );
   if (filled) return <OperationScreen operation={operation} filled={filled} source={{ requestId, at }} />;
-  if (isPending) return <div className={classes.skeleton} role="status" aria-label="Looking for the entry" />;
+  if (isPending)
+    return <Skeleton height={420} mx={20} my={16} role="status" aria-label="Looking for the entry" />;
   return (
     <EntryMissing
       operation={operation}

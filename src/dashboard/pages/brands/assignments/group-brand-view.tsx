@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { Brand } from '../brand-queries.ts';
@@ -74,12 +74,12 @@ export function GroupBrandSkeleton() {
     <div aria-busy="true">
       <div className={classes.conclusion}>
         <p className={classes.conclusionTitle}>Asking the service …</p>
-        <p className={classes.bone} />
+        <Skeleton height={20} maw={420} mt={4} />
       </div>
       <div className={classes.columns}>
         {[DIRECT, APPLIED].map((column) => (
           <Column key={column.title} {...column}>
-            <div className={classes.bones} />
+            <Skeleton height={228} />
           </Column>
         ))}
       </div>

@@ -23,7 +23,7 @@ export const RoleRow = memo(function RoleRow({ field, open, selected, tabbable, 
   const changed = useEditorState(({ saved, draft }) => saved[path] !== draft[path]);
   const text = typeof value === 'string' ? value : undefined;
   return (
-    <li className={classes.item}>
+    <li>
       <button
         type="button"
         className={classes.row}

@@ -1,9 +1,9 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as codes from '#contract/errors/error-codes.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { BrandFault } from '../brand-fault.tsx';
-import classes from './completed.module.css';
 import { completedQuery } from './completed-query.ts';
 import { CompletedView } from './completed-view.tsx';
 
@@ -11,7 +11,7 @@ import { CompletedView } from './completed-view.tsx';
 export function CompletedEmailTab({ brandId }: { readonly brandId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(completedQuery(brandId));
   if (error) return <BrandFault error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (isPending) return <div className={classes.loading} aria-busy="true" />;
+  if (isPending) return <Skeleton height="50vh" m={20} aria-busy="true" />;
   if (data) return <CompletedView texts={data} />;
   return (
     <ListMessage

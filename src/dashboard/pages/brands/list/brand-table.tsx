@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
@@ -120,7 +120,7 @@ interface BrandTableProps {
 /** Brands with their main colours and what each of them has. */
 export function BrandTable({ brands, organizationId }: BrandTableProps) {
   const columns = useMemo(() => columnsOf(organizationId), [organizationId]);
-  if (!brands) return <div className={classes.skeleton} aria-busy="true" />;
+  if (!brands) return <Skeleton height={240} aria-busy="true" />;
   return (
     <MeasuredTable
       caption="Brands of the organization"

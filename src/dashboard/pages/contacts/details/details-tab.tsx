@@ -1,8 +1,8 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { updatesQuery } from '../contact-queries.ts';
 import { ContactEditor } from './contact-editor.tsx';
-import classes from './details-tab.module.css';
 
 /** The details of a contact, once the request logs were asked what is known of it. */
 export function DetailsTab() {
@@ -12,7 +12,7 @@ export function DetailsTab() {
     // The loader has just asked.
     retryOnMount: false,
   });
-  if (isPending) return <div className={classes.loading} aria-busy="true" />;
+  if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return (
     <ContactEditor
       contactId={contactId}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formErrors } from '#kit/form-errors.ts';
@@ -24,7 +25,7 @@ export function CopyBrand({ groupId }: { readonly groupId: string }) {
   if (direct.isPending || applied.isPending)
     return (
       <div className={classes.card} role="status" aria-label="Asking for the brand">
-        <span className={classes.bone} />
+        <Skeleton width="50%" height={16} />
       </div>
     );
   const own = brandOf(direct.data);

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { explainRead } from '#kit/error-explanation.ts';
 import type { RosterEntry } from '#kit/evidence/admin-roster.ts';
@@ -39,7 +39,8 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
     setTyped({ text: next, search: trimmed });
     change({ search: trimmed }, { replace: true });
   };
-  if (!isReady) return <div className={classes.skeleton} aria-busy="true" />;
+  // The bar, the heading and ten rows.
+  if (!isReady) return <Skeleton height={560} aria-busy="true" />;
   const fault = logs.error && !logs.data ? explainRead(logs.error) : undefined;
   const again = (
     <Button busy={logs.isFetching} onClick={() => void logs.refetch()}>

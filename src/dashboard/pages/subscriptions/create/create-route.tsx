@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
 import { idCodec } from '#kit/text-codec.ts';
@@ -9,7 +10,6 @@ import { loggedSetupQuery } from '../model/logged-query.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import { valuesLike } from '../model/values-like.ts';
 import { CreatePage } from './create-page.tsx';
-import classes from './new-subscription.module.css';
 
 const KEY = 'new-subscription';
 
@@ -19,7 +19,7 @@ const likeState = urlState({ like: optionalField('like', idCodec) });
 /** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
 function LikeSubscription({ subscription }: { readonly subscription: Subscription }) {
   const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
-  if (isPending) return <div className={classes.loading} aria-busy="true" />;
+  if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return (
     <CreatePage
       initial={valuesLike(subscription, logged)}
@@ -33,7 +33,7 @@ function Like({ id }: { readonly id: string }) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
   if (isLoadingError)
     return <SubscriptionFault {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <div className={classes.loading} aria-busy="true" />;
+  if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return <LikeSubscription subscription={data.data} />;
 }
 

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { decodeEntry } from '#contract/decode.ts';
@@ -42,7 +43,7 @@ export function LatestCalls({ id }: { readonly id: string }) {
           ))}
         </ul>
       ) : (
-        <div className={classes.bones} aria-busy="true" />
+        <Skeleton height={192} aria-busy="true" />
       )}
       {data && <SourceNote from="logs" lastEvidence={data.entries[0]?.created} partial={data.partial} />}
     </section>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
@@ -61,7 +62,7 @@ export function SetupFacts(props: SetupFactsProps) {
           </Fact>
         ))}
       </FactList>
-      {props.reading && <div className={classes.bones} aria-busy="true" />}
+      {props.reading && <Skeleton height={200} aria-busy="true" />}
       {!props.reading && unknown.length > 0 && (
         <p className={classes.unknown}>
           The service does not tell, and{' '}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
@@ -6,7 +7,6 @@ import { announce } from '#ui/announce.ts';
 import { useKeys } from '#ui/keys.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import { SubscriptionFault } from './subscription-fault.tsx';
-import classes from './subscription-page.module.css';
 import { SubscriptionView } from './subscription-view.tsx';
 
 const counted = (count: number | null | undefined) =>
@@ -41,7 +41,7 @@ export function SubscriptionPage() {
   ]);
   if (isLoadingError)
     return <SubscriptionFault {...{ id, error }} onRetry={() => void read()} retrying={isFetching} />;
-  if (!data) return <div className={classes.loading} aria-busy="true" />;
+  if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return (
     <SubscriptionView
       // Another subscription begins anew.

@@ -1,9 +1,9 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useOpened } from '#kit/directory/use-opened.ts';
 import { SubscriptionFault } from '../detail/subscription-fault.tsx';
 import { subscriptionQuery } from '../model/subscription-query.ts';
-import classes from './edit-page.module.css';
 import { EditView } from './edit-view.tsx';
 
 /** Edits a subscription, once it is read. */
@@ -16,6 +16,6 @@ export function EditPage() {
   useOpened('subscription', id, data?.data.event);
   if (isLoadingError)
     return <SubscriptionFault {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (!data) return <div className={classes.loading} aria-busy="true" />;
+  if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return <EditView key={id} subscription={data.data} />;
 }

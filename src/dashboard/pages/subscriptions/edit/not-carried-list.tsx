@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
@@ -48,7 +49,7 @@ export function NotCarriedList({ subscription }: { readonly subscription: Subscr
         seen to wipe secret and headers.
       </p>
       {isPending ? (
-        <div className={classes.bones} aria-busy="true" />
+        <Skeleton height={380} aria-busy="true" />
       ) : (
         <dl className={classes.losses}>
           {notCarried.map(({ key, loss }) => (

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import type { EntityType } from '#contract/entities.ts';
 import type { StoryStep } from '#kit/story/story-step.ts';
 import type { useStory } from '../story/use-story.ts';
@@ -42,7 +43,7 @@ export function StatePanel({ id, kind, until, reading }: StatePanelProps) {
       ) : error ? (
         <p className={classes.none}>Nothing, as long as the story cannot be read.</p>
       ) : (
-        <div className={classes.bones} aria-busy="true" />
+        <Skeleton height={240} aria-busy="true" />
       )}
     </div>
   );
@@ -58,7 +59,7 @@ function Known({ id, kind, steps }: KnownProps) {
   const { state, beside, lookedThrough, isReady } = useStateOf(kind, id, steps);
   const { missing, sections } = state;
   // What is found beside the story may stand above what follows from it, which must not move for it.
-  if (!isReady) return <div className={classes.bones} aria-busy="true" />;
+  if (!isReady) return <Skeleton height={240} aria-busy="true" />;
   return (
     <>
       {missing && (

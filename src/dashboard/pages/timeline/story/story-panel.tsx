@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
@@ -12,7 +13,6 @@ import { OlderBar } from './older-bar.tsx';
 import { StoryBar } from './story-bar.tsx';
 import { shownOf } from './story-items.ts';
 import { StoryList } from './story-list.tsx';
-import classes from './story-panel.module.css';
 import type { useStory } from './use-story.ts';
 
 interface StoryPanelProps {
@@ -36,7 +36,7 @@ export function StoryPanel({ id, state, onChange, reading, steps }: StoryPanelPr
         <RefusalTexts error={error} />
       </ReadFault>
     );
-  if (!story || !steps || !shown) return <div className={classes.bones} aria-busy="true" />;
+  if (!story || !steps || !shown) return <Skeleton flex={1} aria-busy="true" />;
   const leftOut = searches?.length ?? 0;
   return (
     <>
