@@ -10,7 +10,7 @@ import { paths } from '#kit/paths.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { specsOf } from './model/api-request.ts';
+import { schemasOf } from './model/api-request.ts';
 import { operationUrlState, type RequestSource } from './model/operation-state.ts';
 import { requestFromEntry } from './model/request-from-entry.ts';
 import { OperationScreen } from './operation-screen.tsx';
@@ -73,7 +73,7 @@ interface FromEntryProps extends RequestSource {
 function FromEntry({ operation, requestId, at }: FromEntryProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(logEntryQuery(requestId, at));
   const filled = useMemo(
-    () => (data ? requestFromEntry(operation, specsOf(operation), data) : undefined),
+    () => (data ? requestFromEntry(operation, schemasOf(operation), data) : undefined),
     [data, operation],
   );
   if (filled) return <OperationScreen operation={operation} filled={filled} source={{ requestId, at }} />;

@@ -13,7 +13,7 @@ import { FilledNote, type Source } from './filled-note.tsx';
 import { FormSections } from './form/form-sections.tsx';
 import { requestOf, valuesOf } from './form/request-values.ts';
 import { focusField, RequestFormContext, useRequestForm } from './form/use-request-form.ts';
-import { pathOfField, requestFor, specsOf, whyNotCallable } from './model/api-request.ts';
+import { pathOfField, requestFor, schemasOf, whyNotCallable } from './model/api-request.ts';
 import { type Consequence, consequenceOf } from './model/consequence.ts';
 import type { JsonPath } from './model/json-path.ts';
 import type { FilledRequest } from './model/request-from-entry.ts';
@@ -36,12 +36,12 @@ interface OperationScreenProps {
 /** The form of an operation, the request that it makes, what the service answers, and what it may answer. */
 export function OperationScreen({ operation, filled, source }: OperationScreenProps) {
   const owner = ownerOf(useSession());
-  const specs = useMemo(() => specsOf(operation), [operation]);
+  const schemas = useMemo(() => schemasOf(operation), [operation]);
   const [fresh] = useState(() =>
-    valuesOf(filled?.request ?? requestFor(specs, chosenOrganization(owner)), filled?.bodyText),
+    valuesOf(filled?.request ?? requestFor(schemas, chosenOrganization(owner)), filled?.bodyText),
   );
   const key = `operation ${operation.id} ${source?.requestId ?? ''}`;
-  const request = useRequestForm(operation, specs, fresh, key);
+  const request = useRequestForm(operation, schemas, fresh, key);
   const { form, since } = request;
   const sending = useSending(request);
   const [isHeldBack, setHeldBack] = useState(false);
@@ -82,10 +82,10 @@ export function OperationScreen({ operation, filled, source }: OperationScreenPr
   const goToPath = useCallback((path: JsonPath) => focusField(fields.current, path), []);
   const goTo = useCallback(
     (field: string) => {
-      const path = pathOfField(specs, field);
+      const path = pathOfField(schemas, field);
       return path && (() => goToPath(path));
     },
-    [specs, goToPath],
+    [schemas, goToPath],
   );
   return (
     <div className={classes.page}>

@@ -6,7 +6,6 @@ import type { Operation } from '#contract/operation.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import type { FormErrors } from '#kit/form-errors.ts';
 import { paths } from '#kit/paths.ts';
 import { SecretsHidden } from '#kit/redaction/secrets-hidden.tsx';
 import { useHidden } from '#kit/redaction/use-hidden.ts';
@@ -18,7 +17,8 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
-import { type JsonPath, pathText } from '../model/json-path.ts';
+import { IssueList } from '../issue-list.tsx';
+import type { JsonPath } from '../model/json-path.ts';
 import type { Sent } from '../send/use-sending.ts';
 import classes from './answer-panel.module.css';
 
@@ -61,34 +61,6 @@ function EntryLink({ operation, uri, answer }: EntryLinkProps) {
         Look again
       </Button>
     </span>
-  );
-}
-
-interface RefusalListProps {
-  /** By the key of the field. */
-  readonly refused: FormErrors;
-  readonly goTo: (path: JsonPath) => void;
-}
-
-/** What an answer refuses, in words, with the way to the field that it is about. */
-function RefusalList({ refused: { fields, rest }, goTo }: RefusalListProps) {
-  return (
-    <ul className={classes.refusals} aria-label="What was refused">
-      {Object.entries(fields).map(([key, text]) => {
-        const path = JSON.parse(key) as JsonPath;
-        return (
-          <li key={key}>
-            <button type="button" className={classes.go} onClick={() => goTo(path)}>
-              {pathText(path.slice(1))}
-            </button>{' '}
-            {text}
-          </li>
-        );
-      })}
-      {rest.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -136,7 +108,11 @@ export function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
         <span className={classes.time}>{took.toLocaleString('en-GB')} ms</span>
         <EntryLink operation={operation} uri={uri} answer={answer} />
       </div>
-      {refused && <RefusalList refused={refused} goTo={goTo} />}
+      {refused && (
+        <div className={classes.refusals}>
+          <IssueList label="What was refused" {...refused} goTo={goTo} />
+        </div>
+      )}
       <div className={classes.facts}>
         <FactList>
           <Fact name="Request id">{requestId && <IdText id={requestId} what="Request id" />}</Fact>

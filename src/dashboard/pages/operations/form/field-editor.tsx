@@ -1,112 +1,123 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Control, useFieldArray } from 'react-hook-form';
+import { isRecord } from '#contract/record.ts';
+import { isSecretField } from '#kit/secret-fields.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { fixedOf } from '../model/api-request.ts';
-import { type EitherSpec, type FieldSpec, isFixed, type ObjectSpec, specWords } from '../model/field-spec.ts';
+import { whyNotCallable } from '../model/api-request.ts';
+import {
+  choicesOf,
+  type FieldSchema,
+  fieldsOf,
+  fixedOf,
+  schemaBelow,
+  typesOf,
+} from '../model/field-schema.ts';
 import type { JsonPath } from '../model/json-path.ts';
 import classes from './fields.module.css';
-import { ChoiceField, type FieldProps, noteOf, OddValue, TextField } from './fields.tsx';
-import { fieldName, fromFields, isGroup, keyOf, toFields } from './request-values.ts';
-import { useCompound, useRequestFields } from './use-request-form.ts';
+import { ChoiceField, type FieldProps, type FilledProps, noteOf, OddValue, TextField } from './fields.tsx';
+import { fieldName } from './request-values.ts';
+import { type Field, useField, useRequestFields } from './use-request-form.ts';
 
-const FLAGS = [true, false];
+/** Why the field for what the contract says cannot show what is there, as a sentence; undefined where it can. */
+function whyOdd(schema: FieldSchema, { value, wasFilled }: Field, stays: boolean): string | undefined {
+  const types = typesOf(schema);
+  if (types.length === 0) return 'It is one too many.';
+  if (value === undefined || value === null) return undefined;
+  if (types[0] === 'array') return Array.isArray(value) ? undefined : 'What it holds is no list.';
+  if (types[0] !== 'object')
+    return ['string', 'number', ...types].includes(typeof value) ? undefined : 'What it holds is no text.';
+  if (!isRecord(value))
+    return schema.properties ? 'What it holds is no object.' : 'What it holds are no names with values.';
+  return schema.properties && !wasFilled && !stays ? 'It is sent with nothing in it.' : undefined;
+}
 
 /** The editor of one field, by what the contract says that it takes. */
-export function FieldEditor({ spec, ...field }: FieldProps) {
-  switch (spec.kind) {
-    case 'text':
-    case 'number':
-      return <TextField spec={spec} {...field} />;
-    case 'flag':
-      return <ChoiceField spec={spec} options={FLAGS} {...field} />;
-    case 'choice':
-      return <ChoiceField spec={spec} options={spec.options} {...field} />;
-    case 'object':
-      return <ObjectField spec={spec} {...field} />;
-    case 'list':
-    case 'tuple':
-      return <ListField spec={spec} {...field} />;
-    case 'map':
-      return <MapField spec={spec} {...field} />;
-    case 'either':
-      return <EitherField spec={spec} {...field} />;
-    case 'any':
-      return <OddValue {...field} why="It takes any JSON." />;
-  }
+function FieldEditor(props: FieldProps) {
+  const { name, schema, stays = false } = props;
+  const field = useField(props.path);
+  const choices = choicesOf(schema);
+  if (choices) return <ChoiceField {...props} field={field} choices={choices} />;
+  const why = whyOdd(schema, field, stays);
+  if (why) return <OddValue name={name} field={field} why={why} />;
+  if (schema.properties) return <ObjectField {...props} field={field} />;
+  if (/^(?:array|object)$/.test(typesOf(schema)[0] ?? '')) return <ItemsField {...props} field={field} />;
+  return <TextField {...props} field={field} />;
 }
 
 interface MembersProps {
-  readonly spec: ObjectSpec;
+  readonly schema: FieldSchema;
   readonly path: JsonPath;
+  /** Leaves out what can only be one thing, where that is chosen elsewhere. */
+  readonly fixed?: boolean;
 }
 
-/** Names in an object that the contract does not have, or not any more. */
-function UnknownMembers({ spec, path, value }: MembersProps & { readonly value: unknown }) {
-  const { form } = useRequestFields();
-  const known = new Set(spec.fields.map(({ name }) => name));
-  const others = Object.keys(Object(fromFields(value))).filter((name) => !known.has(name));
-  if (others.length === 0) return null;
-  return (
-    <div className={classes.unknown}>
-      <p className={classes.note}>
-        {spec.open ? 'Also sent, though the contract does not know it: ' : 'Not allowed here: '}
-        <code>{others.join(', ')}</code>
-      </p>
-      <Button
-        variant="default"
-        onClick={() => {
-          for (const name of others) form.setValue(fieldName([...path, name]), null, { shouldDirty: true });
-        }}
-      >
-        Leave {others.length === 1 ? 'it' : 'them'} out
-      </Button>
-    </div>
-  );
-}
-
-/** The fields of an object. @param fixed leaves out what can only be one thing, where that is chosen elsewhere */
-export function Members({ spec, path, fixed = false }: MembersProps & { readonly fixed?: boolean }) {
-  const { value, error } = useCompound(path);
+/** The fields of an object, and the names in it that the contract does not have, or not any more. */
+export function Members({ schema, path, fixed = false }: MembersProps) {
+  const { form, operation } = useRequestFields();
+  const { value, error } = useField(path);
+  const fields = fieldsOf(schema);
+  // A secret that is not asked for is in the command as a variable of the shell.
+  const isHidden = ({ name, schema }: (typeof fields)[number]) =>
+    (fixed && schema.const !== undefined) || (isSecretField(name) && whyNotCallable(operation) !== undefined);
+  const others = Object.keys(Object(value)).filter((name) => fields.every((field) => field.name !== name));
   return (
     <div className={classes.fields}>
-      {spec.fields.map((field) =>
-        fixed && isFixed(field) ? null : (
-          <FieldEditor key={field.name} {...field} path={[...path, field.name]} />
-        ),
+      {fields.map((field) =>
+        isHidden(field) ? null : <FieldEditor key={field.name} {...field} path={[...path, field.name]} />,
       )}
-      <UnknownMembers spec={spec} path={path} value={value} />
+      {others.length > 0 && (
+        <div className={classes.unknown}>
+          <p className={classes.note}>
+            {schema.additionalProperties
+              ? 'Also sent, though the contract does not know it: '
+              : 'Not allowed here: '}
+            <code>{others.join(', ')}</code>
+          </p>
+          <Button
+            onClick={() => {
+              for (const name of others)
+                form.setValue(fieldName([...path, name]), null, { shouldDirty: true });
+            }}
+          >
+            Leave {others.length === 1 ? 'it' : 'them'} out
+          </Button>
+        </div>
+      )}
       {error && <p className={classes.error}>{error}</p>}
     </div>
   );
 }
 
 interface PartProps {
-  readonly name: string;
-  readonly note: string;
-  readonly path: JsonPath;
-  /** It is unfolded as long as nobody folds it. */
-  readonly open: boolean;
+  readonly of: FilledProps;
+  /** How many things are in it; it is unfolded where there are any, as long as nobody folds it. */
+  readonly filled: number;
+  readonly note?: string;
   readonly children: ReactNode;
 }
 
 /** A part of the form with fields of its own, which can be folded away. */
-function Part({ name, note, path, open, children }: PartProps) {
+function Part({ of, filled, note = '', children }: PartProps) {
   const [chosen, setChosen] = useState<boolean>();
   return (
     <details
       className={classes.part}
-      data-path={fieldName(path)}
-      open={chosen ?? open}
+      data-path={of.field.name}
+      open={chosen ?? (of.required || filled > 0)}
       onToggle={(event) => setChosen(event.currentTarget.open)}
     >
       <summary className={classes.summary}>
-        <span className={classes.name}>{name}</span> <span className={classes.note}>{note}</span>
+        <span className={classes.name}>{of.name}</span>{' '}
+        <span className={classes.note}>
+          {noteOf(of)}
+          {note}
+        </span>
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the summary. */}
-      <div className={classes.members} role="group" aria-label={name}>
+      <div className={classes.members} role="group" aria-label={of.name}>
         {children}
       </div>
     </details>
@@ -114,215 +125,119 @@ function Part({ name, note, path, open, children }: PartProps) {
 }
 
 /** An object inside the body or a list. */
-function ObjectField(props: FieldProps<ObjectSpec>) {
-  const { name, spec, path, required, stays } = props;
-  const { value } = useCompound(path);
-  const isLeftOut = value === undefined || value === null;
-  if (!isLeftOut && !isGroup(value))
-    return <OddValue name={name} path={path} why="What it holds is no object." />;
-  const members = Object.values(value ?? {});
-  // Members that are drawn have their names in it, if nothing else.
-  if (!isLeftOut && members.length === 0 && !stays)
-    return <OddValue name={name} path={path} why="It is sent with nothing in it." />;
-  const filled = members.filter((member) => fromFields(member) !== undefined).length;
-  const note = `${noteOf(props, value)}${filled > 0 ? ` · ${filled} filled in` : ''}`;
+function ObjectField(props: FilledProps) {
+  const filled = Object.keys(Object(props.field.value)).length;
   return (
-    <Part name={name} note={note} path={path} open={required || filled > 0}>
-      <Members spec={spec} path={path} />
+    <Part of={props} filled={filled} note={filled > 0 ? ` · ${filled} filled in` : ''}>
+      <Members schema={props.schema} path={props.path} />
     </Part>
   );
 }
 
-const EMPTY: Partial<Record<FieldSpec['kind'], unknown>> = {
-  list: [],
-  tuple: [],
-  map: {},
-  number: 0,
-  flag: false,
-};
-
 /** What a new item begins as. */
-const emptyOf = (spec: FieldSpec): unknown =>
-  spec.kind === 'object'
-    ? fixedOf(spec)
-    : spec.kind === 'choice'
-      ? spec.options[0]
-      : (EMPTY[spec.kind] ?? '');
-
-type ListProps = FieldProps<Extract<FieldSpec, { kind: 'list' | 'tuple' }>>;
-
-const specAt = ({ spec }: ListProps, index: number) => (spec.kind === 'list' ? spec.item : spec.items[index]);
-
-/** The button below the items of a list that makes another, where there may be one. */
-function AddItem(props: ListProps & { readonly count: number; readonly onAdd: (item: unknown) => void }) {
-  const { name, spec, count, onAdd } = props;
-  const next = specAt(props, count);
-  if (!next || (spec.kind === 'list' && spec.most !== undefined && count >= spec.most)) return null;
-  return (
-    <div>
-      <Button variant="default" onClick={() => onAdd(emptyOf(next))}>
-        Add {name}[{count}]
-      </Button>
-    </div>
-  );
+function emptyOf(schema: FieldSchema): unknown {
+  const [type = ''] = typesOf(schema);
+  if (type === 'object') return fixedOf(schema);
+  return type === 'array' ? [] : /^(?:integer|number)$/.test(type) ? 0 : '';
 }
 
-type Lists = Record<string, { readonly value: unknown }[]>;
-
-/** The items of a list that is there. */
-function Items(props: ListProps) {
-  const { name, path, required } = props;
-  const { form } = useRequestFields();
-  const { set } = useCompound(path);
-  // The form's type says nothing of what is inside the parts of a request.
-  const control = form.control as unknown as Control<Lists>;
-  const { fields, append, remove } = useFieldArray({ control, name: fieldName(path) });
+/** A list, or names with values such as headers: one editor for each, and what makes another. */
+function ItemsField(props: FilledProps) {
+  const { name, schema, path, required, field } = props;
   const rows = useRef<HTMLDivElement>(null);
-  const take = (index: number) => {
-    if (fields.length === 1 && !required) return set(undefined);
-    flushSync(() => remove(index));
+  const isList = typesOf(schema)[0] === 'array';
+  const items: readonly (readonly [string | number, unknown])[] = Array.isArray(field.value)
+    ? [...field.value.entries()]
+    : Object.entries(Object(field.value));
+  const set = (next: typeof items) => {
+    const isLeftOut = next.length === 0 && !required;
+    field.set(isLeftOut ? undefined : isList ? next.map(([, item]) => item) : Object.fromEntries(next));
+  };
+  const remove = (index: number) => {
+    flushSync(() => set(items.toSpliced(index, 1)));
     // The button that had the focus is gone: the next one takes it, or the one that adds.
     const buttons = rows.current?.querySelectorAll<HTMLElement>(
       ':scope > [data-item] > :last-child button, :scope > :last-child > button',
     );
     buttons?.[Math.min(index, buttons.length - 1)]?.focus();
   };
+  const next = schemaBelow(schema, items.length);
+  const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
-    <div className={classes.items} ref={rows}>
-      {fields.map(({ id }, index) => {
-        const item = specAt(props, index);
-        const itemName = `${name}[${index}]`;
-        const itemPath = [...path, index];
-        return (
-          <div key={id} className={classes.item} data-item>
-            <div className={classes.itemField}>
-              {item ? (
-                <FieldEditor name={itemName} required stays spec={item} path={itemPath} />
-              ) : (
-                <OddValue name={itemName} path={itemPath} why="It is one too many." />
-              )}
+    <Part of={props} filled={items.length}>
+      <div className={classes.items} ref={rows}>
+        {items.map(([step], index) => {
+          const itemName = isList ? `${name}[${step}]` : String(step);
+          return (
+            <div key={step} className={classes.item} data-item>
+              <div className={classes.itemField}>
+                <FieldEditor
+                  name={itemName}
+                  required
+                  stays
+                  schema={schemaBelow(schema, step) ?? {}}
+                  path={[...path, step]}
+                />
+              </div>
+              <IconButton label={`Remove ${itemName}`} icon={IconX} onClick={() => remove(index)} />
             </div>
-            <IconButton label={`Remove ${itemName}`} icon={IconX} onClick={() => take(index)} />
+          );
+        })}
+        {!isList && (
+          <AddName
+            name={name}
+            taken={items.map(([key]) => key)}
+            onAdd={(key) => set([...items, [key, '']])}
+          />
+        )}
+        {isList && next && !isFull && (
+          <div>
+            <Button onClick={() => set([...items, [items.length, emptyOf(next)]])}>
+              Add {name}[{items.length}]
+            </Button>
           </div>
-        );
-      })}
-      <AddItem
-        {...props}
-        count={fields.length}
-        onAdd={(item) => append({ value: toFields(item) }, { shouldFocus: false })}
-      />
-    </div>
-  );
-}
-
-/** A list, one editor for each item. */
-function ListField(props: ListProps) {
-  const { name, path, required } = props;
-  const { value, error, set } = useCompound(path);
-  const isThere = Array.isArray(value);
-  if (value !== undefined && value !== null && !isThere)
-    return <OddValue name={name} path={path} why="What it holds is no list." />;
-  return (
-    <Part
-      name={name}
-      note={noteOf(props, value)}
-      path={path}
-      open={required || (isThere && value.length > 0)}
-    >
-      {isThere ? <Items {...props} /> : <AddItem {...props} count={0} onAdd={(item) => set([item])} />}
-      {error && <p className={classes.error}>{error}</p>}
+        )}
+      </div>
+      {field.error && <p className={classes.error}>{field.error}</p>}
     </Part>
   );
 }
 
-type MapProps = FieldProps<Extract<FieldSpec, { kind: 'map' }>>;
+interface AddNameProps {
+  readonly name: string;
+  readonly taken: readonly (string | number)[];
+  readonly onAdd: (key: string) => void;
+}
 
-/** Names with values, such as headers. A name is chosen once; another one is another row. */
-function MapField(props: MapProps) {
-  const { name, path, spec } = props;
-  const { value, error, set } = useCompound(path);
-  const [newName, setNewName] = useState('');
-  if (value !== undefined && value !== null && !isGroup(value))
-    return <OddValue name={name} path={path} why="What it holds are no names with values." />;
-  const pairs = Object.entries(value ?? {}).map(
-    ([step, member]) => [keyOf(step), fromFields(member)] as const,
-  );
-  const there = pairs.filter(([, member]) => member !== undefined);
-  const trimmed = newName.trim();
-  const isTaken = there.some(([key]) => key === trimmed);
-  const isInactive = trimmed === '' || isTaken;
+/** Another name with a value. It is chosen once; another one is another row. */
+function AddName({ name, taken, onAdd }: AddNameProps) {
+  const [text, setText] = useState('');
+  const key = text.trim();
+  const isTaken = taken.includes(key);
+  const isInactive = key === '' || isTaken;
   const add = () => {
     if (isInactive) return;
-    set(Object.fromEntries([...there, [trimmed, '']]));
-    setNewName('');
-  };
-  const remove = (name: string) => {
-    const rest = there.filter(([key]) => key !== name);
-    set(rest.length > 0 ? Object.fromEntries(rest) : undefined);
+    onAdd(key);
+    setText('');
   };
   return (
-    <Part name={name} note={noteOf(props, value)} path={path} open={there.length > 0}>
-      {there.map(([key]) => (
-        <div key={key} className={classes.item}>
-          <div className={classes.itemField}>
-            <FieldEditor name={key} required stays spec={spec.value} path={[...path, key]} />
-          </div>
-          <IconButton label={`Remove ${key}`} icon={IconX} onClick={() => remove(key)} />
-        </div>
-      ))}
-      <div className={classes.add}>
-        <TextInput
-          label={`New name in ${name}`}
-          value={newName}
-          autoComplete="off"
-          spellCheck={false}
-          error={isTaken && 'There is a value under this name already.'}
-          onChange={(event) => setNewName(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button
-          variant="default"
-          aria-disabled={isInactive || undefined}
-          data-disabled={isInactive || undefined}
-          onClick={add}
-        >
-          Add
-        </Button>
-      </div>
-      {error && <p className={classes.error}>{error}</p>}
-    </Part>
-  );
-}
-
-/** The kinds of plain values, by the type that they have, and how a value of another becomes one. */
-const KINDS: Partial<Record<FieldSpec['kind'], readonly [type: string, from: (value: unknown) => unknown]>> =
-  {
-    text: ['string', (value) => String(value ?? '')],
-    number: ['number', (value) => (Number.isFinite(Number(value)) ? Number(value) : 0)],
-    flag: ['boolean', (value) => value === 'true' || value === true || value === 1],
-  };
-
-/** A value of one of several kinds: its kind, and its editor. */
-function EitherField({ spec, ...field }: FieldProps<EitherSpec>) {
-  const { value, set } = useCompound(field.path);
-  const sent = fromFields(value, true);
-  const kindOf = (index: number) => KINDS[spec.options[index]?.kind ?? 'any'];
-  const found = spec.options.findIndex((_, index) => kindOf(index)?.[0] === typeof sent);
-  const at = Math.max(0, found);
-  const chosen = spec.options[at];
-  return (
-    <div className={classes.either}>
-      <NativeSelect
-        label={`Kind of ${field.name}`}
-        value={String(at)}
-        data={spec.options.map((option, index) => ({ value: String(index), label: specWords(option) }))}
-        onChange={({ currentTarget }) => set(kindOf(Number(currentTarget.value))?.[1](sent))}
+    <div className={classes.add}>
+      <TextInput
+        label={`New name in ${name}`}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        error={isTaken && 'There is a value under this name already.'}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
       />
-      <div className={classes.itemField}>{chosen && <FieldEditor spec={chosen} {...field} />}</div>
+      <Button inactive={isInactive} onClick={add}>
+        Add
+      </Button>
     </div>
   );
 }

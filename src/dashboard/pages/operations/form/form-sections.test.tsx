@@ -9,7 +9,7 @@ import { createEventSubscription } from '#contract/operations/event-subscription
 import { sendFax } from '#contract/operations/faxes.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { render } from '#testing/render.tsx';
-import { requestFor, specsOf } from '../model/api-request.ts';
+import { requestFor, schemasOf } from '../model/api-request.ts';
 import { FormSections } from './form-sections.tsx';
 import { valuesOf } from './request-values.ts';
 import { RequestFormContext, useRequest, useRequestForm } from './use-request-form.ts';
@@ -25,15 +25,15 @@ const REFUSED = ['body', 'recipient_number'];
 
 /** The fields, and below them the body that they make. */
 function Sections({ operation, body, bodyText }: SectionsProps) {
-  const specs = specsOf(operation);
-  const fresh = valuesOf({ ...requestFor(specs, undefined), body }, bodyText);
-  const form = useRequestForm(operation, specs, fresh, operation.id);
+  const schemas = schemasOf(operation);
+  const fresh = valuesOf({ ...requestFor(schemas, undefined), body }, bodyText);
+  const form = useRequestForm(operation, schemas, fresh, operation.id);
   const request = useRequest(form);
   return (
     <RequestFormContext value={form}>
       <button
         type="button"
-        onClick={() => form.refuse({ request, fields: [{ path: REFUSED, text: 'Refused.' }] })}
+        onClick={() => form.refuse({ request, issues: [{ path: REFUSED, text: 'Refused.' }] })}
       >
         Refuse
       </button>
@@ -72,8 +72,14 @@ test('names with values: added, of another kind, taken, removed', async () => {
   await name.fill('X-Trace');
   await userEvent.keyboard('{Enter}');
   await expect.element(name).toHaveValue('');
-  await screen.getByRole('combobox', { name: 'Kind of X-Trace' }).selectOptions('number');
   await screen.getByRole('textbox', { name: 'X-Trace', exact: true }).fill('12');
+  expect(sent()).toEqual({ attributes: { headers: { 'X-Trace': '12' } } });
+  await screen.getByRole('radio', { name: 'JSON', exact: true }).click();
+  await screen
+    .getByRole('textbox', { name: 'Body as JSON' })
+    .fill('{"attributes":{"headers":{"X-Trace":12}}}');
+  await screen.getByRole('radio', { name: 'Form', exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'X-Trace', exact: true })).toHaveValue('12');
   expect(sent()).toEqual({ attributes: { headers: { 'X-Trace': 12 } } });
   await name.fill('X-Trace');
   await expect.element(name).toHaveAccessibleDescription('There is a value under this name already.');

@@ -1,49 +1,48 @@
 import { NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { readJson } from '#kit/json-source.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { chosenOption, fixedOf, type Place } from '../model/api-request.ts';
+import { Button } from '#ui/button.tsx';
+import { IssueList } from '../issue-list.tsx';
+import { chosenShape, type Place } from '../model/api-request.ts';
 import { checkRequest } from '../model/check-request.ts';
-import type { FieldSpec, ObjectSpec } from '../model/field-spec.ts';
-import { pathKey, pathText } from '../model/json-path.ts';
+import { type FieldSchema, fixedOf } from '../model/field-schema.ts';
+import { pathText } from '../model/json-path.ts';
 import { viewUrlState } from '../model/operation-state.ts';
-import { FieldEditor, Members } from './field-editor.tsx';
+import { Members } from './field-editor.tsx';
 import { OddValue } from './fields.tsx';
 import classes from './form-sections.module.css';
-import { fieldName, fromFields, isGroup, toFields } from './request-values.ts';
-import { useCompound, useRequest, useRequestFields } from './use-request-form.ts';
+import { toFields } from './request-values.ts';
+import { useField, useRequest, useRequestFields } from './use-request-form.ts';
 
-const sections: readonly { readonly place: Exclude<Place, 'body'>; readonly title: string }[] = [
-  { place: 'params', title: 'Path' },
-  { place: 'query', title: 'Query' },
-  { place: 'headers', title: 'Headers' },
+const sections: readonly (readonly [place: Exclude<Place, 'body'>, title: string])[] = [
+  ['params', 'Path'],
+  ['query', 'Query'],
+  ['headers', 'Headers'],
 ];
 
 /** All fields of a request, by where they go. */
 export function FormSections() {
-  const { specs } = useRequestFields();
-  const empty = Object.values(specs).every((spec) => spec === undefined);
-  if (empty) return <p className={classes.none}>This operation takes nothing.</p>;
+  const { schemas } = useRequestFields();
+  if (Object.values(schemas).every((schema) => schema === undefined))
+    return <p className={classes.none}>This operation takes nothing.</p>;
   return (
     <>
-      {sections.map(({ place, title }) => {
-        const spec = specs[place];
-        if (!spec) return null;
+      {sections.map(([place, title]) => {
+        const schema = schemas[place];
         return (
-          <section key={place} className={classes.section} aria-labelledby={`operation-${place}`}>
-            <h2 id={`operation-${place}`} className={classes.heading}>
-              {title}
-            </h2>
-            {spec.kind === 'object' ? (
-              <Members spec={spec} path={[place]} />
-            ) : (
-              <FieldEditor name={place} required spec={spec} path={[place]} />
-            )}
-          </section>
+          schema && (
+            <section key={place} className={classes.section} aria-labelledby={`operation-${place}`}>
+              <h2 id={`operation-${place}`} className={classes.heading}>
+                {title}
+              </h2>
+              <Members schema={schema} path={[place]} />
+            </section>
+          )
         );
       })}
-      {specs.body && <BodySection spec={specs.body} />}
+      {schemas.body && <BodySection schema={schemas.body} />}
     </>
   );
 }
@@ -54,7 +53,7 @@ const VIEWS = [
 ] as const;
 
 /** The body, as fields or as JSON. */
-function BodySection({ spec }: { readonly spec: FieldSpec }) {
+function BodySection({ schema }: { readonly schema: FieldSchema }) {
   const { form, operation } = useRequestFields();
   const text = useWatch({ control: form.control, name: 'bodyText' });
   const source = useMemo(() => (text === null ? undefined : readJson(text)), [text]);
@@ -87,14 +86,14 @@ function BodySection({ spec }: { readonly spec: FieldSpec }) {
         )}
       </div>
       {view === 'json' ? (
-        <JsonBody />
+        <JsonBody text={text} />
       ) : fault ? (
         <p className={classes.fault} role="alert">
           The body is no JSON, so that no fields can show it. Line {fault.line}: {fault.reason}. Mend it in
           the JSON view.
         </p>
       ) : (
-        !isRead && <BodyFields spec={spec} />
+        !isRead && <BodyFields schema={schema} />
       )}
     </section>
   );
@@ -102,40 +101,30 @@ function BodySection({ spec }: { readonly spec: FieldSpec }) {
 
 const BODY = ['body'] as const;
 
-/** The fields of a body. */
-function BodyFields({ spec }: { readonly spec: FieldSpec }) {
-  const { value } = useCompound(BODY);
-  if (value !== undefined && value !== null && !isGroup(value))
-    return <OddValue name="body" path={BODY} why="It is no object." />;
-  if (spec.kind === 'object') return <Members spec={spec} path={BODY} />;
-  const options = spec.kind === 'either' ? spec.options.filter((option) => option.kind === 'object') : [];
-  if (options.length > 0) return <UnionFields options={options} />;
-  return <FieldEditor name="body" required spec={spec} path={BODY} />;
-}
-
-/** What the options of a union are told apart by: `grant_type: password`. */
-function optionLabel({ fields }: ObjectSpec): string {
-  return fields
-    .flatMap(({ name, spec }) =>
-      spec.kind === 'choice' && spec.options.length === 1 ? [`${name}: ${spec.options[0]}`] : [],
-    )
+/** What a shape is told from others by: `grant_type: password`. */
+const shapeLabel = (shape: FieldSchema) =>
+  Object.entries(fixedOf(shape))
+    .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
-}
 
-/** A body of one of several shapes: which one, and its fields. */
-function UnionFields({ options }: { readonly options: readonly ObjectSpec[] }) {
-  const { value, set } = useCompound(BODY);
-  const at = chosenOption(options, fromFields(value));
-  const chosen = options[at];
+/** The fields of a body; of one that has several shapes, which one it is. */
+function BodyFields({ schema }: { readonly schema: FieldSchema }) {
+  const field = useField(BODY);
+  const { value, set } = field;
+  if (value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value)))
+    return <OddValue name="body" field={field} why="It is no object." />;
+  const { oneOf: shapes } = schema;
+  if (!shapes) return <Members schema={schema} path={BODY} />;
+  const at = chosenShape(shapes, value);
   return (
     <>
       <NativeSelect
         label="Kind of body"
         value={String(at)}
-        data={options.map((option, index) => ({ value: String(index), label: optionLabel(option) }))}
-        onChange={({ currentTarget }) => set(fixedOf(options[Number(currentTarget.value)]))}
+        data={shapes.map((shape, index) => ({ value: String(index), label: shapeLabel(shape) }))}
+        onChange={({ currentTarget }) => set(fixedOf(shapes[Number(currentTarget.value)]))}
       />
-      {chosen && <Members key={at} spec={chosen} path={BODY} fixed />}
+      <Members key={at} schema={shapes[at] ?? {}} path={BODY} fixed />
     </>
   );
 }
@@ -144,14 +133,14 @@ const LEAST_LINES = 10;
 const MOST_LINES = 32;
 
 /** The body as JSON: anything can be sent, and every rule that it breaks is listed with its line. */
-function JsonBody() {
+function JsonBody({ text: typed }: { readonly text: string | null }) {
   const requestForm = useRequestFields();
   const { operation, form } = requestForm;
   const request = useRequest(requestForm);
-  const { field } = useController({ control: form.control, name: 'bodyText' });
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = field.value ?? JSON.stringify(request.body ?? {}, null, 2);
+  const text = typed ?? JSON.stringify(request.body ?? {}, null, 2);
   const source = useMemo(() => readJson(text), [text]);
+  const { faultAt } = source;
   const fault = source.faults[0];
   const select = (from: number, to: number) => {
     area.current?.focus();
@@ -161,54 +150,42 @@ function JsonBody() {
     () => (fault ? [] : checkRequest(operation, request).filter(({ path }) => path[0] === 'body')),
     [operation, request, fault],
   );
-  const lines = Math.min(MOST_LINES, Math.max(LEAST_LINES, text.split('\n').length));
   return (
-    <div data-path={fieldName(BODY)}>
+    <div data-path="body">
       <Textarea
         ref={area}
         label="Body as JSON"
         classNames={{ input: classes.json }}
         value={text}
-        rows={lines}
+        rows={Math.min(MOST_LINES, Math.max(LEAST_LINES, text.split('\n').length))}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
         error={fault && `Line ${fault.line}: ${fault.reason}.`}
-        onChange={field.onChange}
+        onChange={(event) => form.setValue('bodyText', event.currentTarget.value, { shouldDirty: true })}
       />
-      {source.faultAt !== undefined && (
-        <button
-          type="button"
-          className={classes.issue}
-          onClick={() => select(source.faultAt ?? 0, (source.faultAt ?? 0) + 1)}
-        >
-          Go to the fault
-        </button>
-      )}
-      {broken.length > 0 && (
-        <ul className={classes.issues} aria-label="Rules that the body breaks">
-          {broken.map(({ path, text: words }) => {
-            const inside = path.slice(1);
-            return (
-              <li key={`${pathKey(path)} ${words}`}>
-                <button
-                  type="button"
-                  className={classes.issue}
-                  onClick={() => select(...source.rangeOf(inside))}
-                >
-                  Line {source.lineOf(inside)}
-                  {inside.length > 0 && (
-                    <>
-                      , <code>{pathText(inside)}</code>
-                    </>
-                  )}
-                </button>{' '}
-                {words}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <div className={classes.broken}>
+        {faultAt !== undefined && (
+          <Button size="xs" onClick={() => select(faultAt, faultAt + 1)}>
+            Go to the fault
+          </Button>
+        )}
+        <IssueList
+          label="Rules that the body breaks"
+          issues={broken}
+          nameOf={(inside) => (
+            <>
+              Line {source.lineOf(inside)}
+              {inside.length > 0 && (
+                <>
+                  , <code>{pathText(inside)}</code>
+                </>
+              )}
+            </>
+          )}
+          goTo={([, ...inside]) => select(...source.rangeOf(inside))}
+        />
+      </div>
     </div>
   );
 }

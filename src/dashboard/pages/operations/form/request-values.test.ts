@@ -27,7 +27,7 @@ describe('the values of a form', () => {
     expect(fromFields({ '@event': 'a', '@attributes': delay })).toEqual({ event: 'a' });
     expect(fromFields({ '@attributes': { '@deep': delay } })).toBeUndefined();
     expect(fromFields({ '@attributes': delay }, true)).toEqual({});
-    expect(fromFields([{ value: { '@email': null } }, { value: null }, { value: '' }])).toEqual([{}, '']);
+    expect(fromFields([{ '@email': null }, null, ''])).toEqual([{}, '']);
     expect(fromFields(toFields({ attributes: {} }))).toEqual({ attributes: {} });
   });
 

@@ -6,8 +6,8 @@ import type { JsonPath } from '../model/json-path.ts';
 type FieldGroup = Readonly<Record<string, unknown>>;
 
 /**
- * A request as the form holds it. Null and undefined are what was left out. An object has its members under names of the
- * form's own, and a list has an object around each item, as field arrays need it.
+ * A request as the form holds it: JSON, whose objects have their members under names of the form's own. Null and undefined
+ * are what was left out.
  */
 export interface RequestValues {
   readonly params: FieldGroup;
@@ -25,27 +25,24 @@ const SENT_NULL = { isNull: true };
 const stepOf = (key: string) =>
   `@${key.replace(/[%.,[\]'"]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`;
 
-export const keyOf = (step: string): string =>
+const keyOf = (step: string): string =>
   step.slice(1).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The form's name of what stands at a path of a request. */
 export function fieldName([part, ...steps]: JsonPath): FieldPath<RequestValues> {
-  const inside = steps.map((step) => (typeof step === 'number' ? `${step}.value` : stepOf(step)));
+  const inside = steps.map((step) => (typeof step === 'number' ? step : stepOf(step)));
   return [part, ...inside].join('.') as FieldPath<RequestValues>;
 }
 
 /** A value of JSON as fields hold it. */
 export function toFields(value: unknown): unknown {
   if (value === null) return SENT_NULL;
-  if (Array.isArray(value)) return value.map((item) => ({ value: toFields(item) }));
+  if (Array.isArray(value)) return value.map(toFields);
   return isRecord(value) ? toGroup(value) : value;
 }
 
 const toGroup = (record: FieldGroup): FieldGroup =>
   Object.fromEntries(Object.entries(record).map(([key, member]) => [stepOf(key), toFields(member)]));
-
-/** Whether fields hold an object of JSON. */
-export const isGroup = (value: unknown): value is FieldGroup => isRecord(value) && !('isNull' in value);
 
 /**
  * What fields hold, as JSON; undefined where all of it was left out.
@@ -54,11 +51,9 @@ export const isGroup = (value: unknown): value is FieldGroup => isRecord(value) 
 export function fromFields(value: unknown, stays = false): unknown {
   if (value === null) return undefined;
   if (Array.isArray(value))
-    return value
-      .map((item) => (isRecord(item) ? fromFields(item.value, true) : undefined))
-      .filter((item) => item !== undefined);
+    return value.map((item) => fromFields(item, true)).filter((item) => item !== undefined);
   if (!isRecord(value)) return value;
-  if (!isGroup(value)) return null;
+  if ('isNull' in value) return null;
   const steps = Object.entries(value);
   const members = steps
     .map(([step, member]) => [keyOf(step), fromFields(member)] as const)

@@ -1,19 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { createContext, use, useEffect, useMemo, useRef } from 'react';
-import {
-  type FieldError,
-  get,
-  type Resolver,
-  useController,
-  useForm,
-  useFormState,
-  useWatch,
-} from 'react-hook-form';
+import { type FieldError, get, type Resolver, useForm, useFormState, useWatch } from 'react-hook-form';
 import type { Operation } from '#contract/operation.ts';
+import { isRecord } from '#contract/record.ts';
 import { useFormDraft } from '#kit/form/use-form-draft.ts';
 import { storable, storableText } from '#kit/storable.ts';
-import { type ApiRequest, fixedOf, type RequestSpecs, specAt, whyNotCallable } from '../model/api-request.ts';
-import { checkRequest } from '../model/check-request.ts';
+import { type ApiRequest, type RequestSchemas, schemaAt, whyNotCallable } from '../model/api-request.ts';
+import { checkRequest, type Issue } from '../model/check-request.ts';
+import { fixedOf } from '../model/field-schema.ts';
 import { getAt, type JsonPath } from '../model/json-path.ts';
 import { openRequest, textWithoutSecrets } from '../model/without-secrets.ts';
 import {
@@ -28,7 +22,7 @@ import {
 /** What the service refused: the request that was sent, and what it says of the values in it. */
 interface RefusedValues {
   readonly request: ApiRequest;
-  readonly fields: readonly { readonly path: JsonPath; readonly text: string }[];
+  readonly issues: readonly Issue[];
 }
 
 /** The form around its fields, which nest as deep as the contract's schemas do. */
@@ -60,7 +54,7 @@ function rulesAndRefusals(
   return (values, _context, options) => {
     const request = requestOf(values);
     const last = refused.current;
-    const stand = last?.fields.filter(({ path }) => isSame(getAt(request, path), getAt(last.request, path)));
+    const stand = last?.issues.filter(({ path }) => isSame(getAt(request, path), getAt(last.request, path)));
     const errors: Record<string, { type: string; message: string }> = {};
     // The first rule that a field breaks is the one to mend first. Errors of a field's parts stand inside its own.
     for (const { path, text } of [...(stand ?? []), ...checkRequest(operation, request)].toSorted(
@@ -74,16 +68,15 @@ function rulesAndRefusals(
 }
 
 /** The values of an operation's form, checked by its schemas and kept in this tab without their secrets. */
-export function useRequestForm(operation: Operation, specs: RequestSpecs, fresh: RequestValues, key: string) {
+export function useRequestForm(
+  operation: Operation,
+  schemas: RequestSchemas,
+  fresh: RequestValues,
+  key: string,
+) {
   const refused = useRef<RefusedValues>(undefined);
   const resolver = useMemo(() => rulesAndRefusals(operation, refused), [operation]);
-  const form = useForm<RequestValues>({
-    defaultValues: fresh,
-    resolver,
-    mode: 'onTouched',
-    // What hides a field has to be opened first; see `focusField`.
-    shouldFocusError: false,
-  });
+  const form = useForm<RequestValues>({ defaultValues: fresh, resolver });
   // What cannot be sent from here is secret for the most part.
   const omit = whyNotCallable(operation) ? everything : nothing;
   const { since, discard } = useFormDraft(form, key, { omit, concealed: withoutSecrets });
@@ -98,7 +91,7 @@ export function useRequestForm(operation: Operation, specs: RequestSpecs, fresh:
   );
   return {
     operation,
-    specs,
+    schemas,
     form,
     since,
     /** Puts what the service refuses beside its fields, as long as they hold what was refused. */
@@ -124,52 +117,43 @@ export function useRequest({ form: { control } }: RequestForm): ApiRequest {
 }
 
 /** Puts what could not be otherwise into the objects around a value that is their first: a filter gets its type. */
-function fillAround({ form, specs }: RequestForm, path: JsonPath): void {
+function fillAround({ form, schemas }: RequestForm, path: JsonPath): void {
   for (let length = 2; length < path.length; length += 1) {
     const around = path.slice(0, length);
     const isThere = fromFields(form.getValues(fieldName(around)), typeof around.at(-1) === 'number');
     if (isThere !== undefined) continue;
-    for (const [name, value] of Object.entries(fixedOf(specAt(specs, around))))
+    for (const [name, value] of Object.entries(fixedOf(schemaAt(schemas, around))))
       form.setValue(fieldName([...around, name]), toFields(value));
   }
 }
 
-/** A field that is one control. */
+/** What the form holds at a path, what is wrong with it, and how it changes; it may be there in part, or not at all. */
 export function useField(path: JsonPath) {
   const request = useRequestFields();
+  const { control, setValue, trigger } = request.form;
   const name = fieldName(path);
-  const { field, fieldState } = useController({ control: request.form.control, name });
+  const { errors } = useFormState({ control, name, exact: true });
+  const value: unknown = useWatch({ control, name });
+  const found = get<typeof errors, (FieldError & { readonly root?: FieldError }) | undefined>(errors, name);
+  const error = found?.root?.message ?? found?.message;
   return {
     name,
-    value: field.value as unknown,
-    error: fieldState.error?.message,
-    onBlur: field.onBlur,
-    /** @param value undefined leaves the field out */
-    set(value: unknown): void {
+    /** As JSON. */
+    value: fromFields(value, true),
+    /** Parts of it were filled in and left out again. */
+    wasFilled: isRecord(value) && Object.keys(value).length > 0,
+    error,
+    onBlur: () => void trigger(name),
+    /** @param next undefined leaves the field out */
+    set(next: unknown): void {
       fillAround(request, path);
-      field.onChange(toFields(value) ?? null);
+      // What was complained of is looked at again at once.
+      setValue(name, toFields(next) ?? null, { shouldDirty: true, shouldValidate: error !== undefined });
     },
   };
 }
 
-/** A field that is several: an object, a list, names with values; or one that none can show. */
-export function useCompound(path: JsonPath) {
-  const request = useRequestFields();
-  const { control, setValue } = request.form;
-  const name = fieldName(path);
-  const { errors } = useFormState({ control, name, exact: true });
-  const error = get<typeof errors, (FieldError & { readonly root?: FieldError }) | undefined>(errors, name);
-  return {
-    name,
-    value: useWatch({ control, name }) as unknown,
-    error: error?.root?.message ?? error?.message,
-    /** @param value undefined leaves the field out */
-    set(value: unknown): void {
-      fillAround(request, path);
-      setValue(name, toFields(value) ?? null, { shouldDirty: true });
-    },
-  };
-}
+export type Field = ReturnType<typeof useField>;
 
 const CONTROL = 'input, select, textarea, summary, button';
 

@@ -1,7 +1,15 @@
 import type { Operation } from '#contract/operation.ts';
 import { createToken } from '#contract/operations/token.ts';
 import { isRecord } from '#contract/record.ts';
-import { type FieldSpec, type ObjectSpec, specOf } from './field-spec.ts';
+import {
+  choicesOf,
+  type FieldSchema,
+  fieldSchemaOf,
+  fieldsOf,
+  fixedOf,
+  schemaBelow,
+  typesOf,
+} from './field-schema.ts';
 import type { JsonPath } from './json-path.ts';
 
 /** Parts of a request that the contract describes. */
@@ -20,37 +28,28 @@ export interface ApiRequest {
 }
 
 /** What each place of an operation's request takes; undefined where it takes nothing. */
-export type RequestSpecs = Readonly<Record<Place, FieldSpec | undefined>>;
+export type RequestSchemas = Readonly<Record<Place, FieldSchema | undefined>>;
 
-export function specsOf(operation: Operation): RequestSpecs {
+export function schemasOf(operation: Operation): RequestSchemas {
   const { params, query, headers, body } = operation;
-  const spec = (schema: Parameters<typeof specOf>[0] | undefined) => schema && specOf(schema);
-  return { params: spec(params), query: spec(query), headers: spec(headers), body: spec(body) };
-}
-
-/** What a required field can only be: `action` is always `callback`. */
-export function fixedOf(spec: FieldSpec | undefined): Record<string, unknown> {
-  if (spec?.kind === 'either') return fixedOf(spec.options[0]);
-  if (spec?.kind !== 'object') return {};
-  const fixed = spec.fields.flatMap(({ name, required, spec: own }) =>
-    required && own.kind === 'choice' && own.options.length === 1 ? [[name, own.options[0]] as const] : [],
-  );
-  return Object.fromEntries(fixed);
-}
-
-/** A request with nothing in it but what could not be otherwise. */
-function blankRequest(specs: RequestSpecs): ApiRequest {
-  return { params: {}, query: {}, headers: {}, body: specs.body && fixedOf(specs.body) };
+  const read = (schema: Parameters<typeof fieldSchemaOf>[0] | undefined) => schema && fieldSchemaOf(schema);
+  return { params: read(params), query: read(query), headers: read(headers), body: read(body) };
 }
 
 const ORGANIZATION = ['organization_id', 'org_id'];
 
-/** A blank request for the organization that the person works for, where the operation is about one. */
-export function requestFor(specs: RequestSpecs, organizationId: string | undefined): ApiRequest {
-  const blank = blankRequest(specs);
-  const names = specs.params?.kind === 'object' ? specs.params.fields.map(({ name }) => name) : [];
-  const name = names.find((it) => ORGANIZATION.includes(it));
-  return name && organizationId ? { ...blank, params: { [name]: organizationId } } : blank;
+/**
+ * A request with nothing in it but what could not be otherwise, for the organization that the person works for, where the
+ * operation is about one.
+ */
+export function requestFor({ params, body }: RequestSchemas, organizationId: string | undefined): ApiRequest {
+  const name = Object.keys(params?.properties ?? {}).find((it) => ORGANIZATION.includes(it));
+  return {
+    params: name && organizationId ? { [name]: organizationId } : {},
+    query: {},
+    headers: {},
+    body: body && fixedOf(body),
+  };
 }
 
 /** A query value as it goes on the wire. */
@@ -76,55 +75,32 @@ export function missingParams(operation: Operation, { params }: ApiRequest): rea
   return Object.keys(operation.params?.shape ?? {}).filter((name) => !params[name]);
 }
 
-/** Which option of a union of objects a value belongs to, by what its fields can only be; the first where it is none. */
-export function chosenOption(options: readonly ObjectSpec[], value: unknown): number {
+/** Which shape of several a value has, by what its fields can only be; the first where it has none. */
+export function chosenShape(shapes: readonly FieldSchema[], value: unknown): number {
   const valueIn = (name: string) => (isRecord(value) ? value[name] : undefined);
-  const fits = ({ fields }: ObjectSpec) =>
-    fields.every(
-      ({ name, spec }) => spec.kind !== 'choice' || spec.options.some((choice) => choice === valueIn(name)),
+  const fits = (shape: FieldSchema) =>
+    fieldsOf(shape).every(
+      ({ name, schema }) => choicesOf(schema)?.some((choice) => choice === valueIn(name)) ?? true,
     );
-  return Math.max(0, options.findIndex(fits));
+  return Math.max(0, shapes.findIndex(fits));
 }
 
 /** What a path of a request leads to; undefined where the contract knows no such field. */
-export function specAt(specs: RequestSpecs, path: JsonPath): FieldSpec | undefined {
-  const [place, ...steps] = path;
-  let spec = places.some((it) => it === place) ? specs[place as Place] : undefined;
-  for (const step of steps) spec = spec && memberOf(spec, step);
-  return spec;
-}
-
-function memberOf(spec: FieldSpec, step: string | number): FieldSpec | undefined {
-  switch (spec.kind) {
-    case 'object':
-      return spec.fields.find(({ name }) => name === step)?.spec;
-    case 'list':
-      return typeof step === 'number' ? spec.item : undefined;
-    case 'tuple':
-      return typeof step === 'number' ? spec.items[step] : undefined;
-    case 'map':
-      return typeof step === 'string' ? spec.value : undefined;
-    case 'either':
-      return spec.options.map((option) => memberOf(option, step)).find((it) => it !== undefined);
-    default:
-      return undefined;
-  }
+export function schemaAt(schemas: RequestSchemas, [place, ...steps]: JsonPath): FieldSchema | undefined {
+  const whole = places.some((it) => it === place) ? schemas[place as Place] : undefined;
+  return steps.reduce<FieldSchema | undefined>((schema, step) => schema && schemaBelow(schema, step), whole);
 }
 
 /** Where a fault is looked for first: most are of the body. */
 const ORDER: readonly Place[] = ['body', 'query', 'headers', 'params'];
 
-function fieldNames(spec: FieldSpec | undefined): readonly string[] {
-  return spec?.kind === 'object' ? spec.fields.map(({ name }) => name) : [];
-}
-
 /** Dotted names leave out the places in lists: `to.email` is that of the first item. */
-function stepsIn(specs: RequestSpecs, place: Place, names: readonly string[]): JsonPath | undefined {
+function stepsIn(schemas: RequestSchemas, place: Place, names: readonly string[]): JsonPath | undefined {
   let path: JsonPath = [place];
   for (const name of names) {
-    if (specAt(specs, path)?.kind === 'list') path = [...path, 0];
+    if (typesOf(schemaAt(schemas, path) ?? {})[0] === 'array') path = [...path, 0];
     path = [...path, /^\d+$/.test(name) ? Number(name) : name];
-    if (!specAt(specs, path)) return undefined;
+    if (!schemaAt(schemas, path)) return undefined;
   }
   return path;
 }
@@ -133,15 +109,15 @@ function stepsIn(specs: RequestSpecs, place: Place, names: readonly string[]): J
  * The field of a request that an error of the catalogue names: a dotted path of the body, a parameter, a header. It is
  * the first of them where the contract has several.
  */
-export function pathOfField(specs: RequestSpecs, field: string): JsonPath | undefined {
+export function pathOfField(schemas: RequestSchemas, field: string): JsonPath | undefined {
   for (const place of ORDER) {
-    const names = fieldNames(specs[place]);
+    const names = Object.keys(schemas[place]?.properties ?? {});
     const whole =
       names.find((name) => name.toLowerCase() === field.toLowerCase()) ??
       // All of `filters[…]` are meant by `filters`.
       names.find((name) => name.startsWith(`${field}[`));
     if (whole !== undefined) return [place, whole];
-    const path = stepsIn(specs, place, field.split('.'));
+    const path = stepsIn(schemas, place, field.split('.'));
     if (path) return path;
   }
   return undefined;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { createToken } from '#contract/operations/token.ts';
-import { type ApiRequest, specsOf } from './api-request.ts';
+import { type ApiRequest, schemasOf } from './api-request.ts';
 import { requestCurl } from './request-curl.ts';
 
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ describe('requestCurl', () => {
     };
     const command = requestCurl(
       createEventSubscription,
-      specsOf(createEventSubscription),
+      schemasOf(createEventSubscription),
       { ...empty, body },
       HOST,
     );
@@ -58,7 +58,7 @@ describe('requestCurl', () => {
 
   it('keeps the name of a parameter that is not filled in, and says headers', async () => {
     const request: ApiRequest = { ...empty, headers: { 'X-Skip-Rules': 'a,b' }, body: {} };
-    const command = requestCurl(emailDocumentGroupCopy, specsOf(emailDocumentGroupCopy), request, HOST);
+    const command = requestCurl(emailDocumentGroupCopy, schemasOf(emailDocumentGroupCopy), request, HOST);
     const words = await argumentsIn(command);
     expect(words[3]).toBe(`${HOST}/v2/document-groups/{document_group_id}/send-email`);
     expect(words).toContain('X-Skip-Rules: a,b');
@@ -66,7 +66,9 @@ describe('requestCurl', () => {
 
   it('asks the shell for the secrets of a token request, which nobody types here', async () => {
     const body = { grant_type: 'password', username: 'a+b@c.example' };
-    const words = await argumentsIn(requestCurl(createToken, specsOf(createToken), { ...empty, body }, HOST));
+    const words = await argumentsIn(
+      requestCurl(createToken, schemasOf(createToken), { ...empty, body }, HOST),
+    );
     expect(words).toContain('Authorization: Basic b4sic');
     expect(words.filter((word) => /^\w+=/.test(word))).toEqual([
       'grant_type=password',
@@ -82,7 +84,7 @@ describe('requestCurl', () => {
         const body = { event, attributes: { secret_key: 'x', name } };
         const command = requestCurl(
           createEventSubscription,
-          specsOf(createEventSubscription),
+          schemasOf(createEventSubscription),
           { ...empty, body },
           HOST,
         );

@@ -2,7 +2,8 @@ import type { Operation } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { curlText, fullUrl, headerText, shellQuote } from '#kit/curl-text.ts';
 import { isSecretField } from '#kit/secret-fields.ts';
-import { type ApiRequest, chosenOption, type RequestSpecs, uriOf, whyNotCallable } from './api-request.ts';
+import { type ApiRequest, chosenShape, type RequestSchemas, uriOf, whyNotCallable } from './api-request.ts';
+import { type FieldSchema, fieldsOf } from './field-schema.ts';
 import type { JsonPath } from './json-path.ts';
 import { isSecretAt } from './without-secrets.ts';
 
@@ -46,9 +47,8 @@ function bodyOptions(operation: Operation, body: unknown): string[] {
 }
 
 /** The body with every secret in it that it needs: where nobody is asked for them, the shell fills them in. */
-function withNeededSecrets(spec: RequestSpecs['body'], body: unknown): unknown {
-  const options = spec?.kind === 'either' ? spec.options.filter((option) => option.kind === 'object') : [];
-  const fields = options[chosenOption(options, body)]?.fields ?? [];
+function withNeededSecrets({ oneOf = [] }: FieldSchema, body: unknown): unknown {
+  const fields = fieldsOf(oneOf[chosenShape(oneOf, body)] ?? {});
   const needed = fields.filter(({ name, required }) => required && isSecretField(name));
   return { ...(isRecord(body) ? body : {}), ...Object.fromEntries(needed.map(({ name }) => [name, name])) };
 }
@@ -56,11 +56,11 @@ function withNeededSecrets(spec: RequestSpecs['body'], body: unknown): unknown {
 /** The request as it would go to the service, as a curl command; token and secrets are variables of the shell. */
 export function requestCurl(
   operation: Operation,
-  specs: RequestSpecs,
+  schemas: RequestSchemas,
   request: ApiRequest,
   host: string | undefined,
 ): string {
-  const body = whyNotCallable(operation) ? withNeededSecrets(specs.body, request.body) : request.body;
+  const body = whyNotCallable(operation) ? withNeededSecrets(schemas.body ?? {}, request.body) : request.body;
   const headers = Object.entries(request.headers).map(
     ([name, value]) => `--header ${shellQuote(headerText(`${name}: ${value}`))}`,
   );

@@ -5,8 +5,8 @@ import { deleteEmailBrandResource } from '#contract/operations/organizations.ts'
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { createToken } from '#contract/operations/token.ts';
 import { operationList } from '#contract/operations.ts';
-import { type ApiRequest, requestFor, specsOf, uriOf } from './api-request.ts';
-import type { FieldSpec, ObjectSpec } from './field-spec.ts';
+import { type ApiRequest, requestFor, schemasOf, uriOf } from './api-request.ts';
+import { type FieldSchema, fieldsOf, typesOf } from './field-schema.ts';
 import { requestFromEntry } from './request-from-entry.ts';
 
 function entryOf({ method }: Operation, uri: string, data?: string): RequestLogEntry {
@@ -20,25 +20,27 @@ function entryOf({ method }: Operation, uri: string, data?: string): RequestLogE
 }
 
 /** Something that each field takes, and something that none does. */
-function sampleOf({ fields }: ObjectSpec): Record<string, unknown> {
-  const values = { number: 2, flag: true, list: [{ a: 1 }] } as Partial<Record<FieldSpec['kind'], unknown>>;
+function sampleOf(query: FieldSchema): Record<string, unknown> {
+  const values: Record<string, unknown> = { integer: 2, number: 2, boolean: true, array: [{ a: 1 }] };
   return {
-    ...Object.fromEntries(fields.map(({ name, spec }) => [name, values[spec.kind] ?? 'a&b'])),
+    ...Object.fromEntries(
+      fieldsOf(query).map(({ name, schema }) => [name, values[typesOf(schema)[0] ?? ''] ?? 'a&b']),
+    ),
     other: 'many',
   };
 }
 
 const fill = (operation: Operation, uri: string, data?: string) =>
-  requestFromEntry(operation, specsOf(operation), entryOf(operation, uri, data));
+  requestFromEntry(operation, schemasOf(operation), entryOf(operation, uri, data));
 
 describe('requestFromEntry', () => {
   it.each(operationList)('takes over what $id was sent with', (operation) => {
-    const specs = specsOf(operation);
+    const schemas = schemasOf(operation);
     const names = Object.keys(operation.params?.shape ?? {});
     const request: ApiRequest = {
-      ...requestFor(specs, undefined),
+      ...requestFor(schemas, undefined),
       params: Object.fromEntries(names.map((name) => [name, `${name.replaceAll('_', '')} ü/x`])),
-      query: specs.query?.kind === 'object' ? sampleOf(specs.query) : {},
+      query: schemas.query ? sampleOf(schemas.query) : {},
     };
     const body = operation.body ? { event: 'a', nested: [{ b: null }] } : undefined;
     const filled = fill(operation, uriOf(operation, request), body && JSON.stringify(body));

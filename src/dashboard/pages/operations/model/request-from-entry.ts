@@ -2,8 +2,8 @@ import { readBodyText } from '#contract/body-text.ts';
 import { matchUri } from '#contract/match.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { ApiRequest, RequestSpecs } from './api-request.ts';
-import type { FieldSpec } from './field-spec.ts';
+import type { ApiRequest, RequestSchemas } from './api-request.ts';
+import { type FieldSchema, schemaBelow, typesOf } from './field-schema.ts';
 import { textWithoutSecrets, withoutSecrets } from './without-secrets.ts';
 
 /** What a form is filled with from a log entry, and what could not be taken over. */
@@ -18,9 +18,10 @@ export interface FilledRequest {
 }
 
 /** A query parameter as the contract types it; what cannot be one stays the text that it is. */
-function typed(text: string, spec: FieldSpec | undefined): unknown {
-  if (spec === undefined || spec.kind === 'text' || spec.kind === 'choice') return text;
-  if (spec.kind === 'number') return String(Number(text)) === text ? Number(text) : text;
+function typed(text: string, schema: FieldSchema | undefined): unknown {
+  const [type] = typesOf(schema ?? {});
+  if (type === undefined || type === 'string') return text;
+  if (type === 'integer' || type === 'number') return String(Number(text)) === text ? Number(text) : text;
   try {
     return JSON.parse(text);
   } catch {
@@ -28,12 +29,11 @@ function typed(text: string, spec: FieldSpec | undefined): unknown {
   }
 }
 
-function queryOf(uri: string, spec: FieldSpec | undefined): Record<string, unknown> {
+function queryOf(uri: string, schema: FieldSchema | undefined): Record<string, unknown> {
   const search = /\?([^#]*)/.exec(uri)?.[1] ?? '';
-  const fields = spec?.kind === 'object' ? spec.fields : [];
   const pairs = [...new URLSearchParams(search)].map(([name, text]) => [
     name,
-    typed(text, fields.find((field) => field.name === name)?.spec),
+    typed(text, schema && schemaBelow(schema, name)),
   ]);
   return Object.fromEntries(pairs);
 }
@@ -46,7 +46,7 @@ const formBody = (text: string): unknown => Object.fromEntries(new URLSearchPara
  */
 export function requestFromEntry(
   operation: Operation,
-  specs: RequestSpecs,
+  schemas: RequestSchemas,
   { request }: RequestLogEntry,
 ): FilledRequest | undefined {
   const match = matchUri(request.method, request.uri);
@@ -57,7 +57,7 @@ export function requestFromEntry(
       ? { kind: 'json' as const, value: formBody(body.text) }
       : body;
   const fill = (raw: unknown, rest: Omit<FilledRequest, 'request' | 'left'>): FilledRequest => {
-    const { value, left } = withoutSecrets({ query: queryOf(request.uri, specs.query), body: raw });
+    const { value, left } = withoutSecrets({ query: queryOf(request.uri, schemas.query), body: raw });
     const open = value as { query: Record<string, unknown>; body?: unknown };
     return {
       request: { params: match.params, query: open.query, headers: {}, body: open.body },
@@ -65,7 +65,7 @@ export function requestFromEntry(
       ...rest,
     };
   };
-  if (!specs.body)
+  if (!schemas.body)
     return fill(undefined, {
       bodyText: undefined,
       bodyFault: sent.kind === 'empty' ? undefined : 'unexpected',

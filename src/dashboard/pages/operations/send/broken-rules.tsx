@@ -4,9 +4,10 @@ import { readJson } from '#kit/json-source.ts';
 import { Button } from '#ui/button.tsx';
 import { type RequestValues, requestOf } from '../form/request-values.ts';
 import type { RequestForm } from '../form/use-request-form.ts';
+import { IssueList } from '../issue-list.tsx';
 import { missingParams } from '../model/api-request.ts';
 import { checkRequest, type Issue } from '../model/check-request.ts';
-import { type JsonPath, pathKey, pathText } from '../model/json-path.ts';
+import type { JsonPath } from '../model/json-path.ts';
 import classes from './send.module.css';
 
 interface Objections {
@@ -49,18 +50,7 @@ export function BrokenRules({ form: { form, operation }, goTo, onSend }: BrokenR
             ? 'The request breaks a rule of the contract'
             : `The request breaks ${count} rules of the contract`}
       </h3>
-      {count > 0 && (
-        <ul className={classes.list}>
-          {issues.map(({ path, text }) => (
-            <li key={`${pathKey(path)} ${text}`}>
-              <button type="button" className={classes.go} onClick={() => goTo(path)}>
-                {pathText(path.slice(1)) || 'body'}
-              </button>{' '}
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <IssueList label="Rules that the request breaks" issues={issues} goTo={goTo} />
       {obstacle ? (
         <p>{obstacle}</p>
       ) : (

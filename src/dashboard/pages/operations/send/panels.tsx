@@ -36,12 +36,12 @@ function Panel({ title, aside, panelRef, children }: PanelProps) {
 
 /** The exact request, as the form makes it at the moment; it may come after the key that was pressed. */
 export function RequestPanel({ form }: { readonly form: RequestForm }) {
-  const { operation, specs } = form;
+  const { operation, schemas } = form;
   const request = useDeferredValue(useRequest(form));
   const origin = useEnvironment()?.origin;
   const curl = useMemo(
-    () => requestCurl(operation, specs, request, origin),
-    [operation, specs, request, origin],
+    () => requestCurl(operation, schemas, request, origin),
+    [operation, schemas, request, origin],
   );
   return (
     <Panel title="Request" aside={<CopyButton what="cURL command" text={curl} />}>

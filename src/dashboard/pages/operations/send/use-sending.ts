@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 import { operationKey, serviceKey } from '#api/operation-query.ts';
 import { type RawAnswer, rawCall } from '#api/raw-call.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { type FormErrors, formErrors } from '#kit/form-errors.ts';
+import { formErrors } from '#kit/form-errors.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
 import { requestOf } from '../form/request-values.ts';
 import type { RequestForm } from '../form/use-request-form.ts';
 import { type ApiRequest, pathOfField, uriOf } from '../model/api-request.ts';
+import type { Issue } from '../model/check-request.ts';
 import { type JsonPath, pathKey } from '../model/json-path.ts';
 
 /** A request that was answered. */
@@ -16,24 +17,27 @@ export interface Sent {
   readonly request: ApiRequest;
   readonly uri: string;
   readonly answer: RawAnswer;
-  /** What it refuses in words, by the key of the field; undefined in a success. */
-  readonly refused: FormErrors | undefined;
+  /** What it refuses in words: about fields, and the rest; undefined in a success. */
+  readonly refused: { readonly issues: readonly Issue[]; readonly rest: readonly string[] } | undefined;
 }
 
 const textHeaders = (headers: ApiRequest['headers']) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-async function send({ operation, specs, form }: RequestForm, signal: AbortSignal): Promise<Sent> {
+async function send({ operation, schemas, form }: RequestForm, signal: AbortSignal): Promise<Sent> {
   const request = requestOf(form.getValues());
   const uri = uriOf(operation, request);
   const { params, query, headers, body } = request;
   const input = { params, query, headers: textHeaders(headers), body };
   const answer = await rawCall({ operation, uri, input }, signal);
   const keyOf = (field: string) => {
-    const path = pathOfField(specs, field);
+    const path = pathOfField(schemas, field);
     return path && pathKey(path);
   };
-  return { request, uri, answer, refused: answer.refusal && formErrors(answer.refusal, keyOf) };
+  if (!answer.refusal) return { request, uri, answer, refused: undefined };
+  const { fields, rest } = formErrors(answer.refusal, keyOf);
+  const issues = Object.entries(fields).map(([key, text]) => ({ path: JSON.parse(key) as JsonPath, text }));
+  return { request, uri, answer, refused: { issues, rest } };
 }
 
 /** Sends what a form holds, and puts what the service refuses beside the fields that it is about. */
@@ -49,11 +53,7 @@ export function useSending(form: RequestForm) {
     mutationKey: [operation.id],
     mutationFn: (signal: AbortSignal) => send(form, signal),
     onSuccess: ({ request, answer: { status, took }, refused }) => {
-      const fields = Object.entries(refused?.fields ?? {});
-      form.refuse({
-        request,
-        fields: fields.map(([key, text]) => ({ path: JSON.parse(key) as JsonPath, text })),
-      });
+      form.refuse({ request, issues: refused?.issues ?? [] });
       announce(`${status} ${statusWord(status)}, after ${took} ms`);
       // Whatever was read before may be wrong now; the logs have one entry more in any case.
       const stale = operation.method === 'GET' ? operationKey(listRequestLogs) : serviceKey;

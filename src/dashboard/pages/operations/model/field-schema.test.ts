@@ -3,48 +3,41 @@ import { addGroupTemplateTemplate } from '#contract/operations/document-group-te
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { operationList } from '#contract/operations.ts';
-import { pathOfField, places, specAt, specsOf } from './api-request.ts';
-import { type FieldSpec, specWords } from './field-spec.ts';
+import { pathOfField, places, schemaAt, schemasOf } from './api-request.ts';
+import { choicesOf, type FieldSchema, fieldsOf, schemaWords, typesOf } from './field-schema.ts';
 import { pathText } from './json-path.ts';
 
-/** Everything inside a spec, itself included. */
-function inside(spec: FieldSpec): FieldSpec[] {
-  switch (spec.kind) {
-    case 'object':
-      return [spec, ...spec.fields.flatMap((field) => inside(field.spec))];
-    case 'list':
-      return [spec, ...inside(spec.item)];
-    case 'tuple':
-      return [spec, ...spec.items.flatMap(inside)];
-    case 'map':
-      return [spec, ...inside(spec.value)];
-    case 'either':
-      return [spec, ...spec.options.flatMap(inside)];
-    default:
-      return [spec];
-  }
+/** Everything inside a schema, itself included. */
+function inside(schema: FieldSchema): FieldSchema[] {
+  const { properties = {}, additionalProperties, items, prefixItems = [], oneOf = [] } = schema;
+  const named = fieldsOf(schema).length === 0 && additionalProperties ? [additionalProperties] : [];
+  const parts = [...Object.values(properties), ...prefixItems, ...oneOf, ...named, ...(items ? [items] : [])];
+  return [schema, ...parts.flatMap(inside)];
 }
 
-describe('specsOf', () => {
+const EDITED = ['string', 'integer', 'number', 'array', 'object'];
+
+describe('schemasOf', () => {
   it.each(operationList)('finds an editor for everything that $id takes', (operation) => {
-    const specs = specsOf(operation);
+    const schemas = schemasOf(operation);
     for (const place of places) {
-      const spec = specs[place];
-      expect(spec === undefined).toBe(operation[place] === undefined);
-      expect(spec ? inside(spec).filter(({ kind }) => kind === 'any') : []).toEqual([]);
+      const schema = schemas[place];
+      expect(schema === undefined).toBe(operation[place] === undefined);
+      const strange = inside(schema ?? { type: 'object' }).filter(
+        (it) => !it.oneOf && !choicesOf(it) && !EDITED.includes(typesOf(it)[0] ?? ''),
+      );
+      expect(strange).toEqual([]);
       const shape = operation[place === 'body' ? 'params' : place]?.shape ?? {};
       if (place !== 'body')
-        expect(spec?.kind === 'object' ? spec.fields.map(({ name }) => name) : []).toEqual(
-          Object.keys(shape),
-        );
+        expect(fieldsOf(schema ?? {}).map(({ name }) => name)).toEqual(Object.keys(shape));
     }
   });
 
   it('says bounds, choices, records and what may be null as the contract does', () => {
-    const specs = specsOf(createEventSubscription);
+    const schemas = schemasOf(createEventSubscription);
     const words = (...steps: string[]) => {
-      const spec = specAt(specs, ['body', ...steps]);
-      return spec && specWords(spec);
+      const schema = schemaAt(schemas, ['body', ...steps]);
+      return schema && schemaWords(schema);
     };
     expect(words('entity_id')).toBe('text, exactly 40 characters');
     expect(words('attributes', 'delay')).toBe('whole number, 0 to 100');
@@ -53,8 +46,8 @@ describe('specsOf', () => {
     expect(words('attributes', 'headers')).toBe('names with values');
     expect(words('attributes', 'headers', 'X-Any')).toBe('text or number or true or false');
     expect(words('attributes', 'nothing')).toBeUndefined();
-    const range = specAt(specsOf(listRequestLogs), ['query', 'filters', 0, 'code', 'value']);
-    expect(range && specWords(range)).toBe('list of 2');
+    const range = schemaAt(schemasOf(listRequestLogs), ['query', 'filters', 0, 'code', 'value']);
+    expect(range && schemaWords(range)).toBe('list of 2');
   });
 });
 
@@ -63,11 +56,11 @@ const ELSEWHERE = new Set(['Authorization', 'body']);
 
 describe('pathOfField', () => {
   it.each(operationList)('knows the fields that the errors of $id are about', (operation) => {
-    const specs = specsOf(operation);
+    const schemas = schemasOf(operation);
     const fields = Object.values(operation.errors)
       .flat()
       .flatMap(({ field }) => field ?? []);
-    const unknown = fields.filter((field) => !ELSEWHERE.has(field) && !pathOfField(specs, field));
+    const unknown = fields.filter((field) => !ELSEWHERE.has(field) && !pathOfField(schemas, field));
     expect(unknown).toEqual([]);
   });
 
@@ -75,12 +68,12 @@ describe('pathOfField', () => {
     const copies = operationList.find(({ id }) => id === 'listGroupTemplateCopies');
     const email = operationList.find(({ id }) => id === 'emailDocumentGroupCopy');
     if (!copies || !email) throw new Error('The contract lacks the operations of this test');
-    expect(pathOfField(specsOf(copies), 'filters[signing_status]')).toEqual([
+    expect(pathOfField(schemasOf(copies), 'filters[signing_status]')).toEqual([
       'query',
       'filters[signing_status]',
     ]);
-    expect(pathText(pathOfField(specsOf(email), 'to.email') ?? [])).toBe('body.to[0].email');
-    expect(pathOfField(specsOf(email), 'x-skip-rules')).toEqual(['headers', 'X-Skip-Rules']);
-    expect(pathOfField(specsOf(addGroupTemplateTemplate), 'template_id')).toEqual(['body', 'template_id']);
+    expect(pathText(pathOfField(schemasOf(email), 'to.email') ?? [])).toBe('body.to[0].email');
+    expect(pathOfField(schemasOf(email), 'x-skip-rules')).toEqual(['headers', 'X-Skip-Rules']);
+    expect(pathOfField(schemasOf(addGroupTemplateTemplate), 'template_id')).toEqual(['body', 'template_id']);
   });
 });
