@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import classes from './filled-note.module.css';
 import type { FilledRequest } from './model/request-from-entry.ts';
+import classes from './operation-screen.module.css';
 
 /** The log entry that a form was filled from. */
 export interface Source {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { explainRead } from '#kit/error-explanation.ts';
@@ -14,6 +14,16 @@ import { schemasOf } from './model/api-request.ts';
 import { operationUrlState, type RequestSource } from './model/operation-state.ts';
 import { requestFromEntry } from './model/request-from-entry.ts';
 import { OperationScreen } from './operation-screen.tsx';
+
+export interface OperationLoaderData {
+  /** What the operation is called. */
+  readonly title: string;
+}
+
+/** Names the operation for the frame; the contract is all that is asked. */
+export function loader({ params: { operationId = '' } }: LoaderFunctionArgs): OperationLoaderData {
+  return { title: isOperationId(operationId) ? operations[operationId].summary : 'Unknown operation' };
+}
 
 interface EntryMissingProps {
   readonly operation: Operation;

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#kit/page-handle.ts';
 import { paths } from '#kit/paths.ts';
-import type { OperationLoaderData } from './operation-loader.ts';
+import type { OperationLoaderData } from './operation-page.tsx';
 
 const operationTitle: PageHandle['title'] = ({ data }) =>
   (data as OperationLoaderData | undefined)?.title ?? 'Operation';
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
         path: paths.operation.pattern,
         handle: { title: operationTitle } satisfies PageHandle,
         lazy: {
-          loader: async () => (await import('./operation-loader.ts')).loader,
+          loader: async () => (await import('./operation-page.tsx')).loader,
           Component: async () => (await import('./operation-page.tsx')).OperationPage,
         },
       },
