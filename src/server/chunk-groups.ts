@@ -59,7 +59,13 @@ const THEME = anyOf(
 const FORMS = anyOf(
   'node_modules/(@mantine|clsx|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)',
   'dashboard/ui/(dialog|drawer-frame|side-drawer)',
-  'dashboard/kit/(form/(draft-notice|fields|form-alert|rule-resolver|send-|use-form-draft|use-send-form|form\\.module)|unsaved-guard)',
+  'dashboard/kit/(form/(draft-notice|check-field|form-alert|rule-resolver|send-|use-form-draft|use-send-form|form\\.module)|unsaved-guard)',
+);
+
+/** What every form is made of, that of the sign-in page too. */
+const FORM = anyOf(
+  'node_modules/react-hook-form/',
+  'dashboard/kit/form/(fields|form-frame|schema-resolver|use-sending)',
 );
 
 /** Small parts that the pages of things and lists draw with, but not the request logs. */
@@ -77,6 +83,7 @@ export const chunkGroups = [
   { name: 'list', test: LIST },
   { name: 'entry', test: ENTRY },
   { name: 'theme', test: THEME },
+  { name: 'form', test: FORM },
   { name: 'parts', test: PARTS },
   { name: 'forms', test: FORMS, minShareCount: 7 },
 ];

@@ -1,11 +1,10 @@
 import {
-  Checkbox,
-  type CheckboxProps,
   NativeSelect,
   type NativeSelectProps,
   SegmentedControl,
   type SegmentedControlItem,
   Textarea,
+  type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
@@ -18,14 +17,12 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
-import type { EntityType } from '#contract/entities.ts';
-import { IdField } from '../directory/id-field.tsx';
 
 /*
  * Mantine's fields, tied to the form around them by their name: what was typed, and what is wrong with it.
  */
 
-interface FieldWords {
+export interface FieldWords {
   readonly label: string;
   /** How to fill it in. */
   readonly note?: ReactNode;
@@ -33,7 +30,7 @@ interface FieldWords {
   readonly wire?: string;
 }
 
-const described = ({ note, wire }: Pick<FieldWords, 'note' | 'wire'>) =>
+export const described = ({ note, wire }: Pick<FieldWords, 'note' | 'wire'>) =>
   note === undefined && wire === undefined ? undefined : (
     <>
       {note} {wire !== undefined && <code>{wire}</code>}
@@ -41,14 +38,28 @@ const described = ({ note, wire }: Pick<FieldWords, 'note' | 'wire'>) =>
   );
 
 /** What ties a field to the form around it. */
-function useField<V extends FieldValues>(name: FieldPath<V>, options?: RegisterOptions<V>) {
+export function useField<V extends FieldValues>(name: FieldPath<V>, options?: RegisterOptions<V>) {
   const { register, getFieldState, formState } = useFormContext<V>();
   return { ...register(name, options), error: getFieldState(name, formState).error?.message };
 }
 
-interface TextFieldProps<V extends FieldValues>
-  extends FieldWords,
-    Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder' | 'readOnly' | 'spellCheck' | 'rightSection'> {
+/** What a field of texts hands on as it is; the first ones to several lines too. */
+type TextInputProp =
+  | 'aria-describedby'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'className'
+  | 'placeholder'
+  | 'readOnly'
+  | 'spellCheck'
+  | 'inputMode'
+  | 'onKeyDown'
+  | 'onKeyUp'
+  | 'rightSection'
+  | 'rightSectionWidth'
+  | 'type';
+
+interface TextFieldProps<V extends FieldValues> extends FieldWords, Pick<TextInputProps, TextInputProp> {
   readonly name: FieldPath<V>;
   /** Several lines. */
   readonly lines?: number;
@@ -63,17 +74,16 @@ const PLAIN = new Set<unknown>(['email', 'tel', 'url']);
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { name, note, wire, lines, concerns, ...input } = props;
   const { type, inputMode = type } = input;
-  const shared = {
+  const field = {
     autoComplete: 'off',
     description: described({ note, wire }),
+    ...input,
     ...useField<V>(name, { deps: concerns ?? [] }),
   };
-  const { label, placeholder, readOnly } = input;
-  if (lines) return <Textarea {...shared} {...{ label, placeholder, readOnly }} rows={lines} />;
+  if (lines) return <Textarea {...(field as TextareaProps)} rows={lines} />;
   return (
     <TextInput
-      {...shared}
-      {...input}
+      {...field}
       {...(PLAIN.has(inputMode) && {
         inputMode: inputMode as TextInputProps['inputMode'],
         autoCapitalize: 'none',
@@ -86,11 +96,19 @@ interface SelectFieldProps<V extends FieldValues>
   extends FieldWords,
     Pick<NativeSelectProps, 'data' | 'disabled'> {
   readonly name: FieldPath<V>;
+  /** Fields whose rules depend on this one. */
+  readonly concerns?: FieldPath<V>[];
+  readonly onChoose?: (value: string) => void;
 }
 
 /** One of a few. */
-export function SelectField<V extends FieldValues>({ name, note, wire, ...select }: SelectFieldProps<V>) {
-  return <NativeSelect description={described({ note, wire })} {...select} {...useField<V>(name)} />;
+export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
+  const { name, note, wire, concerns, onChoose, ...select } = props;
+  const field = useField<V>(name, {
+    deps: concerns ?? [],
+    onChange: ({ target }: { target: { value: string } }) => onChoose?.(target.value),
+  });
+  return <NativeSelect description={described({ note, wire })} {...select} {...field} />;
 }
 
 interface SegmentsFieldProps<V extends FieldValues> {
@@ -115,36 +133,6 @@ export function SegmentsField<V extends FieldValues>({ name, label, data, onChoo
         field.onChange(value);
         onChoose?.();
       }}
-    />
-  );
-}
-
-interface CheckFieldProps<V extends FieldValues> extends FieldWords, Pick<CheckboxProps, 'disabled'> {
-  readonly name: FieldPath<V>;
-}
-
-/** Yes or no. */
-export function CheckField<V extends FieldValues>({ name, note, wire, ...checkbox }: CheckFieldProps<V>) {
-  return <Checkbox description={described({ note, wire })} {...checkbox} {...useField<V>(name)} />;
-}
-
-interface IdFormFieldProps<V extends FieldValues> extends Partial<FieldWords> {
-  readonly name: FieldPathByValue<V, string>;
-  readonly entity?: EntityType | undefined;
-}
-
-/** An id, with what the directory knows as suggestions. */
-export function IdFormField<V extends FieldValues>(props: IdFormFieldProps<V>) {
-  const { name, entity, label, note, wire } = props;
-  const { control } = useFormContext<V>();
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <IdField
-      {...field}
-      {...(label !== undefined && { label })}
-      entity={entity}
-      description={described({ note, wire })}
-      error={fieldState.error?.message}
     />
   );
 }

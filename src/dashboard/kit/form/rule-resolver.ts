@@ -1,9 +1,9 @@
-import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { lookUp } from '#contract/catalogue.ts';
 import { type BrokenRule, brokenRules } from '#contract/rule.ts';
 import type { FieldNames } from '../form-errors.ts';
+import { errorsOf } from './schema-resolver.ts';
 
 /** A broken rule in the words that the service's refusal with the same code would get. */
 export function ruleWords({ code, text }: BrokenRule, operationId: string): string {
@@ -12,6 +12,8 @@ export function ruleWords({ code, text }: BrokenRule, operationId: string): stri
   const meaning = meanings.find(({ condition }) => condition === text) ?? meanings[0];
   return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;
 }
+
+type Faults = Readonly<Record<string, string>>;
 
 interface RuleResolverOptions<V extends FieldValues, S extends z.ZodType> {
   /** What the contract says of what is sent. */
@@ -22,6 +24,8 @@ interface RuleResolverOptions<V extends FieldValues, S extends z.ZodType> {
   readonly bodyOf: (values: V) => unknown;
   /** The form's own name of a field of the wire; undefined puts the message to `root`, which the form's alert shows. */
   readonly fieldOf: FieldNames;
+  /** What the contract says nothing of, by the form's own fields; the contract's word on a field counts first. */
+  readonly ownFaults?: (values: V) => Faults | Promise<Faults>;
 }
 
 /**
@@ -33,16 +37,17 @@ export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
   operationId,
   bodyOf,
   fieldOf,
+  ownFaults,
 }: RuleResolverOptions<V, S>): Resolver<V, unknown, z.output<S>> {
-  return (values, _context, options) => {
+  return async (values, _context, options) => {
     const read = schema.safeParse(bodyOf(values));
-    if (read.success) return { values: read.data, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
-    for (const broken of brokenRules(read.error)) {
-      const field = fieldOf(broken.path) ?? 'root';
+    const messages: Record<string, string> = {};
+    for (const broken of read.success ? [] : brokenRules(read.error)) {
       // The first rule that a field breaks is the one to mend first.
-      errors[field] ??= { type: 'rule', message: ruleWords(broken, operationId) };
+      messages[fieldOf(broken.path) ?? 'root'] ??= ruleWords(broken, operationId);
     }
-    return { values: {}, errors: toNestErrors(errors, options) };
+    const all = { ...(await ownFaults?.(values)), ...messages };
+    if (read.success && Object.keys(all).length === 0) return { values: read.data, errors: {} };
+    return { values: {}, errors: errorsOf(all, options) };
   };
 }

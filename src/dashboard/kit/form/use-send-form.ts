@@ -1,41 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import { invalidateReads } from '#api/operation-query.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type FieldNames, formErrors } from '../form-errors.ts';
 import { type FormDraft, type FormDraftOptions, useFormDraft } from './use-form-draft.ts';
+import { putMessages, type Sending, type SendingOptions, useSending } from './use-sending.ts';
 
-interface SendFormOptions<V extends FieldValues, B, A> {
+interface SendFormOptions<V extends FieldValues, B, A>
+  extends Omit<SendingOptions<V, B, A>, 'refusedFields' | 'onRefused' | 'onSettled'> {
   /** The form, and the thing that it is about; its draft is saved under it. */
   readonly key: string;
-  readonly initial: V & DefaultValues<V>;
   readonly resolver: Resolver<V, unknown, B>;
   /** The form's own name of a field of the wire, which may depend on what was typed; see `ruleResolver`. */
-  readonly fieldOf: (wireField: string, values: V) => string | undefined;
+  readonly fieldOf?: (wireField: string, values: V) => string | undefined;
   /** Asks once more before anything is sent: see `asked`. */
   readonly confirms?: boolean;
   readonly draft?: FormDraftOptions<V>;
-  /** @param values what was typed */
-  readonly send: (body: B, values: V) => Promise<A>;
   /** Reads whose answers are no longer true afterwards, nor after a refusal that nobody foresaw. */
   readonly invalidates?: readonly Operation[];
-  /** What the form holds when it is done; the initial values unless stated. */
-  readonly next?: (answer: A, values: V) => V;
-  /** It is done. */
-  readonly onSent?: (answer: A, values: V) => void;
 }
 
-/** A form, and what became of sending it. */
-export interface Sending<V extends FieldValues, B = unknown, A = unknown> {
-  readonly form: UseFormReturn<V, unknown, B>;
+/** A form with a draft, and what became of sending it. */
+export interface SendingForm<V extends FieldValues, B = unknown, A = unknown> extends Sending<V, B, A> {
   readonly fieldOf: FieldNames;
   readonly draft: FormDraft;
   /** What is to be confirmed; undefined while nothing is. */
@@ -48,27 +35,12 @@ export interface Sending<V extends FieldValues, B = unknown, A = unknown> {
   readonly submit: (event?: FormEvent) => Promise<void>;
   /** Empties the form and forgets its draft. */
   readonly startAfresh: () => void;
-  /** Forgets how the last sending ended. */
-  readonly reset: () => void;
-  /** What was sent last. */
-  readonly sent: B | undefined;
-  readonly isBusy: boolean;
-  readonly error: unknown;
-  readonly answer: A | undefined;
+  /** Puts what a refusal of the same values by another way says on the fields that it is about. */
+  readonly refuse: (error: unknown) => void;
 }
 
-/**
- * Puts what a refused write says beside the fields that it is about, and the focus into the first of them. What belongs
- * to no field is for the form's one alert.
- */
-export function putRefusal<V extends FieldValues, T>(
-  form: UseFormReturn<V, unknown, T>,
-  error: unknown,
-  fieldOf: FieldNames,
-): void {
-  for (const [index, [field, message]] of Object.entries(formErrors(error, fieldOf).fields).entries())
-    form.setError(field as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
-}
+/** What a form keeps while its values follow what is saved: somebody is at work in it. */
+const STAYING = { keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
 
 /**
  * A form that sends something once and then begins anew. What is typed is saved in this tab until then, through a refusal,
@@ -76,52 +48,56 @@ export function putRefusal<V extends FieldValues, T>(
  */
 export function useSendForm<V extends FieldValues, B, A>(
   options: SendFormOptions<V, B, A>,
-): Sending<V, B, A> {
-  const { key, initial, resolver, confirms = false, send, invalidates = [], next, onSent } = options;
+): SendingForm<V, B, A> {
+  const { key, initial, confirms = false, invalidates = [], onSent } = options;
+  const rebase = options.draft?.rebase;
   const client = useQueryClient();
-  const form = useForm<V, unknown, B>({ defaultValues: initial, resolver, mode: 'onTouched' });
-  const fieldOf: FieldNames = (wireField) => options.fieldOf(wireField, form.getValues());
-  const draft = useFormDraft(form, key, options.draft);
+  const fieldOf: FieldNames = (wireField) => options.fieldOf?.(wireField, sending.form.getValues());
+  const messagesOf = (error: unknown) => formErrors(error, fieldOf).fields;
   const [asked, setAsked] = useState<B>();
-  const sending = useMutation({
-    mutationKey: [key],
-    mutationFn: ({ body, values }: { readonly body: B; readonly values: V }) => send(body, values),
-    onError: (error) => {
-      setAsked(undefined);
-      putRefusal(form, error, fieldOf);
-    },
-    onSuccess: (answer, { values }) => {
+  const sending = useSending({
+    ...options,
+    refusedFields: messagesOf,
+    onRefused: () => setAsked(undefined),
+    onSent: (answer, values) => {
       draft.discard();
-      form.reset(next?.(answer, values) ?? initial);
       onSent?.(answer, values);
     },
     onSettled: () => invalidateReads(client, invalidates),
   });
-  const start = (body: B) => sending.mutate({ body, values: form.getValues() });
+  const { form } = sending;
+  const base = useRef(initial);
+  useEffect(() => {
+    const before = base.current;
+    base.current = initial;
+    // Read again, it may be the same in another object.
+    if (!rebase || JSON.stringify(before) === JSON.stringify(initial)) return;
+    const values = rebase(initial, before, form.getValues());
+    form.reset(initial, STAYING);
+    form.reset(values, { ...STAYING, keepDefaultValues: true });
+  }, [form, initial, rebase]);
+  const draft = useFormDraft(form, key, options.draft);
   return {
-    form,
+    ...sending,
     fieldOf,
     draft,
     asked,
     confirm: () => {
-      if (asked !== undefined) start(asked);
+      if (asked !== undefined) sending.sendBody(asked);
     },
     decline: () => setAsked(undefined),
-    submit: form.handleSubmit((body) => {
-      if (sending.isPending) return;
-      sending.reset();
-      if (confirms) setAsked(() => body);
-      else start(body);
-    }),
+    submit: confirms
+      ? form.handleSubmit((body) => {
+          if (sending.isBusy) return;
+          sending.reset();
+          setAsked(() => body);
+        })
+      : sending.submit,
     startAfresh: () => {
       draft.discard();
       form.reset();
       sending.reset();
     },
-    reset: sending.reset,
-    sent: sending.variables?.body,
-    isBusy: sending.isPending,
-    error: sending.error,
-    answer: sending.data,
+    refuse: (error) => putMessages(form, messagesOf(error)),
   };
 }

@@ -1,5 +1,4 @@
-import { NativeSelect, Textarea } from '@mantine/core';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { SelectField, TextField } from '#kit/form/fields.tsx';
 import type { SignInValues } from './sign-in-values.ts';
 
 const OPTIONS = [
@@ -8,27 +7,20 @@ const OPTIONS = [
   { value: 'custom', label: 'Custom · only what you list' },
 ];
 
-interface AccessFieldProps {
-  readonly register: UseFormRegister<SignInValues>;
-  readonly errors: FieldErrors<SignInValues>;
-  readonly custom: boolean;
-}
-
 /** How much the session may do, which the service enforces whatever the dashboard offers. */
-export function AccessField({ register, errors, custom }: AccessFieldProps) {
+export function AccessField({ custom }: { readonly custom: boolean }) {
   return (
     <>
-      <NativeSelect {...register('access')} label="Access" data={OPTIONS} error={errors.access?.message} />
+      <SelectField<SignInValues> name="access" label="Access" data={OPTIONS} />
       {custom && (
-        <Textarea
-          {...register('scope')}
-          rows={3}
+        <TextField<SignInValues>
+          name="scope"
+          lines={3}
           label="URL patterns"
-          description="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/v2/organizations/*."
+          note="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/v2/organizations/*."
           placeholder="GET/request-logs GET/v2/organizations/*"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.scope?.message}
         />
       )}
     </>

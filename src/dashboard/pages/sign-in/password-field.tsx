@@ -1,34 +1,32 @@
-import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '#kit/form/fields.tsx';
 import { Button } from '#ui/button.tsx';
 import classes from './sign-in-form.module.css';
+import type { SignInValues } from './sign-in-values.ts';
 
 interface PasswordFieldProps {
+  readonly name: 'password' | 'apiKey';
   readonly label: string;
   readonly autoComplete: string;
-  readonly error: string | undefined;
-  readonly field: UseFormRegisterReturn;
+  readonly 'data-autofocus': boolean | undefined;
 }
 
 /**
  * A field whose text is hidden until asked for, and that tells when Caps Lock is on. Mantine's `PasswordInput` would cost
  * the sign-in page more script, and its button does not hear the clicks of assistive technology.
  */
-export function PasswordField({ label, autoComplete, error, field }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label } = props;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className={classes.password}>
-      <TextInput
-        {...field}
-        label={label}
+      <TextField<SignInValues>
+        {...props}
         type={shown ? 'text' : 'password'}
-        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        error={error}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
         rightSectionWidth={64}

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { authorizeAddress, signInMutation } from '#api/session.ts';
 import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
+import { SegmentsField, SelectField, TextField } from '#kit/form/fields.tsx';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import { schemaResolver } from '#kit/form/schema-resolver.ts';
+import { useSending } from '#kit/form/use-sending.ts';
 import { Button } from '#ui/button.tsx';
 import { environmentNames } from '#ui/environment-names.ts';
 import { AccessField } from './access-field.tsx';
@@ -12,7 +13,7 @@ import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInAlert } from './sign-in-alert.tsx';
 import classes from './sign-in-form.module.css';
-import { readRefusal, type SignInRefusal } from './sign-in-refusal.ts';
+import { readRefusal } from './sign-in-refusal.ts';
 import {
   type SignInStep,
   type SignInValues,
@@ -42,6 +43,8 @@ const WAYS: Readonly<Record<SignInWay, string>> = {
   'api-key': 'API key',
 };
 
+const resolver = schemaResolver(signInValues, wordsOf);
+
 /** The first field that is still to be filled in. */
 function firstField({ credential, username }: SignInValues) {
   if (credential === 'api-key') return 'apiKey';
@@ -51,32 +54,38 @@ function firstField({ credential, username }: SignInValues) {
 /** The form that makes a session. What was typed stays, however the attempt ends. */
 export function SignInForm(props: SignInFormProps) {
   const { environments, initial, demoFirst = false, onEnvironment, onSignedIn, onVisit } = props;
-  const form = useForm<SignInValues, unknown, SignInStep>({
-    defaultValues: initial,
-    resolver: zodResolver(signInValues, { error: wordsOf }),
-  });
-  const { register, control, setValue, setFocus, setError, formState } = form;
-  const { errors } = formState;
   const first = firstField(initial);
   // A dialog around the form looks for this mark to know where its focus starts.
   const startsAt = (field: keyof SignInValues) => ({ 'data-autofocus': field === first || undefined });
-  const [way, access, environment] = useWatch({
-    control,
-    name: ['credential', 'access', 'environment'],
-  });
   const signIn = useMutation({
     ...signInMutation,
-    // Offline, try and fail at once: a form that waits for the connection in silence looks broken.
-    networkMode: 'always',
     // Before the cache learns of the new session, which may take this form off the screen.
     onSuccess: (...success) => {
       onSignedIn?.(success[0]);
       return signInMutation.onSuccess?.(...success);
     },
   });
-  const [refusal, setRefusal] = useState<SignInRefusal>();
   const [waitUntil, setWaitUntil] = useState(0);
   const wait = useCountdown(waitUntil);
+  const sending = useSending({
+    initial,
+    resolver,
+    mode: 'onSubmit',
+    send: async (step: SignInStep) => {
+      if ('visit' in step) onVisit(authorizeAddress(step.visit));
+      else await signIn.mutateAsync(step.request);
+    },
+    refusedFields: (error, values) =>
+      Object.fromEntries(readRefusal(error, values).fields.map(({ field, message }) => [field, message])),
+    onRefused: (error, values) => {
+      const { wait: seconds } = readRefusal(error, values);
+      if (seconds) setWaitUntil(Date.now() + seconds * 1000);
+    },
+    next: (_answer, values) => values,
+  });
+  const { form, isBusy, error } = sending;
+  const { setFocus } = form;
+  const [way, access, environment] = form.watch(['credential', 'access', 'environment']);
   // The demo account that was pressed last, unless the form was sent since.
   const [pressed, setPressed] = useState<string>();
   const startRef = useRef<HTMLButtonElement>(null);
@@ -95,34 +104,22 @@ export function SignInForm(props: SignInFormProps) {
     else setFocus(first);
   }, [setFocus, first]);
 
-  const refuse = (error: unknown) => {
-    const refused = readRefusal(error, form.getValues());
-    setRefusal(refused);
-    for (const [index, { field, message }] of refused.fields.entries())
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    if (refused.wait) setWaitUntil(Date.now() + refused.wait * 1000);
-  };
-  const submit = form.handleSubmit((step) => {
-    if (waitUntil > Date.now()) return;
-    setRefusal(undefined);
-    if ('visit' in step) onVisit(authorizeAddress(step.visit));
-    else signIn.mutate(step.request, { onError: refuse });
-  });
   const signInAs = ({ email, password }: DemoAccount) => {
     setPressed(email);
     // By the form, on whose fields a refusal lands. What was chosen there is meant for other accounts.
     const { access, scope } = initial;
     const credential = 'password';
     form.reset({ ...form.getValues(), credential, username: email, password, access, scope });
-    void submit();
+    void sending.submit();
   };
-  const pending = signIn.isPending ? pressed : undefined;
-  const alert = refusal?.alert && <SignInAlert {...refusal.alert} />;
+  const pending = isBusy ? pressed : undefined;
+  const refused = error ? readRefusal(error, form.getValues()).alert : undefined;
+  const alert = refused && <SignInAlert {...refused} />;
   const demo = accounts.length > 0 && (
     <DemoAccounts
       accounts={accounts}
       pending={pending}
-      inactive={signIn.isPending || wait > 0}
+      inactive={isBusy || wait > 0}
       startRef={demoFirst ? startRef : undefined}
       onSignIn={signInAs}
     >
@@ -133,80 +130,60 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <div className={classes.ways} data-demo-first={isDemoFirst || undefined}>
       {isDemoFirst && demo}
-      <form
+      <FormFrame
+        sending={sending}
         className={classes.form}
-        onSubmit={(event) => {
-          setPressed(undefined);
-          void submit(event);
-        }}
-        noValidate
+        inactive={wait > 0}
+        onSubmit={() => setPressed(undefined)}
       >
         {isDemoFirst && <h2 className={classes.other}>Other ways to sign in</h2>}
         {environments.length > 1 && (
-          <NativeSelect
-            {...register('environment', {
-              onChange: ({ target }: { target: { value: Environment['id'] } }) => {
-                const next = environments.find(({ id }) => id === target.value);
-                if (next) setValue('credential', wayIn(next, way));
-                onEnvironment?.(target.value);
-              },
-            })}
+          <SelectField<SignInValues>
+            name="environment"
             label="Environment"
             data={environments.map((it) => ({
               value: it.id,
               label: `${environmentNames[it.id]} · ${hostOf(it)}`,
             }))}
-            error={errors.environment?.message}
+            onChoose={(value) => {
+              const next = environments.find(({ id }) => id === value);
+              if (!next) return;
+              form.setValue('credential', wayIn(next, way));
+              onEnvironment?.(next.id);
+            }}
           />
         )}
-        <SegmentedControl
-          aria-label="Sign in with"
+        <SegmentsField<SignInValues>
+          name="credential"
+          label="Sign in with"
           data={signInWays.map((value) => ({ value, label: WAYS[value] }))}
-          value={way}
-          onChange={(value) => setValue('credential', value)}
         />
-        {way === 'service-page' && (
+        {way === 'api-key' ? (
+          <PasswordField name="apiKey" label="API key" autoComplete="off" {...startsAt('apiKey')} />
+        ) : (
           <>
-            <TextInput
-              {...register('username')}
+            <TextField<SignInValues>
               {...startsAt('username')}
-              label="Email (optional)"
-              description={`Fills in the page of ${host}, and names this session here`}
+              name="username"
+              {...(way === 'password'
+                ? { label: 'Email' }
+                : {
+                    label: 'Email (optional)',
+                    note: `Fills in the page of ${host}, and names this session here`,
+                  })}
               type="email"
               autoComplete="username"
-              autoCapitalize="none"
-              error={errors.username?.message}
             />
-            <AccessField register={register} errors={errors} custom={access === 'custom'} />
+            {way === 'password' && (
+              <PasswordField
+                name="password"
+                label="Password"
+                autoComplete="current-password"
+                {...startsAt('password')}
+              />
+            )}
+            <AccessField custom={access === 'custom'} />
           </>
-        )}
-        {way === 'password' && (
-          <>
-            <TextInput
-              {...register('username')}
-              {...startsAt('username')}
-              label="Email"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              error={errors.username?.message}
-            />
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              error={errors.password?.message}
-              field={{ ...register('password'), ...startsAt('password') }}
-            />
-            <AccessField register={register} errors={errors} custom={access === 'custom'} />
-          </>
-        )}
-        {way === 'api-key' && (
-          <PasswordField
-            label="API key"
-            autoComplete="off"
-            error={errors.apiKey?.message}
-            field={{ ...register('apiKey'), ...startsAt('apiKey') }}
-          />
         )}
         {!pressed && alert}
         <div className={classes.submit}>
@@ -215,13 +192,13 @@ export function SignInForm(props: SignInFormProps) {
             variant="filled"
             size="md"
             fullWidth
-            busy={signIn.isPending && !pending}
+            busy={isBusy && !pending}
             inactive={wait > 0 || pending !== undefined}
           >
             {wait > 0 ? `Try again in ${wait} s` : way === 'service-page' ? `Continue to ${host}` : 'Sign in'}
           </Button>
         </div>
-      </form>
+      </FormFrame>
       {!isDemoFirst && demo}
     </div>
   );

@@ -4,7 +4,8 @@ import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { FormAlert } from '#kit/form/form-alert.tsx';
 import { SendRow } from '#kit/form/send-row.tsx';
-import { putRefusal } from '#kit/form/use-send-form.ts';
+import { putMessages } from '#kit/form/use-sending.ts';
+import { formErrors } from '#kit/form-errors.ts';
 import { paths } from '#kit/paths.ts';
 import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
@@ -36,7 +37,7 @@ export function ContactEditor(props: ContactEditorProps) {
 
   /** A refusal is the fields' and the alert's to show. */
   const attempt = (sending: Promise<void>) =>
-    sending.catch((error: unknown) => void putRefusal(form, error, contactFieldOf));
+    sending.catch((error: unknown) => void putMessages(form, formErrors(error, contactFieldOf).fields));
   const onSubmit = form.handleSubmit((body) => attempt(update.send(body).then(forget)));
   const { sent, restoration } = update;
   const undo = (texts: ContactTexts) => void attempt(update.undo(texts));

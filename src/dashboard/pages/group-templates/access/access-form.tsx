@@ -4,7 +4,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { useDirectory } from '#kit/directory/use-directory.ts';
-import { IdFormField } from '#kit/form/fields.tsx';
+import { IdFormField } from '#kit/form/id-form-field.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { useSendForm } from '#kit/form/use-send-form.ts';

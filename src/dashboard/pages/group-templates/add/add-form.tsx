@@ -7,7 +7,8 @@ import {
 } from '#contract/operations/document-group-templates.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { useOwnDirectory } from '#kit/directory/use-directory.ts';
-import { IdFormField, SegmentsField } from '#kit/form/fields.tsx';
+import { SegmentsField } from '#kit/form/fields.tsx';
+import { IdFormField } from '#kit/form/id-form-field.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { useSendForm } from '#kit/form/use-send-form.ts';

@@ -8,7 +8,7 @@ import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';
 import { FlagField } from '../fields/flag-field.tsx';
-import { withFormRules } from '../fields/form-rules.ts';
+import { formFaults } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import { SecretField } from '../fields/secret-field.tsx';
@@ -18,14 +18,13 @@ import { NewSubscriptionPage } from './new-subscription-page.tsx';
 import { subscriptionBodyOf } from './subscription-body.ts';
 import { useNewSubscription } from './use-new-subscription.ts';
 
-const resolver = withFormRules(
-  ruleResolver({
-    schema: createEventSubscription.body,
-    operationId: createEventSubscription.id,
-    bodyOf: subscriptionBodyOf,
-    fieldOf: subscriptionFieldOf,
-  }),
-);
+const resolver = ruleResolver({
+  schema: createEventSubscription.body,
+  operationId: createEventSubscription.id,
+  bodyOf: subscriptionBodyOf,
+  fieldOf: subscriptionFieldOf,
+  ownFaults: formFaults,
+});
 
 interface CreatePageProps {
   readonly initial: SubscriptionValues;

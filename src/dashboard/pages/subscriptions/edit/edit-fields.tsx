@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
-import { CheckField, TextField } from '#kit/form/fields.tsx';
+import { CheckField } from '#kit/form/check-field.tsx';
+import { TextField } from '#kit/form/fields.tsx';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';

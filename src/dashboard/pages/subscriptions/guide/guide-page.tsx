@@ -10,20 +10,19 @@ import { useNewSubscription } from '../create/use-new-subscription.ts';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EventField } from '../fields/event-field.tsx';
 import { FlagField } from '../fields/flag-field.tsx';
-import { withFormRules } from '../fields/form-rules.ts';
+import { formFaults } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import { emptyValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 import { UserField } from '../fields/user-field.tsx';
 
-const resolver = withFormRules(
-  ruleResolver({
-    schema: createEventGuide.body,
-    operationId: createEventGuide.id,
-    bodyOf: guideBodyOf,
-    fieldOf: subscriptionFieldOf,
-  }),
-);
+const resolver = ruleResolver({
+  schema: createEventGuide.body,
+  operationId: createEventGuide.id,
+  bodyOf: guideBodyOf,
+  fieldOf: subscriptionFieldOf,
+  ownFaults: formFaults,
+});
 
 const initial = { ...emptyValues, entityKind: 'user' as const, event: 'user.document.complete' };
 

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
-import { CheckField, SegmentsField, TextField } from '#kit/form/fields.tsx';
+import { CheckField } from '#kit/form/check-field.tsx';
+import { SegmentsField, TextField } from '#kit/form/fields.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { useSendForm } from '#kit/form/use-send-form.ts';

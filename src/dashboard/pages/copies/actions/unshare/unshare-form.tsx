@@ -1,5 +1,5 @@
 import { unshareDocumentGroup } from '#contract/operations/document-groups.ts';
-import { IdFormField } from '#kit/form/fields.tsx';
+import { IdFormField } from '#kit/form/id-form-field.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { useSendForm } from '#kit/form/use-send-form.ts';
