@@ -5,7 +5,7 @@ import { chunkGroups } from './chunk-groups.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGES =
-  '@mantine,@tabler,@tanstack,@floating-ui,react-*,idb,clsx,use-sidecar,use-callback-ref,get-nonce,tslib';
+  '@hookform,@mantine,@tabler,@tanstack,@floating-ui,react-*,idb,clsx,use-sidecar,use-callback-ref,get-nonce,tslib';
 
 /** All that the bundler may put into a chunk, as far as a pattern can mean it. */
 const files = globSync(['src/**/*.{ts,tsx,css}', `node_modules/{${PACKAGES}}/**/*.{js,mjs,css}`], {

@@ -59,12 +59,12 @@ const THEME = anyOf(
 const FORMS = anyOf(
   'node_modules/(@mantine|clsx|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib)',
   'dashboard/ui/(dialog|drawer-frame|side-drawer)',
-  'dashboard/kit/(form/(draft-notice|check-field|form-alert|rule-resolver|send-|use-form-draft|use-send-form|form\\.module)|unsaved-guard)',
+  'dashboard/kit/(form/(draft-notice|check-field|counted-field|form-alert|rule-resolver|send-|use-form-draft|use-send-form|form\\.module)|unsaved-guard)',
 );
 
 /** What every form is made of, that of the sign-in page too. */
 const FORM = anyOf(
-  'node_modules/react-hook-form/',
+  'node_modules/(react-hook-form|@hookform)/',
   'dashboard/kit/form/(fields|form-frame|schema-resolver|use-sending)',
 );
 

@@ -104,11 +104,21 @@ interface SelectFieldProps<V extends FieldValues>
 /** One of a few. */
 export function SelectField<V extends FieldValues>(props: SelectFieldProps<V>) {
   const { name, note, wire, concerns, onChoose, ...select } = props;
-  const field = useField<V>(name, {
-    deps: concerns ?? [],
-    onChange: ({ target }: { target: { value: string } }) => onChoose?.(target.value),
-  });
-  return <NativeSelect description={described({ note, wire })} {...select} {...field} />;
+  const { control } = useFormContext<V>();
+  // What there is to choose from may come later than the choice, which then has to be made again.
+  const { field, fieldState } = useController({ control, name, rules: { deps: concerns ?? [] } });
+  return (
+    <NativeSelect
+      description={described({ note, wire })}
+      error={fieldState.error?.message}
+      {...select}
+      {...field}
+      onChange={(event) => {
+        field.onChange(event);
+        onChoose?.(event.currentTarget.value);
+      }}
+    />
+  );
 }
 
 interface SegmentsFieldProps<V extends FieldValues> {

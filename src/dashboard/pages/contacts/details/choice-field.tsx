@@ -1,12 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { type ContactField, factsOf } from '#kit/evidence/contact/contact-fields.ts';
+import { SelectField } from '#kit/form/fields.tsx';
 import { spellOut } from '#ui/invisible-characters.ts';
-import type { ContactForm } from './use-contact-form.ts';
+import type { ContactValues } from '../model/contact-form.ts';
 
 interface ChoiceFieldProps {
-  readonly form: ContactForm;
   readonly field: ContactField;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** What not choosing is called. */
@@ -19,36 +18,22 @@ interface ChoiceFieldProps {
 }
 
 /** One of many. A value that is none of them, as a log may hold, is offered as it is. */
-export function ChoiceField(props: ChoiceFieldProps) {
-  const { form, field, choices, none, children, disabled = false, concerns = [] } = props;
+export function ChoiceField({ field, choices, none, children, ...select }: ChoiceFieldProps) {
   const { wire, label } = factsOf(field);
+  const value = useWatch<ContactValues, ContactField>({ name: field });
+  const isOffered = value === '' || choices.some((choice) => choice.value === value);
   return (
-    <Controller
-      control={form.control}
+    <SelectField<ContactValues>
+      {...select}
       name={field}
-      rules={{ deps: concerns }}
-      render={({ field: { value, ...control }, fieldState: { error } }) => {
-        const isOffered = value === '' || choices.some((choice) => choice.value === value);
-        return (
-          <NativeSelect
-            {...control}
-            value={value}
-            label={label}
-            description={
-              <>
-                {children} <code>{wire}</code>
-              </>
-            }
-            error={error?.message}
-            disabled={disabled}
-            data={[
-              { value: '', label: none },
-              ...(isOffered ? [] : [{ value, label: spellOut(value) }]),
-              ...choices,
-            ]}
-          />
-        );
-      }}
+      label={label}
+      note={children}
+      wire={wire}
+      data={[
+        { value: '', label: none },
+        ...(isOffered ? [] : [{ value, label: spellOut(value) }]),
+        ...choices,
+      ]}
     />
   );
 }

@@ -4,7 +4,6 @@ import { EmailField } from './email-field.tsx';
 import classes from './fields.module.css';
 import { PhoneFields } from './phone-fields.tsx';
 import { TextField } from './text-field.tsx';
-import type { ContactForm } from './use-contact-form.ts';
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -15,33 +14,28 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-interface ContactFieldsProps {
-  readonly form: ContactForm;
-  readonly contactId: string;
-}
-
 /** Every field of a contact that an update takes. */
-export function ContactFields({ form, contactId }: ContactFieldsProps) {
+export function ContactFields({ contactId }: { readonly contactId: string }) {
   return (
     <div className={classes.fields}>
       <Group title="Person">
-        <EmailField form={form} contactId={contactId} />
+        <EmailField contactId={contactId} />
         <div className={classes.pair}>
-          <TextField form={form} field="firstName" />
-          <TextField form={form} field="lastName" />
+          <TextField field="firstName" />
+          <TextField field="lastName" />
         </div>
-        <TextField form={form} field="description" lines={3} />
+        <TextField field="description" lines={3} />
       </Group>
       <Group title="Phone">
-        <PhoneFields form={form} />
+        <PhoneFields />
       </Group>
       <Group title="Address">
-        <AddressFields form={form} />
+        <AddressFields />
       </Group>
       <Group title="Work">
         <div className={classes.pair}>
-          <TextField form={form} field="companyName" />
-          <TextField form={form} field="jobTitle" />
+          <TextField field="companyName" />
+          <TextField field="jobTitle" />
         </div>
       </Group>
     </div>

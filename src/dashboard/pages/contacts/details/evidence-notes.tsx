@@ -4,8 +4,6 @@ import { explainRead } from '#kit/error-explanation.ts';
 import { type KnownContact, refusedSince } from '#kit/evidence/contact/known-contact.ts';
 import type { Evidence } from '#kit/evidence/evidence-query.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { DraftNotice } from '#kit/form/draft-notice.tsx';
-import type { DraftSince } from '#kit/form/use-form-draft.ts';
 import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -17,9 +15,6 @@ interface EvidenceNotesProps {
   readonly readingLogs: boolean;
   readonly onReadLogs: () => void;
   readonly known: KnownContact | undefined;
-  /** When what the form was found with was typed. */
-  readonly draftSince: DraftSince | undefined;
-  readonly onDiscard: () => void;
 }
 
 const logLink = (requestId: string, at: number) =>
@@ -73,7 +68,7 @@ function Source({ known, partial }: { readonly known: KnownContact; readonly par
 
 /** Where the form has its values from, or why it is empty: the service shows no contact. */
 export function EvidenceNotes(props: EvidenceNotesProps) {
-  const { evidence, logsError, known, draftSince } = props;
+  const { evidence, logsError, known } = props;
   return (
     <div className={classes.notes}>
       {known ? (
@@ -97,7 +92,6 @@ export function EvidenceNotes(props: EvidenceNotesProps) {
         </div>
       )}
       {evidence && <Refused entries={evidence.entries} />}
-      <DraftNotice since={draftSince} onFresh={props.onDiscard} />
     </div>
   );
 }

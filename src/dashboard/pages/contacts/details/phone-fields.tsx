@@ -2,15 +2,13 @@ import { usePlaces } from '../model/load-places.ts';
 import { ChoiceField } from './choice-field.tsx';
 import classes from './fields.module.css';
 import { TextField } from './text-field.tsx';
-import type { ContactForm } from './use-contact-form.ts';
 
 /** The phone number and the country that it belongs to, whose calling code an international number begins with. */
-export function PhoneFields({ form }: { readonly form: ContactForm }) {
+export function PhoneFields() {
   const places = usePlaces();
   return (
     <div className={classes.pair}>
       <ChoiceField
-        form={form}
         field="phoneCountry"
         choices={places?.callingChoices ?? []}
         none="No country"
@@ -18,7 +16,7 @@ export function PhoneFields({ form }: { readonly form: ContactForm }) {
       >
         With its calling code.
       </ChoiceField>
-      <TextField form={form} field="phoneNumber" type="tel" lengths="10 or 15" concerns={['phoneCountry']}>
+      <TextField field="phoneNumber" type="tel" lengths="10 or 15" concerns={['phoneCountry']}>
         10 characters; 15 with the calling code.
       </TextField>
     </div>

@@ -5,7 +5,7 @@ import { sendingsOf } from '../model/contact-form.ts';
 import type { Restoration } from '../model/restoration.ts';
 import { SendingList } from './sending-list.tsx';
 import classes from './sent-note.module.css';
-import type { SentUpdate } from './use-update.ts';
+import type { SentUpdate } from './use-contact-form.ts';
 
 interface SentNoteProps {
   readonly sent: SentUpdate;

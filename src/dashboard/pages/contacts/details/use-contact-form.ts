@@ -1,57 +1,90 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { ContactBody } from '#kit/evidence/contact/contact-fields.ts';
+import { useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { callOperation } from '#api/call-operation.ts';
+import { updateContact } from '#contract/operations/contacts.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import {
+  bodyOfTexts,
+  type ContactBody,
+  type ContactTexts,
+  contactFieldOf,
+  textsOf,
+} from '#kit/evidence/contact/contact-fields.ts';
 import type { KnownContact } from '#kit/evidence/contact/known-contact.ts';
-import { useFormDraft } from '#kit/form/use-form-draft.ts';
+import type { FormDraftOptions } from '#kit/form/use-form-draft.ts';
+import { useSendForm } from '#kit/form/use-send-form.ts';
+import { announce } from '#ui/announce.ts';
 import {
   type ContactValues,
   contactValuesOf,
   isEdited,
-  rebased,
+  rebasedValues,
   sendingsOf,
   sentTexts,
 } from '../model/contact-form.ts';
 import { contactResolver } from '../model/contact-resolver.ts';
+import { restorationOf } from '../model/restoration.ts';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
 
-/** What a form keeps while its values follow what is known: somebody is at work in it. */
-const STAYING = { keepErrors: true, keepTouched: true, keepIsSubmitted: true } as const;
+/** An update that the service took from this page. */
+export interface SentUpdate {
+  readonly known: KnownContact;
+  /** What was known before it. */
+  readonly former: KnownContact | undefined;
+  /** It took an earlier one back. */
+  readonly isUndo: boolean;
+  /** The newest update that the logs told of when it was sent. */
+  readonly loggedBefore: string | undefined;
+}
+
+const draft: FormDraftOptions<ContactValues> = { rebase: rebasedValues };
 
 /**
- * The form of a contact, filled with what is known of it.
- * @param known when that changes, what was typed stays and the rest follows
+ * The form of a contact, filled with what is known of it: an update that was sent from here, until the logs tell of it or
+ * of a later one. What was known before each is kept, so that it can be sent again.
  */
-export function useContactForm(contactId: string, known: KnownContact | undefined) {
-  const resolver = useMemo(() => contactResolver(known?.texts), [known]);
-  const form: ContactForm = useForm<ContactValues, unknown, ContactBody>({
-    defaultValues: contactValuesOf(known?.texts),
+export function useContactForm(contactId: string, logged: KnownContact | undefined) {
+  const [sent, setSent] = useState<SentUpdate>();
+  const known = sent && logged?.requestId === sent.loggedBefore ? sent.known : logged;
+  const texts = known?.texts;
+  const resolver = useMemo(() => contactResolver(texts), [texts]);
+  const initial = useMemo(() => contactValuesOf(texts), [texts]);
+  const undoing = useRef<ContactBody>(undefined);
+  const sending = useSendForm({
+    key: `contact ${contactId}`,
+    initial,
     resolver,
-    mode: 'onTouched',
+    fieldOf: contactFieldOf,
+    draft,
+    send: async (body: ContactBody): Promise<SentUpdate> => {
+      // What the logs tell while this is on its way is of it.
+      const [former, loggedBefore] = [known, logged?.requestId];
+      await callOperation(updateContact, { params: { contact_id: contactId }, body });
+      const at = Math.floor(Date.now() / 1000);
+      const now = { texts: textsOf(body), at, requestId: undefined, isCutOff: false, others: [] };
+      return { known: now, former, isUndo: body === undoing.current, loggedBefore };
+    },
+    invalidates: [listRequestLogs],
+    next: ({ isUndo }, values) => (isUndo ? values : { ...values, emptied: [] }),
+    onSent: (update) => {
+      setSent(update);
+      announce(update.isUndo ? 'The former values were sent again' : 'The contact is updated');
+    },
   });
-  const draft = useFormDraft(form, `contact ${contactId}`);
-  const filledWith = useRef(known);
-  useEffect(() => {
-    const base = filledWith.current;
-    filledWith.current = known;
-    // Read again, the logs tell the same in another object.
-    if (base?.requestId === known?.requestId && base?.at === known?.at) return;
-    const values = rebased(form.getValues(), base?.texts, known?.texts);
-    form.reset(contactValuesOf(known?.texts), STAYING);
-    form.reset(values, { ...STAYING, keepDefaultValues: true });
-  }, [form, known]);
-  const values = useWatch({ control: form.control }) as ContactValues;
-  const sendings = sendingsOf(sentTexts(values, known?.texts), known?.texts);
+  const values = useWatch({ control: sending.form.control }) as ContactValues;
+  const sendings = sendingsOf(sentTexts(values, texts), texts);
   return {
-    form,
+    sending,
+    known,
+    sent,
     sendings,
     edited: isEdited(sendings),
-    draftSince: draft.since,
-    forget: draft.discard,
-    /** Back to what is known. */
-    discard: () => {
-      draft.discard();
-      form.reset(contactValuesOf(known?.texts));
+    restoration: sent && restorationOf(sent.known.texts, sent.former?.texts),
+    /** Sends the former values again. The service took them once; it judges them as they are. */
+    undo: (former: ContactTexts) => {
+      undoing.current = bodyOfTexts(former) as ContactBody;
+      sending.sendBody(undoing.current);
     },
   };
 }

@@ -26,6 +26,16 @@ export function rebased(
   return { ...contactValuesOf(next), ...typed, emptied };
 }
 
+/** The same for values of the form, which do not tell what is empty from what is not known. */
+export function rebasedValues(
+  saved: ContactValues,
+  base: ContactValues,
+  values: ContactValues,
+): ContactValues {
+  const filled = contactFields.filter((field) => saved[field] !== '');
+  return rebased(values, base, Object.fromEntries(filled.map((field) => [field, saved[field]])));
+}
+
 /** What becomes of a field when the form is sent. */
 export type Sending =
   /** As the last update had it. */
