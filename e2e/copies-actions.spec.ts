@@ -226,7 +226,7 @@ test('its documents are faxed one by one', async ({ page }) => {
   await copy.openList(template, WAITING);
   await copy.openRow(0);
   await copy.action('More').click();
-  await page.getByRole('button', { name: 'Fax its documents' }).click();
+  await page.getByRole('menuitem', { name: 'Fax its documents' }).click();
   const form = copy.form(/^Fax the documents of /);
   const number = form.getByLabel('Fax number');
   await number.fill('12');
@@ -247,7 +247,7 @@ test('the code of a refusal lands on its field, by keyboard alone', async ({ pag
   await expect(copy.title).toBeVisible();
   await copy.action('More').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Fax its documents' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Fax its documents' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const form = copy.form(/^Unshare /);

@@ -236,6 +236,6 @@ test('the timeline of an id is one step away from wherever the id is', async ({ 
   await page.goto(`/request-logs?uri=/${id}/`);
   await logs.rows.first().getByRole('link').click();
   await entry.getByRole('button', { name: `${id}, Organization id` }).click();
-  await page.getByRole('link', { name: 'Timeline of this id' }).click();
+  await page.getByRole('menuitem', { name: 'Timeline of this id' }).click();
   await arrived();
 });

@@ -27,7 +27,7 @@ const FRAME = anyOf(
   '@mantine/hooks/esm/use-media-query',
   '@mantine/core/esm/components/(ActionIcon|Badge|Kbd|Progress|Skeleton)/',
   'dashboard/app/navigation\\.ts',
-  'dashboard/ui/(announce\\.|hint|icon-button|id-text|time-text|time-format|list-message|copy-|short-id|popover-button|table/(row-link|use-row-focus))',
+  'dashboard/ui/(announce\\.|hint|icon-button|id-text|time-text|time-format|list-message|copy-|short-id|popover-button|use-opener|table/(row-link|use-row-focus))',
   'dashboard/ui/(preferences|say-count|keycaps|corner-card|when-idle|layers|use-focus|held-keys|keys)',
   'dashboard/kit/directory/(use-directory|directory\\.|directory-(entry|data|search)|entity-words|remember)',
   'dashboard/kit/(background-work/background-work|cache-context|opened-database|page-detail|part-boundary|session)',
@@ -45,6 +45,7 @@ const LIST = anyOf(
 /** What an entry of the logs is shown with, alone and beside others. */
 const ENTRY = anyOf(
   '@mantine/core/esm/components/Tabs|create-scoped-keydown|find-element-ancestor',
+  'dashboard/ui/menu-button',
   'dashboard/kit/(id-menu|redaction/use-visible|entry/entry-(errors|title)|log-rows/(row-flags|opened))',
 );
 

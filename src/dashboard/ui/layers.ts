@@ -18,9 +18,13 @@ export const topModal = () => layers.get().findLast(({ kind }) => kind !== 'popo
 
 let isTaken = false;
 
-/** A list of Mantine's that is open marks its field, and is closed before the key arrives here. */
+/**
+ * A list of Mantine's that is open marks its field, and is closed before the key arrives here. The items of a menu are
+ * marked as well, but a menu is a layer.
+ */
 function beforeKeyDown({ target }: KeyboardEvent): void {
-  isTaken = target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+  isTaken =
+    target instanceof Element && target.matches('[data-mantine-stop-propagation=true]:not([role=menuitem])');
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -1,66 +1,38 @@
-import { createContext, type ReactNode, use } from 'react';
-import { Link } from 'react-router';
-import { Button } from './button.tsx';
-import classes from './menu-button.module.css';
-import { PopoverButton } from './popover-button.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type OpenerElement, useOpener } from './use-opener.ts';
 
-const CloseMenu = createContext<() => void>(() => {});
+const load = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }));
+
+/** One thing to do, or one way to go. */
+export type MenuItem = {
+  readonly label: string;
+  readonly icon?: ComponentType<{ size: number; stroke: number }>;
+} & ({ readonly to: string } | { readonly onClick: () => void });
 
 interface MenuButtonProps {
-  /** What the button says. */
+  /** What opens the menu. */
+  readonly button: OpenerElement;
+  /** Accessible name of the menu. */
   readonly label: string;
-  /** What the choice is about, over it and for assistive technology. */
-  readonly heading: string;
-  /** Width of what it opens, in pixels. */
+  /** What stands over the items, where that is not its name. */
+  readonly heading?: string;
+  /** Of the menu, in pixels. */
   readonly width?: number;
-  /** `MenuItem`s and `MenuLink`s. */
-  readonly children: ReactNode;
+  readonly items: readonly MenuItem[];
 }
 
-/** A button that opens further buttons and links beside itself. */
-export function MenuButton({ label, heading, width = 260, children }: MenuButtonProps) {
+/** A button that opens a menu beside itself. */
+export function MenuButton({ button, label, heading = label, width = 260, items }: MenuButtonProps) {
+  const { opener, panel } = useOpener(button, 'menu', load);
   return (
-    <PopoverButton button={<Button>{label}</Button>} label={heading} width={width}>
-      {(close) => (
-        <CloseMenu value={close}>
-          <div className={classes.menu}>
-            <p className={classes.heading}>{heading}</p>
-            {children}
-          </div>
-        </CloseMenu>
+    <>
+      {opener}
+      {panel && (
+        <Suspense fallback={null}>
+          <MenuPanel {...panel} {...{ label, heading, width, items }} />
+        </Suspense>
       )}
-    </PopoverButton>
-  );
-}
-
-interface MenuItemProps {
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** One thing to do, of a `MenuButton`. */
-export function MenuItem({ onClick, children }: MenuItemProps) {
-  const close = use(CloseMenu);
-  return (
-    <button
-      type="button"
-      className={classes.item}
-      onClick={() => {
-        // First, so that the focus is back on the button when something else takes it from there.
-        close();
-        onClick();
-      }}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** One way to go, of a `MenuButton`. */
-export function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <Link className={classes.item} to={to}>
-      {children}
-    </Link>
+    </>
   );
 }

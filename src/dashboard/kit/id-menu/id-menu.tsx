@@ -6,7 +6,6 @@ import {
   IconSearch,
   IconTimeline,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
 import { nameOf } from '#kit/directory/directory-entry.ts';
 import { entityWords } from '#kit/directory/entity-words.ts';
@@ -15,11 +14,9 @@ import { paths } from '#kit/paths.ts';
 import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
 import { logsPath, thingPath } from '#kit/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { PopoverButton } from '#ui/popover-button.tsx';
+import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import classes from './id-menu.module.css';
-
-const ICON = { size: 15, stroke: 1.8, 'aria-hidden': true } as const;
 
 interface IdMenuProps {
   readonly id: string;
@@ -39,10 +36,33 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
   const name = useVisibleName(known && nameOf(known));
   const word = kind ? `${entityWords[kind].one} id` : 'Id';
   const page = kind && thingPath(kind, id);
+  const items: readonly MenuItem[] = [
+    ...(kind && page
+      ? [{ icon: IconArrowRight, label: `Open the ${entityWords[kind].one.toLowerCase()}`, to: page }]
+      : []),
+    { icon: IconTimeline, label: 'Timeline of this id', to: paths.timeline(id) },
+    { icon: IconCopy, label: 'Copy the id', onClick: () => void copyText(id, word) },
+    {
+      icon: IconSearch,
+      label: kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI',
+      to: logsPath(kind, id),
+    },
+    ...(known
+      ? [
+          {
+            icon: known.pinned ? IconPinnedOff : IconPin,
+            label: known.pinned ? 'Unpin in the directory' : 'Pin in the directory',
+            onClick: () => directory.pin(known, !known.pinned),
+          },
+        ]
+      : []),
+  ];
   return (
-    <PopoverButton
+    <MenuButton
       label={`${word} ${id}`}
+      heading={name ? `${word} · ${name}` : word}
       width={290}
+      items={items}
       button={
         <button
           type="button"
@@ -54,50 +74,6 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
           {named && name ? name : short ? shortenId(id) : id}
         </button>
       }
-    >
-      {(close) => (
-        <div className={classes.menu}>
-          <p className={classes.what}>{name ? `${word} · ${name}` : word}</p>
-          {kind && page && (
-            <Link className={classes.action} to={page}>
-              <IconArrowRight {...ICON} />
-              Open the {entityWords[kind].one.toLowerCase()}
-            </Link>
-          )}
-          <Link className={classes.action} to={paths.timeline(id)}>
-            <IconTimeline {...ICON} />
-            Timeline of this id
-          </Link>
-          <button
-            type="button"
-            className={classes.action}
-            onClick={() => {
-              close();
-              void copyText(id, word);
-            }}
-          >
-            <IconCopy {...ICON} />
-            Copy the id
-          </button>
-          <Link className={classes.action} to={logsPath(kind, id)}>
-            <IconSearch {...ICON} />
-            {kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI'}
-          </Link>
-          {known && (
-            <button
-              type="button"
-              className={classes.action}
-              onClick={() => {
-                close();
-                directory.pin(known, !known.pinned);
-              }}
-            >
-              {known.pinned ? <IconPinnedOff {...ICON} /> : <IconPin {...ICON} />}
-              {known.pinned ? 'Unpin in the directory' : 'Pin in the directory'}
-            </button>
-          )}
-        </div>
-      )}
-    </PopoverButton>
+    />
   );
 }

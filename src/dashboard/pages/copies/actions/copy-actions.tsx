@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { MenuButton, MenuItem, MenuLink } from '#ui/menu-button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import type { Copy, CopyDocument } from '../model/copy.ts';
 import { ActionForms } from './action-forms.tsx';
 import classes from './copy-actions.module.css';
@@ -19,13 +19,11 @@ function InviteButton({ documents }: { readonly documents: readonly CopyDocument
       </Button>
     );
   return (
-    <MenuButton label="Invite" heading="Invite somebody to which document?">
-      {documents.map(({ id, name }) => (
-        <MenuLink key={id} to={paths.inviteTo(id)}>
-          {name || 'Unnamed document'}
-        </MenuLink>
-      ))}
-    </MenuButton>
+    <MenuButton
+      button={<Button>Invite</Button>}
+      label="Invite somebody to which document?"
+      items={documents.map(({ id, name }) => ({ label: name || 'Unnamed document', to: paths.inviteTo(id) }))}
+    />
   );
 }
 
@@ -47,12 +45,16 @@ export function CopyActions({ copy, templateId }: CopyActionsProps) {
       </Button>
       <Button onClick={() => open('copy')}>Copy</Button>
       <InviteButton documents={copy.documents ?? []} />
-      <MenuButton label="More" heading="More with this copy">
-        <MenuItem onClick={() => open('fax')}>Fax its documents</MenuItem>
-        <MenuItem onClick={() => open('unshare')}>Unshare from a user</MenuItem>
-        <MenuLink to={paths.groupBrandOf(copy.id)}>Show where its brand comes from</MenuLink>
-        <MenuLink to={paths.requestLogsAbout(copy.id)}>Show its request logs</MenuLink>
-      </MenuButton>
+      <MenuButton
+        button={<Button>More</Button>}
+        label="More with this copy"
+        items={[
+          { label: 'Fax its documents', onClick: () => open('fax') },
+          { label: 'Unshare from a user', onClick: () => open('unshare') },
+          { label: 'Show where its brand comes from', to: paths.groupBrandOf(copy.id) },
+          { label: 'Show its request logs', to: paths.requestLogsAbout(copy.id) },
+        ]}
+      />
       <ActionForms
         action={isDrawn ? action : undefined}
         copies={[copy]}
