@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { lazy, memo, useId, useRef, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
@@ -26,9 +27,11 @@ function PlainAccountMenu({ onOpen }: AccountMenuProps) {
     session?.account ?? (session?.credential === 'api-key' ? 'API key' : 'Signed in at the service');
   return (
     <>
-      <button
-        type="button"
+      <ActionIcon
         className={classes.avatar}
+        variant="light"
+        color="accent"
+        radius="xl"
         popoverTarget={id}
         aria-label={
           session?.account ? `${initialsOf(session.account)}, account ${account}` : `Account: ${account}`
@@ -38,7 +41,7 @@ function PlainAccountMenu({ onOpen }: AccountMenuProps) {
         onFocus={loadAhead}
       >
         {session?.account ? initialsOf(session.account) : <IconUser size={16} />}
-      </button>
+      </ActionIcon>
       <section
         className={classes.panel}
         id={id}

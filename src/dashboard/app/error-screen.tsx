@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import { explainRead } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useFocusLeft } from '#ui/use-focus-left.ts';
+import { ListMessage } from '#ui/list-message.tsx';
 
 interface ErrorScreenProps {
   readonly error: unknown;
@@ -14,33 +12,30 @@ interface ErrorScreenProps {
 /** What stands in the place of a page that failed: the error in words, and the ways on. */
 export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenProps) {
   const { title, text, retryable, requestId } = explainRead(error);
-  const screen = useRef<HTMLDivElement>(null);
-  useFocusLeft(screen);
   return (
-    <div ref={screen} role="alert">
-      <Notice
-        title={title}
-        actions={
-          <>
-            {retryable && (
-              <Button variant="filled" busy={retrying} onClick={onRetry}>
-                Try again
-              </Button>
-            )}
-            <Button onClick={() => location.reload()}>Load the page again</Button>
-            <Button component="a" href={paths.home}>
-              Go to the start page
+    <ListMessage
+      tone="failure"
+      title={title}
+      actions={
+        <>
+          {retryable && (
+            <Button variant="filled" busy={retrying} onClick={onRetry}>
+              Try again
             </Button>
-          </>
-        }
-      >
-        <p>{text}</p>
-        {requestId && (
-          <p>
-            Request id: <code>{requestId}</code>
-          </p>
-        )}
-      </Notice>
-    </div>
+          )}
+          <Button onClick={() => location.reload()}>Load the page again</Button>
+          <Button component="a" href={paths.home}>
+            Go to the start page
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {requestId && (
+        <p>
+          Request id: <code>{requestId}</code>
+        </p>
+      )}
+    </ListMessage>
   );
 }

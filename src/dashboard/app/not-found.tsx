@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { paths } from '#kit/paths.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
 
 /** What stands at an address that is no page. */
 export function NotFound() {
   return (
-    <Notice title="There is no page at this address">
+    <ListMessage title="There is no page at this address">
       <p>The address may be mistyped, or come from a newer version of Sealdesk.</p>
       <p>
         <Link to={paths.requestLogs}>Go to the request logs</Link>, or press <Keycaps keys="Mod+k" /> to
         search.
       </p>
-    </Notice>
+    </ListMessage>
   );
 }

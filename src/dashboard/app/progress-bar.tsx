@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router';
 import classes from './progress-bar.module.css';
 
-/** A thin bar at the top while the next page is fetched, if that takes more than 150 ms. */
+/**
+ * A thin bar at the top while the next page is fetched, if that takes more than 150 ms. Mantine's Progress tells how far
+ * something is, which nobody knows here.
+ */
 export function ProgressBar() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (

@@ -15,7 +15,10 @@ interface SideNavigationProps {
   readonly onGo?: () => void;
 }
 
-/** The list of pages, in the column at the left and in the drawer of small screens. */
+/**
+ * The list of pages, in the column at the left and in the drawer of small screens. Mantine's NavLink weighs 2.1 kB, for
+ * a tree that folds, which this is not.
+ */
 export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigationProps) {
   const { pathname } = useLocation();
   return (

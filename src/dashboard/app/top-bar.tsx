@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { hostOf } from '#contract/session.ts';
 import { useEnvironment } from '#kit/session.ts';
 import { environmentNames } from '#ui/environment-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
@@ -20,21 +21,22 @@ interface TopBarProps {
   readonly onOpen: (dialog: FrameDialog) => void;
 }
 
-/** The header: where one is, the way to search, the environment and the account. */
+/**
+ * The header: where one is, the way to search, the environment and the account. Mantine's Breadcrumbs are no list, and
+ * their strokes would be read out.
+ */
 export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
   const crumbs = useCrumbs();
   const environment = useEnvironment();
   const here = crumbs.at(-1);
   return (
     <header className={classes.bar}>
-      <button
-        type="button"
+      <IconButton
         className={classes.menu}
+        label="Open the navigation"
+        icon={IconMenu2}
         onClick={onOpenNavigation}
-        aria-label="Open the navigation"
-      >
-        <IconMenu2 size={18} />
-      </button>
+      />
       <nav className={classes.crumbs} aria-label="Breadcrumbs">
         <ol>
           {crumbs.slice(0, -1).map(({ title, path }) => (

@@ -27,7 +27,7 @@ export function Dialog({ title, size, children, onClose }: DialogProps) {
       <Modal.Content aria-label={title} ref={content}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton aria-label="Close" />}
+          {onClose && <Modal.CloseButton />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

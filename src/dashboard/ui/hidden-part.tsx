@@ -10,7 +10,7 @@ interface HiddenButtonProps {
   readonly onToggle: () => void;
 }
 
-/** A text that shows when it is pressed, and hides when it is pressed again. */
+/** A text that shows when it is pressed, and hides when it is pressed again. It breaks with the text around, as no button of Mantine's does. */
 function HiddenButton({ text, mask, shown, onToggle }: HiddenButtonProps) {
   return (
     <button type="button" className={classes.part} aria-expanded={shown} onClick={onToggle}>

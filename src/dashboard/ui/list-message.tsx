@@ -10,7 +10,10 @@ interface ListMessageProps {
   readonly tone?: 'failure';
 }
 
-/** What stands in the place of a list's rows when there are none: never any, none match, failed. */
+/**
+ * What stands in the place of rows when there are none: never any, none match, failed; or of a whole page. Mantine's
+ * EmptyState would add 0.7 kB to what is loaded before sign-in, and takes no line away.
+ */
 export function ListMessage({ title, children, actions, tone }: ListMessageProps) {
   const message = useRef<HTMLDivElement>(null);
   useFocusLeft(message);

@@ -9,7 +9,7 @@ interface RefreshButtonProps {
   readonly onClick: () => void;
 }
 
-/** Reads a list anew; turns while it does. */
+/** Reads a list anew; turns while it does. Mantine's `loading` would disable it, and so drop the focus. */
 export function RefreshButton({ label, reading, onClick }: RefreshButtonProps) {
   return (
     <IconButton

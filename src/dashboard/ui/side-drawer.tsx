@@ -23,7 +23,7 @@ export function SideDrawer({ label, onClose, children }: SideDrawerProps) {
       transitionProps={{ duration: 0 }}
       classNames={classes}
     >
-      <Drawer.Overlay backgroundOpacity={0.4} />
+      <Drawer.Overlay />
       <Drawer.Content aria-label={label} ref={content}>
         {children}
       </Drawer.Content>

@@ -2,7 +2,7 @@ import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
 /**
  * Mantine's palettes in terms of our tokens. The tokens differ by scheme, so one value serves both, and no shade of
- * Mantine's own is left that a text or a control could take.
+ * Mantine's own is left in what is drawn.
  */
 
 /** Shades from the faintest background to the strongest text, as Mantine's components use them in the light scheme. */
@@ -65,7 +65,7 @@ const notice = meaning('notice');
 const warn = meaning('warn');
 const bad = meaning('bad');
 
-/** Our colour names, and Mantine's where its components have one built in. */
+/** Our colour names, and those of Mantine that its components have built in: of errors, and of a colour picker's focus. */
 const palettes: Readonly<Record<string, Palette>> = {
   accent,
   good,
@@ -73,17 +73,7 @@ const palettes: Readonly<Record<string, Palette>> = {
   warn,
   bad,
   red: bad,
-  pink: bad,
-  orange: warn,
-  yellow: warn,
-  lime: good,
-  green: good,
-  teal: good,
-  cyan: notice,
   blue: notice,
-  indigo: accent,
-  violet: accent,
-  grape: accent,
 };
 
 function shades({ soft, softHover, mark, text, fill, fillHover }: Palette): MantineColorsTuple {

@@ -10,33 +10,19 @@ const modalRoot = { closeOnEscape: false, lockScroll: false };
  */
 export const themeComponents: MantineThemeComponents = {
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-  Alert: { defaultProps: { closeButtonLabel: 'Dismiss', radius: 'lg' } },
+  Alert: { defaultProps: { radius: 'lg' } },
   // In a line of text as much as beside a heading.
   Badge: { defaultProps: { component: 'span', variant: 'light', color: 'gray', radius: 'sm' } },
   Button: { defaultProps: { variant: 'default' } },
   CloseButton: { defaultProps: { 'aria-label': 'Close' } },
   Combobox: { defaultProps: { shadow: 'md' } },
-  Drawer: {
-    defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, overlayProps: { backgroundOpacity: 0.4 } },
-  },
   DrawerRoot: { defaultProps: modalRoot },
-  Modal: {
-    defaultProps: {
-      closeButtonProps: { 'aria-label': 'Close' },
-      overlayProps: { backgroundOpacity: 0.4 },
-      centered: true,
-    },
-  },
   ModalRoot: { defaultProps: modalRoot },
+  Overlay: { defaultProps: { backgroundOpacity: 0.4 } },
   Pagination: {
     defaultProps: {
-      getControlProps: (control: 'first' | 'previous' | 'next' | 'last') => ({
-        'aria-label': {
-          first: 'First page',
-          previous: 'Previous page',
-          next: 'Next page',
-          last: 'Last page',
-        }[control],
+      getControlProps: (control: string) => ({
+        'aria-label': control === 'next' ? 'Next page' : 'Previous page',
       }),
       gap: 4,
     },
@@ -48,5 +34,4 @@ export const themeComponents: MantineThemeComponents = {
   TabsTab: {
     defaultProps: { onFocus: (event: FocusEvent<HTMLButtonElement>) => event.currentTarget.click() },
   },
-  TagsInput: { defaultProps: { clearButtonProps: { 'aria-label': 'Clear' } } },
 };
