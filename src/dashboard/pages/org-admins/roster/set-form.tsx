@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { SegmentsField, TextField } from '#kit/form/fields.tsx';
 import { FormAlert } from '#kit/form/form-alert.tsx';
+import { FormFrame } from '#kit/form/form-frame.tsx';
 import { ruleResolver } from '#kit/form/rule-resolver.ts';
 import { useSendForm } from '#kit/form/use-send-form.ts';
 import { namedAsOnWire } from '#kit/form-errors.ts';
@@ -49,22 +49,20 @@ export function SetForm({ organizationId, set }: SetFormProps) {
       <h3 id="set-admin" className={classes.title}>
         Set an admin
       </h3>
-      <FormProvider {...sending.form}>
-        <form className={classes.form} noValidate onSubmit={(event) => void sending.submit(event)}>
-          <TextField<SetValues>
-            name="email"
-            label="Email"
-            note="Of somebody who is an admin of a team in the organization."
-            type="email"
-          />
-          <div className={classes.action}>
-            <SegmentsField<SetValues> name="action" label="What to do" data={actionOptions} />
-            <Button variant="filled" type="submit" busy={sending.isBusy}>
-              {action === 'activate' ? 'Activate this admin' : 'Deactivate this admin'}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
+      <FormFrame sending={sending} className={classes.form}>
+        <TextField<SetValues>
+          name="email"
+          label="Email"
+          note="Of somebody who is an admin of a team in the organization."
+          type="email"
+        />
+        <div className={classes.action}>
+          <SegmentsField<SetValues> name="action" label="What to do" data={actionOptions} />
+          <Button variant="filled" type="submit" busy={sending.isBusy}>
+            {action === 'activate' ? 'Activate this admin' : 'Deactivate this admin'}
+          </Button>
+        </div>
+      </FormFrame>
       <FormAlert error={sending.error} fieldOf={fieldOf} title="The admin was not set" />
     </section>
   );
