@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Sending } from './use-sending.ts';
 
@@ -9,6 +9,7 @@ interface FormFrameProps<V extends FieldValues, B, A> {
   readonly className?: string | undefined;
   /** Says that there is nothing to send. */
   readonly inactive?: boolean | undefined;
+  readonly onFocus?: FocusEventHandler;
   /** Sending is asked for, whatever the rules will say. */
   readonly onSubmit?: () => void;
   readonly 'data-fills'?: boolean | undefined;

@@ -5,7 +5,7 @@ import { invalidateReads } from '#api/operation-query.ts';
 import type { Operation } from '#contract/operation.ts';
 import { type FieldNames, formErrors } from '../form-errors.ts';
 import { type FormDraft, type FormDraftOptions, useFormDraft } from './use-form-draft.ts';
-import { putMessages, type Sending, type SendingOptions, useSending } from './use-sending.ts';
+import { type Sending, type SendingOptions, useSending } from './use-sending.ts';
 
 interface SendFormOptions<V extends FieldValues, B, A>
   extends Omit<SendingOptions<V, B, A>, 'refusedFields' | 'onRefused' | 'onSettled'> {
@@ -35,8 +35,6 @@ export interface SendingForm<V extends FieldValues, B = unknown, A = unknown> ex
   readonly submit: (event?: FormEvent) => Promise<void>;
   /** Empties the form and forgets its draft. */
   readonly startAfresh: () => void;
-  /** Puts what a refusal of the same values by another way says on the fields that it is about. */
-  readonly refuse: (error: unknown) => void;
 }
 
 /** What a form keeps while its values follow what is saved: somebody is at work in it. */
@@ -53,15 +51,15 @@ export function useSendForm<V extends FieldValues, B, A>(
   const rebase = options.draft?.rebase;
   const client = useQueryClient();
   const fieldOf: FieldNames = (wireField) => options.fieldOf?.(wireField, sending.form.getValues());
-  const messagesOf = (error: unknown) => formErrors(error, fieldOf).fields;
   const [asked, setAsked] = useState<B>();
   const sending = useSending({
     ...options,
-    refusedFields: messagesOf,
+    refusedFields: (error) => formErrors(error, fieldOf).fields,
     onRefused: () => setAsked(undefined),
-    onSent: (answer, values) => {
+    onSent: (answer, values, typed) => {
       draft.discard();
-      onSent?.(answer, values);
+      if (rebase) form.reset(rebase(form.getValues(), values, typed), { keepDefaultValues: true });
+      onSent?.(answer, values, typed);
     },
     onSettled: () => invalidateReads(client, invalidates),
   });
@@ -98,6 +96,5 @@ export function useSendForm<V extends FieldValues, B, A>(
       form.reset();
       sending.reset();
     },
-    refuse: (error) => putMessages(form, messagesOf(error)),
   };
 }

@@ -22,8 +22,11 @@ export interface SendingOptions<V extends FieldValues, B, A> {
   readonly onRefused?: (error: unknown, values: V) => void;
   /** What the form holds when it is done; the initial values unless stated. */
   readonly next?: (answer: A, values: V) => V;
-  /** It is done. */
-  readonly onSent?: (answer: A, values: V) => void;
+  /**
+   * It is done.
+   * @param typed what the form held by then: somebody may have gone on typing
+   */
+  readonly onSent?: (answer: A, values: V, typed: V) => void;
   readonly onSettled?: () => void;
 }
 
@@ -77,8 +80,9 @@ export function useSending<V extends FieldValues, B, A>(options: SendingOptions<
       putMessages(form, refusedFields?.(error, values) ?? {});
     },
     onSuccess: (answer, { values }) => {
+      const typed = form.getValues();
       form.reset(next?.(answer, values) ?? initial);
-      onSent?.(answer, values);
+      onSent?.(answer, values, typed);
     },
     ...(onSettled && { onSettled }),
   });

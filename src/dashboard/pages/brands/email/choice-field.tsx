@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { type EmailField, wireName } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { emailLabels } from './email-words.ts';
-import type { EmailForm } from './use-email-form.ts';
+import type { EmailForm } from './use-email-editor.ts';
 
 interface ChoiceFieldProps {
   readonly form: EmailForm;

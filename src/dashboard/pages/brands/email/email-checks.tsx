@@ -7,7 +7,7 @@ import { colourOf } from '../colours/colour-text.ts';
 import { type EmailField, type EmailValues, emailBodyOf, emailFieldOf } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { emailLabels } from './email-words.ts';
-import type { EmailForm } from './use-email-form.ts';
+import type { EmailForm } from './use-email-editor.ts';
 
 interface EmailChecksProps {
   readonly form: EmailForm;
@@ -39,7 +39,11 @@ const List = memo(function List({ form, values, onSelect }: EmailChecksProps & {
           for (const [path, value] of Object.entries(patch)) {
             const field = emailFieldOf(path);
             if (field && typeof value === 'string')
-              form.setValue(field, colourOf(value) ?? value, { shouldTouch: true, shouldValidate: true });
+              form.setValue(field, colourOf(value) ?? value, {
+                shouldDirty: true,
+                shouldTouch: true,
+                shouldValidate: true,
+              });
           }
         }}
         nameOf={nameOf}

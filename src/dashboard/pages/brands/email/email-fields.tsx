@@ -1,41 +1,48 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
+import { CountedField } from '#kit/form/counted-field.tsx';
+import { TextField } from '#kit/form/fields.tsx';
 import { useBrandColours } from '../colours/brand-colours.ts';
 import { ColourField } from '../colours/colour-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { type EmailField, wireName } from './email-form.ts';
+import { type EmailField, type EmailValues, wireName } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { emailLabels } from './email-words.ts';
-import { LimitedText } from './limited-text.tsx';
-import type { EmailForm } from './use-email-form.ts';
+import type { EmailForm } from './use-email-editor.ts';
 
 interface FieldProps {
-  readonly form: EmailForm;
   readonly field: EmailField;
   readonly description: string;
 }
 
-function AddressField({ form, field, description }: FieldProps) {
+function AddressField({ field, description }: FieldProps) {
   return (
-    <TextInput
-      {...form.register(field)}
+    <TextField<EmailValues>
+      name={field}
       label={emailLabels[field]}
-      description={
-        <>
-          {description} <code>{wireName(field)}</code>
-        </>
-      }
+      note={description}
+      wire={wireName(field)}
       type="email"
-      inputMode="email"
-      autoComplete="off"
-      autoCapitalize="none"
-      error={form.formState.errors[field]?.message}
     />
   );
 }
 
-function Colour({ form, field }: Omit<FieldProps, 'description'>) {
+const MOST_CHARACTERS = 300;
+
+function LimitedText({ field, description, lines }: FieldProps & { readonly lines?: number }) {
+  return (
+    <CountedField<EmailValues>
+      name={field}
+      label={emailLabels[field]}
+      note={description}
+      wire={wireName(field)}
+      most={MOST_CHARACTERS}
+      {...(lines && { lines })}
+    />
+  );
+}
+
+function Colour({ form, field }: { readonly form: EmailForm; readonly field: EmailField }) {
   const brandColours = useBrandColours();
   return (
     <Controller
@@ -76,18 +83,13 @@ export function EmailFields({ form }: { readonly form: EmailForm }) {
   return (
     <>
       <Group title="Envelope">
-        <AddressField form={form} field="from" description="Whom the mail is from." />
-        <LimitedText form={form} field="subject" description="What the inbox shows." />
+        <AddressField field="from" description="Whom the mail is from." />
+        <LimitedText field="subject" description="What the inbox shows." />
       </Group>
       <Group title="Texts">
-        <LimitedText form={form} field="body_header" description="The largest line." />
-        <LimitedText
-          form={form}
-          field="body_message"
-          description="What the signer is asked to do."
-          lines={4}
-        />
-        <LimitedText form={form} field="footer_message" description="The signature at the end." lines={2} />
+        <LimitedText field="body_header" description="The largest line." />
+        <LimitedText field="body_message" description="What the signer is asked to do." lines={4} />
+        <LimitedText field="footer_message" description="The signature at the end." lines={2} />
       </Group>
       <Group title="Look">
         <ChoiceField form={form} field="logo_position" choices={positions} />
@@ -98,7 +100,6 @@ export function EmailFields({ form }: { readonly form: EmailForm }) {
       </Group>
       <Group title="Contact and links">
         <AddressField
-          form={form}
           field="sender_email"
           description="Where the button that contacts the sender writes to."
         />

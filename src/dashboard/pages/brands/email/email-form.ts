@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { createEmailBrandResource } from '#contract/operations/brands.ts';
-import { openDraft } from '#kit/drafts/draft.ts';
 import { colourOf, longHex } from '../colours/colour-text.ts';
 import { valueAt } from '../model/tree-path.ts';
 
@@ -92,9 +91,3 @@ export const emailResourceOf = (data: unknown): EmailResource => sendable(data) 
 export function changedFields(before: EmailValues, after: EmailValues): readonly EmailField[] {
   return emailFields.filter((field) => before[field] !== after[field]);
 }
-
-const values = z.record(z.enum(emailFields), z.string());
-
-/** What an account left unsaved of a brand's email on this browser: what it began with, and what it came to. */
-export const savedEmailDraft = (owner: string, brandId: string) =>
-  openDraft(`sealdesk.email-draft ${owner} ${brandId}`, z.object({ base: values, values }), 'browser');

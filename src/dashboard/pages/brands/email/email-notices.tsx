@@ -74,8 +74,8 @@ function Draft({ at, onSeen, onDiscard }: DraftProps) {
 
 /** What there is to say above the form. A notice that goes with the focus in it leaves that to the form. */
 export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
-  const { form, saved, replacement, draftAt, createError, deleted, data, discarded } = editor;
-  const values = useWatch({ control: form.control }) as EmailValues;
+  const { sending, saved, replacement, draftAt, deleted, data, discarded } = editor;
+  const values = useWatch({ control: sending.form.control }) as EmailValues;
   const isChanged = changedFields(saved, values).length > 0;
   const [isDraftSeen, setDraftSeen] = useState(false);
   const notices = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
           onGoOn={() => void editor.goOn()}
           onStop={editor.stop}
         />
-        {createError && isChanged && <CreateFault error={createError} exists={data !== null} />}
+        {sending.error && isChanged ? <CreateFault error={sending.error} exists={data !== null} /> : null}
         {deleted !== undefined && <Deleted editor={editor} />}
         {draftAt !== undefined && isChanged && !isDraftSeen && (
           <Draft at={draftAt} onSeen={() => setDraftSeen(true)} onDiscard={editor.discard} />

@@ -7,7 +7,7 @@ import { previewChoice } from '../preview/preview-choice.ts';
 import { type EmailField, type EmailValues, emailBodyOf, emailFieldOf, wireName } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { MailBar } from './mail-bar.tsx';
-import type { EmailForm } from './use-email-form.ts';
+import type { EmailForm } from './use-email-editor.ts';
 
 interface MailProps {
   readonly values: EmailValues;

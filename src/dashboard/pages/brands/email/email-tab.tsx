@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type FocusEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FormFrame } from '#kit/form/form-frame.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailChecks } from './email-checks.tsx';
@@ -21,7 +22,8 @@ const sides = [
 /** The email resource of a brand: its form, what the mail looks like, and how the form gets to the service. */
 export function EmailTab({ brand, organizationId }: BrandOutlet) {
   const editor = useEmailEditor({ brand, organizationId });
-  const { form, saved, data, replacement, isBusy } = editor;
+  const { sending, saved, data, replacement, isBusy } = editor;
+  const { form } = sending;
   const [side, setSide] = useState<'form' | 'preview'>('form');
   const [selected, setSelected] = useState<EmailField>();
   const onFocus = ({ target }: FocusEvent) => {
@@ -46,12 +48,8 @@ export function EmailTab({ brand, organizationId }: BrandOutlet) {
         <section className={classes.form} aria-label="Email resource" tabIndex={-1}>
           <div className={classes.formBody}>
             <EmailNotices editor={editor} />
-            <form
-              className={classes.fields}
-              noValidate
-              onFocus={onFocus}
-              onSubmit={(event) => event.preventDefault()}
-            >
+            {/* Enter sends nothing: which of the two ways it would go is for the buttons to say. */}
+            <FormFrame sending={sending} className={classes.fields} inactive onFocus={onFocus}>
               <EmailFields form={form} />
               {!isPending(replacement) && (
                 <SendBar
@@ -59,12 +57,12 @@ export function EmailTab({ brand, organizationId }: BrandOutlet) {
                   saved={saved}
                   exists={data !== null}
                   busy={isBusy}
-                  onCreate={() => void editor.create()}
+                  onCreate={() => void sending.submit()}
                   onReplace={() => void editor.replace()}
                   onDiscard={editor.discard}
                 />
               )}
-            </form>
+            </FormFrame>
             {!isPending(replacement) && (
               <DeleteSection
                 brand={brand}

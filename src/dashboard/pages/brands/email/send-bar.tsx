@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { changedFields, type EmailValues } from './email-form.ts';
 import classes from './email-tab.module.css';
 import { ReplaceDialog } from './replace-dialog.tsx';
-import type { EmailForm } from './use-email-form.ts';
+import type { EmailForm } from './use-email-editor.ts';
 
 interface SendBarProps {
   readonly form: EmailForm;

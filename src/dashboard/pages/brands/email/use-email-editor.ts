@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ownerOf } from '#kit/directory/use-directory.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import { rebased } from '#kit/drafts/draft.ts';
+import type { FormDraftOptions } from '#kit/form/use-form-draft.ts';
+import { useSendForm } from '#kit/form/use-send-form.ts';
+import { putMessages } from '#kit/form/use-sending.ts';
 import { formErrors } from '#kit/form-errors.ts';
-import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';
 import {
   changedFields,
-  type EmailField,
+  type EmailResource,
   type EmailValues,
   emailFieldOf,
   emailValuesOf,
-  savedEmailDraft,
 } from './email-form.ts';
 import { createEmailMutation } from './email-queries.ts';
+import { emailResolver } from './email-resolver.ts';
 import { errandOf, isPending } from './replacement.ts';
-import { type EmailForm, useEmailForm } from './use-email-form.ts';
 import { useReplacement } from './use-replacement.ts';
 
-/** Puts a refusal beside the fields that it is about. */
-function markFields(form: EmailForm, error: unknown): void {
-  for (const [field, message] of Object.entries(formErrors(error, emailFieldOf).fields))
-    form.setError(field as EmailField, { type: 'server', message });
-}
+export type EmailForm = UseFormReturn<EmailValues, unknown, EmailResource>;
+
+/** The draft outlives the tab, and its changes are carried over to what the brand has by then. */
+const draft: FormDraftOptions<EmailValues> = { storage: 'browser', rebase: rebased };
 
 /** The email of a brand: its form, and the ways in which that gets to the service. */
 export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
@@ -36,10 +36,20 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
   // Between deleting and creating, the form goes on from what the brand had.
   const baseline = data ?? plan?.old ?? null;
   const saved = useMemo(() => emailValuesOf(baseline), [baseline]);
-  const owner = ownerOf(useSession());
-  const [draft] = useState(() => savedEmailDraft(owner, brandId));
-  const { form, draftAt, fill, discard } = useEmailForm(saved, draft);
-  const create = useMutation(createEmailMutation(ids));
+  const { mutateAsync } = useMutation(createEmailMutation(ids));
+  const sending = useSendForm({
+    key: `email ${brandId}`,
+    initial: saved,
+    resolver: emailResolver,
+    fieldOf: emailFieldOf,
+    draft,
+    send: (body: EmailResource) => mutateAsync(body).then(() => emailValuesOf(body)),
+    next: (created) => created,
+    onSent: () => announce('The email resource is created', { shown: true }),
+  });
+  const { form } = sending;
+  // As if somebody had typed it.
+  const fill = (values: EmailValues) => form.reset(values, { keepDefaultValues: true });
   // What was deleted last, as long as nothing else is there.
   const [deleted, setDeleted] = useState<unknown>();
   const [discarded, setDiscarded] = useState<{ readonly values: EmailValues; readonly at: number }>();
@@ -54,17 +64,17 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
 
   const error = 'error' in replacement && replacement.which === 'new' ? replacement.error : undefined;
   useEffect(() => {
-    if (error !== undefined) markFields(form, error);
+    if (error !== undefined) putMessages(form, formErrors(error, emailFieldOf).fields);
   }, [form, error]);
 
   return {
-    form,
+    sending,
     saved,
     data,
-    draftAt: plan ? undefined : draftAt,
+    draftAt: plan ? undefined : sending.draft.since?.seconds,
     discard: () => {
       setDiscarded({ values: form.getValues(), at: Date.now() });
-      discard();
+      sending.startAfresh();
       announce(`The changes are discarded. Press ${UNDO_KEY} to undo.`);
     },
     discarded,
@@ -74,20 +84,13 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
     },
     forgetDiscarded: () => setDiscarded(undefined),
     replacement,
-    isBusy: create.isPending || errandOf(replacement) !== undefined,
-    createError: create.error,
+    isBusy: sending.isBusy || errandOf(replacement) !== undefined,
     deleted: data === null ? deleted : undefined,
     setDeleted,
     fillAgain: () => {
       fill(rebased(emailValuesOf(deleted), saved, form.getValues()));
       setDeleted(undefined);
     },
-    create: form.handleSubmit((body) =>
-      create.mutate(body, {
-        onSuccess: () => announce('The email resource is created', { shown: true }),
-        onError: (refusal) => markFields(form, refusal),
-      }),
-    ),
     replace: form.handleSubmit((body) =>
       send({ type: 'begin', plan: { old: data, next: body, at: Math.floor(Date.now() / 1000) } }),
     ),
