@@ -20,7 +20,7 @@ export class Frame {
     this.heading = page.getByRole('heading', { level: 1 });
     this.navigation = page.getByRole('navigation', { name: 'Pages', exact: true });
     this.account = this.header.getByRole('button', { name: /account/i });
-    this.accountPanel = page.getByRole('region', { name: 'Account' });
+    this.accountPanel = page.getByRole('dialog', { name: 'Account' });
     this.search = this.header.getByRole('button', { name: /Search or paste an id/ });
     this.palette = page.getByRole('dialog', { name: 'Search' });
     this.paletteField = page.getByRole('combobox', { name: 'Search or paste an id' });

@@ -1,16 +1,56 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAddressBook, IconDevicesOff, IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useId } from 'react';
-import type { Session } from '#contract/session.ts';
-import { useSession } from '#kit/session.ts';
+import { useEffect, useId, useRef } from 'react';
+import { hostOf, type Session } from '#contract/session.ts';
+import { useEnvironment, useSession } from '#kit/session.ts';
+import { Button } from '#ui/button.tsx';
+import { environmentNames } from '#ui/environment-names.ts';
+import { giveHeldKeys } from '#ui/held-keys.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
-import { timeZonePreference } from '#ui/preferences.ts';
+import { timeZonePreference, useTimeZone } from '#ui/preferences.ts';
 import { useStore } from '#ui/store.ts';
-import classes from './account-menu.module.css';
+import { formatter } from '#ui/time-format.ts';
+import classes from './account-panel.module.css';
 import { colorSchemes, useColorScheme } from './color-scheme.ts';
 import type { FrameDialog } from './frame-dialogs.tsx';
-import { SessionFacts } from './session-facts.tsx';
 import { useSignOut } from './sign-out.ts';
+
+const credentialNames = {
+  password: 'Password',
+  'api-key': 'API key',
+  'authorization-code': 'Page of the service',
+} as const;
+
+const END = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+function accessOf(scope: string): string {
+  return scope === '*' ? 'Full' : scope === 'GET/*' ? 'Read only' : scope;
+}
+
+/** What the session is: where, how, how much and how long. */
+function SessionFacts() {
+  const session = useSession();
+  const environment = useEnvironment();
+  const timeZone = useTimeZone();
+  if (!session || !environment) return null;
+  const end = formatter(timeZone, END).format(session.expiresAt * 1000);
+  return (
+    <dl className={classes.facts}>
+      <dt>Environment</dt>
+      <dd>
+        {environmentNames[environment.id]} · {hostOf(environment)}
+      </dd>
+      <dt>Signed in by</dt>
+      <dd>{credentialNames[session.credential]}</dd>
+      <dt>Access</dt>
+      <dd>{accessOf(session.scope)}</dd>
+      <dt>Session ends</dt>
+      <dd>
+        {end}, or after {Math.round(session.idleSeconds / 60)} min without use
+      </dd>
+    </dl>
+  );
+}
 
 const TIME_ZONES = [
   { value: 'local', label: 'Local' },
@@ -26,6 +66,16 @@ const everywhere: Readonly<Record<Session['credential'], string>> = {
     'The page of the service does not tell who signed in there, so signing out ends this session alone. Sign out in other browsers too.',
 };
 
+/** A line of the panel that does something. */
+const action = {
+  variant: 'subtle',
+  color: 'gray',
+  fullWidth: true,
+  justify: 'start',
+  className: classes.action,
+} as const;
+const ICON = { size: 17, stroke: 1.7 } as const;
+
 interface AccountPanelProps {
   readonly account: string;
   readonly onClose: () => void;
@@ -39,13 +89,21 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
   const { signOut, isPending } = useSignOut();
   const credential = useSession()?.credential;
   const noteId = useId();
+  const title = useRef<HTMLParagraphElement>(null);
+  // The panel opens before this part of it is there.
+  useEffect(() => {
+    title.current?.focus();
+    giveHeldKeys();
+  }, []);
   const open = (dialog: FrameDialog) => {
     onClose();
     onOpen(dialog);
   };
   return (
-    <>
-      <p className={classes.account}>{account}</p>
+    <div className={classes.panel}>
+      <p className={classes.account} ref={title} tabIndex={-1} data-autofocus>
+        {account}
+      </p>
       <SessionFacts />
       <div className={classes.choice}>
         <span className={classes.label} aria-hidden="true">
@@ -70,30 +128,35 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
         />
       </div>
       <div className={classes.actions}>
-        <button type="button" className={classes.action} onClick={() => open('keys')}>
-          <IconKeyboard size={17} stroke={1.7} />
+        <Button
+          {...action}
+          leftSection={<IconKeyboard {...ICON} />}
+          rightSection={<Keycaps keys="?" />}
+          onClick={() => open('keys')}
+        >
           Keyboard
-          <Keycaps keys="?" />
-        </button>
-        <button type="button" className={classes.action} onClick={() => open('directory')}>
-          <IconAddressBook size={17} stroke={1.7} />
+        </Button>
+        <Button {...action} leftSection={<IconAddressBook {...ICON} />} onClick={() => open('directory')}>
           Directory of ids
-        </button>
-        <button type="button" className={classes.action} onClick={() => signOut(false)} aria-busy={isPending}>
-          <IconLogout size={17} stroke={1.7} />
+        </Button>
+        <Button
+          {...action}
+          leftSection={<IconLogout {...ICON} />}
+          onClick={() => signOut(false)}
+          busy={isPending}
+        >
           {isPending ? 'Signing out …' : 'Sign out'}
-        </button>
+        </Button>
         {credential !== 'authorization-code' && (
-          <button
-            type="button"
-            className={classes.action}
+          <Button
+            {...action}
+            leftSection={<IconDevicesOff {...ICON} />}
             onClick={() => signOut(true)}
-            aria-busy={isPending}
+            busy={isPending}
             aria-describedby={noteId}
           >
-            <IconDevicesOff size={17} stroke={1.7} />
             Sign out everywhere
-          </button>
+          </Button>
         )}
         {credential && (
           <p id={noteId} className={classes.note}>
@@ -101,6 +164,6 @@ export function AccountPanel({ account, onClose, onOpen }: AccountPanelProps) {
           </p>
         )}
       </div>
-    </>
+    </div>
   );
 }
