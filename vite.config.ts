@@ -1,16 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './src/server/chunk-groups.ts';
 import { WORKER_FOLDER } from './src/server/content-security-policy.ts';
 import { partLoader } from './src/server/part-loader.ts';
 import { precompress } from './src/server/precompress.ts';
+import { sharedChunks } from './src/server/shared-chunks.ts';
 import { zodInTheBrowser } from './src/server/zod-in-the-browser.ts';
 
 /** Constants of other modules as what they are, such as the numbers of the error codes: a name for each takes more. */
 const optimization = { inlineConst: true };
 
 export default defineConfig(async () => ({
-  plugins: [react({ jsxImportSource: '#jsx' }), zodInTheBrowser(), partLoader(), precompress()],
+  plugins: [
+    react({ jsxImportSource: '#jsx' }),
+    zodInTheBrowser(),
+    partLoader(),
+    sharedChunks(),
+    precompress(),
+  ],
   // The server puts a fresh nonce in the place of this word, in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -18,10 +24,7 @@ export default defineConfig(async () => ({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      optimization,
-      output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
-    },
+    rolldownOptions: { optimization },
   },
   worker: {
     format: 'es' as const,

@@ -40,9 +40,6 @@ export function loadAhead(): void {
   const lazy = routesAt(path).flatMap((route) =>
     typeof route.lazy === 'object' ? Object.values(route.lazy) : [],
   );
-  const parts =
-    path === paths.signIn
-      ? [loadSignIn()]
-      : [loadSignedIn(), import('./layout.tsx'), import('./page-error.tsx'), ...lazy.map((load) => load())];
+  const parts = path === paths.signIn ? [loadSignIn()] : [loadSignedIn(), ...lazy.map((load) => load())];
   for (const part of parts) part.catch(() => {});
 }

@@ -10,6 +10,8 @@ import { cacheContext } from '#kit/cache-context.ts';
 import { paths } from '#kit/paths.ts';
 import { BlankPage } from './blank-page.tsx';
 import { cache } from './cache.ts';
+import { Layout } from './layout.tsx';
+import { PageError } from './page-error.tsx';
 import { pageRoutes } from './page-routes.ts';
 
 /** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
@@ -19,7 +21,7 @@ function goOn({ request }: LoaderFunctionArgs) {
 
 /** Inside the frame an error takes the page's place alone. */
 const pages: RouteObject = {
-  lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
+  ErrorBoundary: PageError,
   children: [
     { path: paths.home, loader: () => redirect(paths.requestLogs), Component: () => null },
     ...pageRoutes,
@@ -43,10 +45,10 @@ function copyOf(route: RouteObject): RouteObject {
 export function createAppRouter() {
   const root: RouteObject = {
     HydrateFallback: BlankPage,
-    lazy: { ErrorBoundary: async () => (await import('./page-error.tsx')).PageError },
+    ErrorBoundary: PageError,
     children: [
       { path: paths.signIn, loader: goOn, Component: () => null },
-      { lazy: { Component: async () => (await import('./layout.tsx')).Layout }, children: [pages] },
+      { Component: Layout, children: [pages] },
     ],
   };
   return createBrowserRouter([copyOf(root)], {

@@ -54,12 +54,7 @@ export async function benchBundle(): Promise<BenchResult[]> {
   };
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? 'index.html';
   const signIn = filesOf(manifest, [entry, chunk('pages/sign-in/')]);
-  const logs = [
-    entry,
-    chunk('app/signed-in'),
-    chunk('app/layout'),
-    ...OPENED_LOGS.map((part) => chunk(part)),
-  ];
+  const logs = [entry, chunk('app/signed-in'), ...OPENED_LOGS.map((part) => chunk(part))];
   const tools = Object.keys(manifest).filter((key) => key.includes('pages/request-logs/'));
   const line = async (what: string, files: ReadonlySet<string>, most: number): Promise<BenchResult> => {
     const size = await brotliKilobytes(dist, files);
