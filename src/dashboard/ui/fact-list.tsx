@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
-/** What something is: names and values side by side, of `Fact`s. */
+/**
+ * What something is: names and values side by side, of `Fact`s. Mantine's DataList sets the least width of a name alone,
+ * so that values begin where each name ends.
+ */
 export function FactList({ children }: { readonly children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }

@@ -12,7 +12,10 @@ interface FilterChipProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A filter in a bar: dashed while it is not set, with its value and a cross while it is. A click opens its editor. */
+/**
+ * A filter in a bar: dashed while it is not set, with its value and a cross while it is. A click opens its editor.
+ * Mantine's Pill hides its cross from the keyboard, and is no button itself.
+ */
 export function FilterChip({ label, text, onClear, children }: FilterChipProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const set = text !== undefined;

@@ -6,7 +6,7 @@ interface FormPartProps {
   readonly children: ReactNode;
 }
 
-/** Fields of a large form that belong together, under a heading. */
+/** Fields of a large form that belong together, under a heading, which the legend of Mantine's Fieldset is not. */
 export function FormPart({ title, children }: FormPartProps) {
   const id = useId();
   return (
