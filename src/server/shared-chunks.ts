@@ -1,15 +1,17 @@
 import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What the start of the program shows: the one page before sign-in, or the frame around all others. */
-const SIGN_IN = '/dashboard/pages/sign-in/';
+/** The start of the program, and what it asks for: the one page before sign-in, the frame around all others, and their routes. */
+const START = '/index.html';
+const SIGN_IN = '/dashboard/pages/sign-in/sign-in-page.tsx';
 const FRAME = '/dashboard/app/signed-in.tsx';
+const ROUTES = '/dashboard/app/load-page.ts';
 
 /** What a file of its own costs whoever loads it, in characters of source: about 1 kB of what is sent. */
 const REQUEST = 8000;
 
 /** How much it counts what is loaded: most before somebody has signed in, least after a click. */
-const WEIGHTS = { signIn: 10, page: 1, click: 0.3 };
+const WEIGHTS = { signIn: 35, page: 1, click: 0.3 };
 
 type Chunk = Pick<
   Rolldown.OutputChunk,
@@ -45,23 +47,26 @@ function loadedWith(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, seen = new
 
 function entriesOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>): readonly Entry[] {
   const entries = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
-  const [start, frame] = [
-    entries.find(({ isEntry }) => isEntry),
-    entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(FRAME)),
-  ];
-  if (!start || !frame) throw new Error(`The build has no ${FRAME}`);
+  const entryOf = (file: string) => {
+    const entry = entries.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
+    if (!entry) throw new Error(`The build has no entry ${file}`);
+    return entry;
+  };
+  const start = entryOf(START);
+  const frame = entryOf(FRAME);
+  const routes = entryOf(ROUTES);
+  const signIn = entryOf(SIGN_IN);
   const asks = (asker: Chunk, { fileName }: Chunk) =>
     [...loadedWith(asker, byFile)].some(({ dynamicImports }) => dynamicImports.includes(fileName));
-  const isSignIn = (entry: Chunk) => entry.facadeModuleId?.includes(SIGN_IN) === true;
-  // The start asks for pages ahead of need: each is drawn within the frame.
+  // The routes are asked ahead of need: a page is drawn within the frame.
   const askersOf = (entry: Chunk) =>
-    entry === frame || isSignIn(entry)
+    asks(start, entry)
       ? [start]
-      : asks(start, entry)
+      : asks(routes, entry)
         ? [frame]
         : entries.filter((other) => asks(other, entry));
   const weightOf = (entry: Chunk) =>
-    isSignIn(entry) ? WEIGHTS.signIn : asks(start, entry) ? WEIGHTS.page : WEIGHTS.click;
+    entry === signIn ? WEIGHTS.signIn : asks(routes, entry) ? WEIGHTS.page : WEIGHTS.click;
 
   const askers = new Map(entries.map((entry) => [entry, entry === start ? [] : askersOf(entry)]));
   const loaded = new Map(entries.map((entry) => [entry, new Set(chunks)]));
@@ -219,5 +224,13 @@ export function sharedChunks(): Plugin {
       };
       return { build: { rolldownOptions: { output: { codeSplitting } } } };
     },
+    // The start asks for the routes as soon as it runs, and they for the page: they come with it, not after it.
+    transformIndexHtml: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(ROUTES))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+        })),
   };
 }

@@ -1,9 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import { callOperation } from './call-operation.ts';
-
-/** What the keys of everything that the service answered begin with. */
-export const serviceKey = ['service'] as const;
+import { serviceKey } from './query-client.ts';
 
 /** Cache key of an operation's answer; without an input, of all its answers. */
 export function operationKey<O extends Operation>(operation: O, input?: InputOf<O>) {

@@ -4,6 +4,9 @@ import { readRecoveryOf } from './read-recovery.ts';
 
 const MOST_RETRIES = 2;
 
+/** What the keys of everything that the service answered begin with. */
+export const serviceKey = ['service'] as const;
+
 /**
  * The cache of everything the service answered. Reads are tried again only where that may help (502, 503, 504,
  * nobody answered): twice at once, then with pauses for as long as they are on the screen (`ReadRecovery`); writes never.

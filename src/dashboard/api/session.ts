@@ -9,7 +9,7 @@ import {
 } from '#contract/session.ts';
 import { ApiError } from './api-error.ts';
 import { stopForSignOut } from './before-sign-out.ts';
-import { serviceKey } from './operation-query.ts';
+import { serviceKey } from './query-client.ts';
 import { type Incoming, send } from './send.ts';
 
 const PATH = '/session';

@@ -12,7 +12,7 @@ import { routes as requestLogs } from '#pages/request-logs/routes.tsx';
 import { routes as subscriptions } from '#pages/subscriptions/routes.tsx';
 import { routes as timeline } from '#pages/timeline/routes.tsx';
 
-/** The routes of every page, with their whole paths: the router's, and what `load-ahead.ts` knows them by without it. */
+/** The routes of every page, with their whole paths: the router's, and what `load-page.ts` knows them by without it. */
 export const pageRoutes: readonly RouteObject[] = [
   ...requestLogs,
   ...timeline,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { serviceKey } from '#api/operation-query.ts';
+import { serviceKey } from '#api/query-client.ts';
 import { findSession, sessionQuery } from '#api/session.ts';
 import type { SessionState } from '#contract/session.ts';
 import { SignInForm } from '#pages/sign-in/sign-in-form.tsx';

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
-import { serviceKey } from '#api/operation-query.ts';
+import { serviceKey } from '#api/query-client.ts';
 import { forgetSession, signOutMutation } from '#api/session.ts';
 import { announce } from '#ui/announce.ts';
 import { sessionEnded } from './session-ended.ts';

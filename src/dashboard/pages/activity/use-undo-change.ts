@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
-import { serviceKey } from '#api/operation-query.ts';
+import { serviceKey } from '#api/query-client.ts';
 import type { InputOf, Operation } from '#contract/operation.ts';
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
 import type { UndoStep } from '#kit/activity/undo.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { operationKey, serviceKey } from '#api/operation-query.ts';
+import { operationKey } from '#api/operation-query.ts';
+import { serviceKey } from '#api/query-client.ts';
 import { type RawAnswer, rawCall } from '#api/raw-call.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { formErrors } from '#kit/form-errors.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { operationKey, serviceKey } from '#api/operation-query.ts';
+import { operationKey } from '#api/operation-query.ts';
+import { serviceKey } from '#api/query-client.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { announce } from '#ui/announce.ts';
 import { useStore } from '#ui/store.ts';

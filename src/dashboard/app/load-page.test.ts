@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#kit/paths.ts';
-import { routesAt } from './load-ahead.ts';
+import { routesAt } from './load-page.ts';
 import { pageRoutes } from './page-routes.ts';
 
 const ID = 'a'.repeat(40);

@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router';
+import { pageRoutes } from './page-routes.ts';
+
+/** Whether a pattern of `paths` stands for an address. */
+function fits(pattern: string, pathname: string): boolean {
+  const parts = pathname.replace(/\/$/, '').split('/');
+  const wanted = pattern.split('/');
+  return (
+    parts.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  );
+}
+
+/**
+ * The routes that the router will match, the outermost first, without the router, which is not there before somebody has
+ * signed in. The first that fits counts.
+ */
+export function routesAt(pathname: string, routes = pageRoutes, parent = ''): readonly RouteObject[] {
+  for (const route of routes) {
+    const { path = parent, children = [] } = route;
+    const below = routesAt(pathname, children, path);
+    if (below.length > 0) return [route, ...below];
+    if (fits(path, pathname)) return [route];
+  }
+  return [];
+}
+
+/** Loads all that the routes of an address load. A failure shows where the part is really needed. */
+export function loadPage(pathname: string): void {
+  for (const { lazy } of routesAt(pathname))
+    if (typeof lazy === 'object') for (const load of Object.values(lazy)) load().catch(() => {});
+}
