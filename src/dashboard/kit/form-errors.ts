@@ -20,6 +20,8 @@ export function namedAsOnWire(names: readonly string[]): FieldNames {
   return (field) => (names.includes(field) ? field : undefined);
 }
 
+const noField: FieldNames = () => undefined;
+
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** One error of the service in words, and the field that all of its meanings agree on. */
@@ -65,7 +67,7 @@ function reasons(error: unknown, fieldName: FieldNames): FormErrors {
  * error catalogue, the proxy's own by the names in its answer, everything else to the form as a whole. Several errors
  * of one field stand one after the other.
  */
-export function formErrors(error: unknown, fieldName: FieldNames): FormErrors {
+export function formErrors(error: unknown, fieldName: FieldNames = noField): FormErrors {
   const { fields, rest } = reasons(error, fieldName);
   if (rest.length > 0 || Object.keys(fields).length > 0) return { fields, rest };
   const { title, text } = explainError(error);
@@ -74,6 +76,6 @@ export function formErrors(error: unknown, fieldName: FieldNames): FormErrors {
 
 /** Why a read was refused, a text for each error, to stand below the title of `explainError`. */
 export function refusalTexts(error: unknown): readonly string[] {
-  const { rest } = reasons(error, () => undefined);
+  const { rest } = reasons(error, noField);
   return rest.length > 0 ? rest : [explainError(error).text];
 }

@@ -1,20 +1,44 @@
 import type { z } from 'zod';
-import type { KeptKind } from '#ui/storage-trouble.ts';
+import { type KeptKind, noteKept } from '#ui/storage-trouble.ts';
 import { readStored, writeStored } from '#ui/stored-text.ts';
 import { storable } from './storable.ts';
 
-/** What this browser keeps under a key, as JSON; undefined where it keeps nothing that can be read. */
-export function readStoredRecord<S extends z.ZodType>(key: string, schema: S): z.output<S> | undefined {
-  const text = readStored(key);
-  if (text === undefined) return undefined;
+/** Where a record is kept: for this tab, until it is closed, or for this browser. */
+export type RecordStorage = 'tab' | 'browser';
+
+/** What is kept under a key, as JSON; undefined where nothing is kept that can be read. */
+export function readStoredRecord<S extends z.ZodType>(
+  key: string,
+  schema: S,
+  storage: RecordStorage = 'browser',
+): z.output<S> | undefined {
   try {
-    return schema.parse(JSON.parse(text));
+    const text = storage === 'browser' ? readStored(key) : sessionStorage.getItem(key);
+    return text == null ? undefined : schema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
 /** Keeps a value without the secrets in it. @param value undefined takes away what is kept */
-export function writeStoredRecord(key: string, value: unknown, kind?: KeptKind): void {
-  writeStored(key, value === undefined ? undefined : JSON.stringify(storable(value)), kind);
+export function writeStoredRecord(
+  key: string,
+  value: unknown,
+  kind?: KeptKind,
+  storage: RecordStorage = 'browser',
+): void {
+  const text = value === undefined ? undefined : JSON.stringify(storable(value));
+  if (storage === 'browser') {
+    writeStored(key, text, kind);
+    return;
+  }
+  try {
+    if (text === undefined) sessionStorage.removeItem(key);
+    else {
+      sessionStorage.setItem(key, text);
+      if (kind) noteKept(kind, true);
+    }
+  } catch {
+    if (kind) noteKept(kind, false);
+  }
 }

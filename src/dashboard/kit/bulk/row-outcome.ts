@@ -22,7 +22,7 @@ const UNAVAILABLE = 503;
 function failureOf(error: unknown): RowFailure {
   const isApiError = error instanceof ApiError;
   return {
-    text: formErrors(error, () => undefined).rest.join(' '),
+    text: formErrors(error).rest.join(' '),
     codes: isApiError ? error.errors.flatMap(({ code }) => (typeof code === 'number' ? [code] : [])) : [],
     status: isApiError ? error.status : 0,
     requestId: explainError(error).requestId,

@@ -117,7 +117,7 @@ export function CopyCounts({ templateId, current, hrefOf, search, ready, childre
       </ul>
       {error ? (
         <p className={classes.error} role="alert">
-          The copies were not counted. {formErrors(error, () => undefined).rest.join(' ')}
+          The copies were not counted. {formErrors(error).rest.join(' ')}
         </p>
       ) : null}
       <div className={classes.under}>

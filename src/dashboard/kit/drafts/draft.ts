@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { noteKept } from '#ui/storage-trouble.ts';
-import { readStored, writeStored } from '#ui/stored-text.ts';
-import { storable } from '../storable.ts';
+import { type RecordStorage, readStoredRecord, writeStoredRecord } from '../stored-record.ts';
 
 /** How long typing has to pause before it is written, in milliseconds. */
 const PAUSE_MS = 300;
-
-/** Where a draft is saved: for this tab, until it is closed, or for this browser. */
-export type DraftStorage = 'tab' | 'browser';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -34,31 +29,6 @@ export interface Draft<T extends Content> {
   ) => () => void;
 }
 
-function readText(key: string, storage: DraftStorage): string | undefined {
-  if (storage === 'browser') return readStored(key);
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeText(key: string, storage: DraftStorage, text: string | undefined): void {
-  if (storage === 'browser') {
-    writeStored(key, text, 'typed');
-    return;
-  }
-  try {
-    if (text === undefined) sessionStorage.removeItem(key);
-    else {
-      sessionStorage.setItem(key, text);
-      noteKept('typed', true);
-    }
-  } catch {
-    noteKept('typed', false);
-  }
-}
-
 /**
  * The draft of one form or editor of one account.
  * @param key names the form, what it is about, and the account
@@ -67,26 +37,18 @@ function writeText(key: string, storage: DraftStorage, text: string | undefined)
 export function openDraft<S extends z.ZodObject>(
   key: string,
   content: S,
-  storage: DraftStorage,
+  storage: RecordStorage,
 ): Draft<z.output<S>> {
   const saved = content.extend({ at: z.number() });
-  const write = (value: z.output<S> | undefined) => {
-    const draft = value && { ...storable(value), at: Math.floor(Date.now() / 1000) };
-    writeText(key, storage, draft && JSON.stringify(draft));
-  };
+  const write = (value: z.output<S> | undefined) =>
+    writeStoredRecord(key, value && { ...value, at: Math.floor(Date.now() / 1000) }, 'typed', storage);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopWaiting = () => {
     clearTimeout(timer);
     timer = undefined;
   };
   return {
-    read: () => {
-      try {
-        return saved.parse(JSON.parse(readText(key, storage) ?? 'null')) as SavedDraft<z.output<S>>;
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => readStoredRecord(key, saved, storage) as SavedDraft<z.output<S>> | undefined,
     forget: () => {
       stopWaiting();
       write(undefined);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
-import { explainError } from '../error-explanation.ts';
-import { type FieldNames, formErrors } from '../form-errors.ts';
+import type { FieldNames } from '../form-errors.ts';
 import classes from './form.module.css';
+import { RefusalText } from './refusal-text.tsx';
 
 interface FormAlertProps {
   /** What the write threw; nothing is shown without one. */
@@ -16,15 +16,13 @@ interface FormAlertProps {
   readonly actions?: ReactNode;
 }
 
-const noField: FieldNames = () => undefined;
-
 /**
  * The one alert of a form: what a refusal says that belongs to no field, and what support can look it up by. It takes
  * the focus unless a field has it, since what led to it may be far below on the page.
  */
 export function FormAlert({
   error,
-  fieldOf = noField,
+  fieldOf,
   title = 'Nothing was changed',
   openTitle = 'Whether it was done is not known',
   actions,
@@ -34,21 +32,11 @@ export function FormAlert({
     if (error && !document.activeElement?.matches('input, textarea, select')) box.current?.focus();
   }, [error]);
   if (!error) return null;
-  const { requestId } = explainError(error);
-  const { fields, rest } = formErrors(error, fieldOf);
   const isOpen = error instanceof ApiError && error.errors.length === 0 && outcomeOf(error) === 'unknown';
   return (
     <section ref={box} className={classes.alert} role="alert" tabIndex={-1}>
       <h2 className={classes.title}>{isOpen ? openTitle : title}</h2>
-      {Object.keys(fields).length > 0 && <p>The service refuses what is marked in the form.</p>}
-      {rest.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {requestId && (
-        <p className={classes.request}>
-          Request id: <code>{requestId}</code>
-        </p>
-      )}
+      <RefusalText error={error} fieldOf={fieldOf} />
       {actions && <div className={classes.actions}>{actions}</div>}
     </section>
   );

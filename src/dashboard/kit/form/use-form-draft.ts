@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { ownerOf } from '../directory/use-directory.ts';
-import { type DraftStorage, openDraft } from '../drafts/draft.ts';
+import { openDraft } from '../drafts/draft.ts';
 import { useSession } from '../session.ts';
 import { lacksSecrets } from '../storable.ts';
+import type { RecordStorage } from '../stored-record.ts';
 
 /** When values were typed that a form began with. */
 export interface DraftSince {
@@ -27,7 +28,7 @@ export interface FormDraftOptions<V> {
   /** What of the values may be written down, where a part of a field is a secret. The same function at all times. */
   readonly concealed?: (values: V) => V;
   /** How long it lasts: as long as this tab, unless stated. */
-  readonly storage?: DraftStorage;
+  readonly storage?: RecordStorage;
   /**
    * Carries what was typed on top of `base` over to what is saved now, for a form that shows what is saved: after a
    * reload, and as soon as `initial` of the form is another. The same function at all times.

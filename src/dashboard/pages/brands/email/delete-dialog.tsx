@@ -3,11 +3,11 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
+import { RefusalText } from '#kit/form/refusal-text.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './delete-dialog.module.css';
-import { FaultText } from './fault-text.tsx';
 
 interface DeleteDialogProps {
   /** What is deleted: "email resource". */
@@ -53,7 +53,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
                 do.
               </p>
             ) : (
-              <FaultText error={remove.error} />
+              <RefusalText error={remove.error} />
             )}
           </Alert>
         )}

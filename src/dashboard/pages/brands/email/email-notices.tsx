@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
+import { RefusalText } from '#kit/form/refusal-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { changedFields, type EmailValues } from './email-form.ts';
+import { changedFields, type EmailValues, emailFieldOf } from './email-form.ts';
 import classes from './email-notice.module.css';
-import { FaultText } from './fault-text.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import type { EmailEditor } from './use-email-editor.ts';
@@ -24,7 +24,7 @@ function CreateFault({ error, exists }: { readonly error: unknown; readonly exis
           replace what is there: see below.
         </p>
       ) : (
-        <FaultText error={error} besideForm />
+        <RefusalText error={error} fieldOf={emailFieldOf} />
       )}
     </NoticeBox>
   );

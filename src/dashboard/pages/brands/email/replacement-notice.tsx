@@ -1,7 +1,8 @@
+import { RefusalText } from '#kit/form/refusal-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { emailFieldOf } from './email-form.ts';
 import classes from './email-notice.module.css';
-import { FaultText } from './fault-text.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import type { Replacement } from './replacement.ts';
 import { SnapshotDetails } from './snapshot-details.tsx';
@@ -28,7 +29,9 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
   const { state, onPutNew, onPutOld, onLookAgain, onGoOn, onStop } = props;
   if (state.step === 'none' || state.step === 'done') return null;
   const { plan, which, error } = state;
-  const fault = error !== undefined && <FaultText error={error} besideForm={which === 'new'} />;
+  const fault = error !== undefined && (
+    <RefusalText error={error} fieldOf={which === 'new' ? emailFieldOf : undefined} />
+  );
   switch (state.step) {
     case 'putting':
     case 'checking':

@@ -61,7 +61,7 @@ function Meanwhile({ save, error }: { readonly save: SaveGeneral; readonly error
 
 function Refused({ save, error }: { readonly save: SaveGeneral; readonly error: unknown }) {
   const { requestId } = explainError(error);
-  const { rest } = formErrors(error, () => undefined);
+  const { rest } = formErrors(error);
   return (
     <>
       <div className={classes.faultText}>
