@@ -1,10 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import type { RefObject } from 'react';
 import { MODAL } from '#ui/keys.ts';
 
 /** Share of what is in sight that a page turns. */
 const PAGE = 0.9;
 const OWN_SPACE = 'a, button, summary, label, audio, video, [role="button"], [role="option"], [role="tab"]';
-const TYPING = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="radiogroup"]';
 
 const scrolls = (element: Element): boolean =>
@@ -25,47 +25,41 @@ function isWithinScroller(target: Element): boolean {
   return false;
 }
 
-function distanceOf(
-  { key, shiftKey }: KeyboardEvent,
-  { clientHeight, scrollHeight }: Element,
-): number | undefined {
-  switch (key) {
-    case 'PageDown':
-      return clientHeight * PAGE;
-    case 'PageUp':
-      return -clientHeight * PAGE;
-    case ' ':
-      return clientHeight * PAGE * (shiftKey ? -1 : 1);
-    case 'Home':
-      return -scrollHeight;
-    case 'End':
-      return scrollHeight;
-    default:
-      return undefined;
-  }
-}
+type Distance = (of: Element) => number;
+
+const pageDown: Distance = ({ clientHeight }) => clientHeight * PAGE;
+const pageUp: Distance = ({ clientHeight }) => -clientHeight * PAGE;
+
+/** How far a key scrolls, as Mantine names it. */
+const distances: Readonly<Record<string, Distance>> = {
+  PageDown: pageDown,
+  PageUp: pageUp,
+  Space: pageDown,
+  'Shift+Space': pageUp,
+  Home: ({ scrollHeight }) => -scrollHeight,
+  End: ({ scrollHeight }) => scrollHeight,
+};
 
 /**
  * The page itself never scrolls, only parts of it: until something within one has the focus, the browser has nothing to
  * scroll by the keyboard. These keys then scroll what fills the page.
  */
 export function useScrollKeys(main: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!/^(?:PageDown|PageUp| |Home|End)$/.test(event.key) || !main.current) return;
-      if (document.querySelector(MODAL) || !(target instanceof Element)) return;
-      if (target.closest(`${TYPING}, ${OWN_KEYS}`) || (event.key === ' ' && target.closest(OWN_SPACE)))
-        return;
-      if (isWithinScroller(target)) return;
-      const scroller = scrollerOf(main.current);
-      const distance = scroller && distanceOf(event, scroller);
-      if (distance === undefined) return;
-      event.preventDefault();
-      scroller?.scrollBy({ top: distance, behavior: 'instant' });
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [main]);
+  const scroll = (event: KeyboardEvent, distance: Distance) => {
+    const { target } = event;
+    if (event.defaultPrevented || !main.current || !(target instanceof Element)) return;
+    if (document.querySelector(MODAL) || target.closest(OWN_KEYS)) return;
+    if ((event.key === ' ' && target.closest(OWN_SPACE)) || isWithinScroller(target)) return;
+    const scroller = scrollerOf(main.current);
+    if (!scroller) return;
+    event.preventDefault();
+    scroller.scrollBy({ top: distance(scroller), behavior: 'instant' });
+  };
+  useHotkeys(
+    Object.entries(distances).map(([key, distance]) => [
+      key,
+      (event) => scroll(event, distance),
+      { preventDefault: false },
+    ]),
+  );
 }

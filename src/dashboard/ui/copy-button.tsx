@@ -1,5 +1,6 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -14,19 +15,17 @@ interface CopyButtonProps {
 }
 
 /**
- * An icon button that copies, says so, and shows a tick for a moment. Mantine's takes a text that is made before anybody
- * wants it, and tells nobody whether it was copied.
+ * An icon button that copies, says so, and shows a tick for a moment. Mantine's, and its
+ * `useClipboard`, take a text that is made before anybody wants it, and tell nobody of each press whether it was copied.
  */
 export function CopyButton({ text, what, icon = IconCopy }: CopyButtonProps) {
-  const [copied, setCopied] = useState(0);
-  useEffect(() => {
-    if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, setCopied] = useState(false);
+  const rest = useDebouncedCallback(() => setCopied(false), DONE_MS);
   const label = `Copy ${/^[A-Z][a-z]/.test(what) ? what.charAt(0).toLowerCase() + what.slice(1) : what}`;
   const copy = async () => {
-    if (await copyText(typeof text === 'string' ? text : text(), what)) setCopied((count) => count + 1);
+    if (!(await copyText(typeof text === 'string' ? text : text(), what))) return;
+    setCopied(true);
+    rest();
   };
   return <IconButton label={label} icon={copied ? IconCheck : icon} onClick={() => void copy()} />;
 }

@@ -2,7 +2,7 @@ import { ORIGINAL } from './marked-text.ts';
 
 /**
  * Puts the characters themselves on the clipboard where marks stand for them in what somebody selected: the marks are
- * exchanged for as long as the browser makes a text of the selection.
+ * exchanged for as long as the browser makes a text of the selection. Mantine has nothing for what the browser copies.
  */
 export function copyOriginalCharacters(): void {
   document.addEventListener('copy', (event) => {

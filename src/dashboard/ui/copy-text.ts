@@ -1,7 +1,7 @@
 import { announce } from './announce.ts';
 
 /**
- * Puts a text on the clipboard and says so.
+ * Puts a text on the clipboard and says so. Mantine's `useClipboard` is a hook of one component, and says nothing.
  * @param what names the text in the announcement, sentence case: "Request id"
  * @returns whether the browser let it happen
  */

@@ -1,6 +1,7 @@
 /**
  * Keys and pastes between the press that asks for something and the moment when it is there. They are held, and then given
  * to whatever has the focus, in their order: nothing that was typed is lost, or does something on the page behind.
+ * Mantine's `useHotkeys` names the keys that it hears; these are all of them, before anything else has heard them.
  */
 
 import { MODAL, TYPING } from './keys.ts';

@@ -81,8 +81,10 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Binds keys while the component is mounted. Mantine's `useHotkeys` knows no sequences (`g l`). They do nothing while somebody types or a modal dialog is open, except
- * those with `Mod`; and those of a single character can be switched off by the person (WCAG 2.1.4).
+ * Binds keys while the component is mounted. They do nothing while somebody types or a modal dialog is open, except those
+ * with `Mod`; and those of a single character can be switched off by the person (WCAG 2.1.4). Mantine's `useHotkeys` knows
+ * no sequences (`g l`), cannot be asked which keys there are, lets no page win over the frame, and hears keys behind a
+ * dialog.
  */
 export function useKeys(bindings: readonly KeyBinding[]): void {
   const current = useRef(bindings);

@@ -22,7 +22,7 @@ interface AllBoxProps {
   readonly label: string;
 }
 
-/** Chooses all rows, or none. */
+/** Chooses all rows, or none. It looks as those of the rows; Mantine's would bring the request logs 55 kB of its fields. */
 function AllBox({ selection, label }: AllBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const state = useStore(selection.here);

@@ -90,7 +90,10 @@ function PlainRow<R>(props: RowProps<R>) {
     >
       {labelOf && (
         <td {...AS.cell} data-box>
-          {/* What a click on it does is the table's. */}
+          {/*
+           * What a click on it does is the table's. Mantine's is five elements and a hook for each, in forty rows that
+           * a frame of scrolling draws.
+           */}
           <input
             type="checkbox"
             className={classes.box}

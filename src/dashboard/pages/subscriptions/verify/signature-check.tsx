@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { isGenuine, type ReceivedCallback } from './check-signature.ts';
@@ -36,7 +36,13 @@ export function SignatureCheck({ scheme }: { readonly scheme: Scheme }) {
         Check a callback at hand
       </h2>
       <p className={classes.source}>Computed in this browser; nothing is sent or kept.</p>
-      <TextInput label="Secret" type="password" {...plain} autoComplete="off" {...field('secret')} />
+      <PasswordInput
+        label="Secret"
+        {...plain}
+        {...field('secret')}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
+      />
       {scheme === 'standard' && (
         <>
           <TextInput label="webhook-id" {...plain} {...field('id')} />
