@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultTable } from '#kit/bulk/bulk-export.ts';
+import { resultColumns } from '#kit/bulk/bulk-export.ts';
+import { tableOf } from '#kit/csv-export.ts';
 import { csvText } from '#kit/csv-text.ts';
-import { copiesCsv } from '#pages/copies/list/copies-csv.ts';
+import { copyColumns } from '#pages/copies/list/copies-csv.ts';
 import { copyRow } from '#pages/copies/list/copy-row.ts';
 import { readList } from '#pages/org-admins/many/read-list.ts';
 import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
@@ -56,25 +57,27 @@ const exports: Readonly<Record<string, () => string | Promise<string>>> = {
   },
   'result of a run': () =>
     csvText(
-      resultTable(
+      tableOf(
+        resultColumns('address', { note: (text: string) => text }),
         NASTY.map((text, index) => ({
           ...{ index, key: text, label: text, input: text, state: 'failed' as const, at: 0 },
           failure: { text, codes: [1], status: 400, requestId: text },
         })),
-        'address',
-        [{ header: 'note', of: (text: string) => text }],
       ),
     ),
   copies: () =>
-    copiesCsv(
-      NASTY.map((text) =>
-        copyRow(
-          copyRecord({
-            ...{ id: text, document_group_name: text, owner: text },
-            documents: [text, 'Annex', text].map((name) => ({ id: 'd', name, roles: [] })),
-            invites: [inviteRecord({ email: text }), inviteRecord({ email: text })],
-          }),
-          0,
+    csvText(
+      tableOf(
+        copyColumns,
+        NASTY.map((text) =>
+          copyRow(
+            copyRecord({
+              ...{ id: text, document_group_name: text, owner: text },
+              documents: [text, 'Annex', text].map((name) => ({ id: 'd', name, roles: [] })),
+              invites: [inviteRecord({ email: text }), inviteRecord({ email: text })],
+            }),
+            0,
+          ),
         ),
       ),
     ),
@@ -120,7 +123,7 @@ it('#60 reads the result of a run back as a list of addresses, as they were', as
   const rows = addresses.map((email, index) => ({
     ...{ index, key: email, label: email, input: true, state: 'done' as const },
   }));
-  const csv = csvText(resultTable(rows, 'address', [{ header: 'action', of: () => 'activate' }]));
+  const csv = csvText(tableOf(resultColumns('address', { action: () => 'activate' }), rows));
   const listed = await readList(csv);
   expect(listed.map(({ email, active }) => [email, active])).toEqual(addresses.map((email) => [email, true]));
 });

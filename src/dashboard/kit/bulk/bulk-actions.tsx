@@ -2,8 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { sayCount } from '#ui/say-count.ts';
+import { downloadCsv } from '../csv-export.ts';
+import type { CsvCell } from '../csv-text.ts';
 import { explainError } from '../error-explanation.ts';
-import { downloadResult } from './bulk-export.ts';
 import classes from './bulk-panel.module.css';
 import { type RowWord, sayRows } from './bulk-words.ts';
 import type { BulkRun } from './use-bulk-run.ts';
@@ -14,7 +15,7 @@ interface BulkActionsProps {
   /** Name of the exported file, without its ending. */
   readonly fileName: string;
   /** The result as the exported file holds it. */
-  readonly tableOf: () => string[][];
+  readonly result: () => CsvCell[][];
   /** More buttons, once the run stands still. */
   readonly children?: ReactNode;
 }
@@ -60,10 +61,10 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
 }
 
 /** What can be done with a run as it stands. */
-export function BulkActions({ run, rowWord, fileName, tableOf, children }: BulkActionsProps) {
+export function BulkActions({ run, rowWord, fileName, result, children }: BulkActionsProps) {
   const { status, counts } = run;
   const save = () =>
-    downloadResult(fileName, tableOf()).catch((error: unknown) =>
+    downloadCsv(fileName, result()).catch((error: unknown) =>
       announce(`Nothing was exported. ${explainError(error).text}`, { shown: true }),
     );
   if (status === 'running' || status === 'stopping')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { resultTable } from './bulk-export.ts';
+import { tableOf } from '../csv-export.ts';
+import { resultColumns } from './bulk-export.ts';
 import type { BulkRow } from './bulk-row.ts';
 
 const row = (index: number, changes: Partial<BulkRow<boolean>>): BulkRow<boolean> => ({
@@ -18,8 +19,8 @@ it('exports what became of every row, also of those whose answer was not seen', 
     row(1, { state: 'failed', failure }),
     row(2, { state: 'unknown', input: false }),
   ];
-  const columns = [{ header: 'action', of: (active: boolean) => (active ? 'activate' : 'deactivate') }];
-  expect(resultTable(rows, 'address', columns)).toEqual([
+  const columns = { action: (active: boolean) => (active ? 'activate' : 'deactivate') };
+  expect(tableOf(resultColumns('address', columns), rows)).toEqual([
     ['address', 'action', 'result', 'explanation', 'codes', 'status', 'request id', 'at'],
     ['Row 0', 'activate', 'Done', '', '', '', '', '1970-01-01T00:00:00.000Z'],
     ['Row 1', 'activate', 'Failed', 'Not found. Check it.', '12012015 7', '404', 'r1', ''],

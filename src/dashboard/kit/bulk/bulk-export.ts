@@ -1,37 +1,15 @@
-import { downloadText } from '#ui/download.ts';
+import type { CsvColumns } from '../csv-export.ts';
 import type { BulkRow } from './bulk-row.ts';
 import { explainRow, stateWords } from './bulk-words.ts';
 
-/** A column of the exported result that only the page knows. */
-export interface ExportColumn<I> {
-  readonly header: string;
-  readonly of: (input: I) => string;
-}
-
-/** The rows of a run as a table of texts, its heading first. */
-export function resultTable<I>(
-  rows: readonly BulkRow<I>[],
-  label: string,
-  columns: readonly ExportColumn<I>[],
-): string[][] {
-  const head = [label, ...columns.map(({ header }) => header), 'result', 'explanation', 'codes', 'status'];
-  return [
-    [...head, 'request id', 'at'],
-    ...rows.map(({ label: name, input, state, failure, at }) => [
-      name,
-      ...columns.map((column) => column.of(input)),
-      stateWords[state],
-      explainRow({ state, failure }) ?? '',
-      failure?.codes.join(' ') ?? '',
-      failure?.status ? String(failure.status) : '',
-      failure?.requestId ?? '',
-      at === undefined ? '' : new Date(at).toISOString(),
-    ]),
-  ];
-}
-
-/** Hands the result of a run to the person as a CSV file. */
-export async function downloadResult(name: string, table: string[][]): Promise<void> {
-  const { csvText } = await import('../csv-text.ts');
-  downloadText(`${name}.csv`, csvText(table), 'text/csv');
-}
+/** What the file says of a row of a run. @param own what only the page knows of it */
+export const resultColumns = <I>(label: string, own: CsvColumns<I>): CsvColumns<BulkRow<I>> => ({
+  [label]: (row) => row.label,
+  ...Object.fromEntries(Object.entries(own).map(([name, read]) => [name, (row) => read(row.input)])),
+  result: ({ state }) => stateWords[state],
+  explanation: ({ state, failure }) => explainRow({ state, failure }) ?? '',
+  codes: ({ failure }) => failure?.codes.join(' ') ?? '',
+  status: ({ failure }) => (failure?.status ? String(failure.status) : ''),
+  'request id': ({ failure }) => failure?.requestId ?? '',
+  at: ({ at }) => (at === undefined ? '' : new Date(at).toISOString()),
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CsvColumns, tableOf } from '../csv-export.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import { type ExportColumn, resultTable } from './bulk-export.ts';
+import { resultColumns } from './bulk-export.ts';
 import classes from './bulk-panel.module.css';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkResult } from './bulk-result.tsx';
@@ -17,7 +18,7 @@ interface BulkPanelProps<I> {
   /** What happens to a row that was carried out already when it is sent again. */
   readonly againNote?: string;
   /** More columns of the exported result. */
-  readonly exportColumns?: readonly ExportColumn<I>[];
+  readonly exportColumns?: CsvColumns<I>;
   /** More buttons, once the run stands still. */
   readonly actions?: ReactNode;
 }
@@ -26,7 +27,7 @@ const fileNameOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g,
 
 /** A run on the screen: how far it is, what became of each row, and what can be done about it. Nothing where there is no run. */
 export function BulkPanel<I>(props: BulkPanelProps<I>) {
-  const { run, title, rowWord, againNote, exportColumns = [], actions } = props;
+  const { run, title, rowWord, againNote, exportColumns = {}, actions } = props;
   const { status, counts } = run;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +55,7 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
             run={run}
             rowWord={rowWord}
             fileName={fileNameOf(title)}
-            tableOf={() => resultTable(run.rows, rowWord.one, exportColumns)}
+            result={() => tableOf(resultColumns(rowWord.one, exportColumns), run.rows)}
           >
             {actions}
           </BulkActions>

@@ -1,9 +1,10 @@
+import type { CsvColumns } from '#kit/csv-export.ts';
 import type { CopyRow } from './copy-row.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** What stands in the file, by heading. */
-const columns: Readonly<Record<string, (row: CopyRow) => string | number>> = {
+/** What the file says of a copy. */
+export const copyColumns: CsvColumns<CopyRow> = {
   'Document group id': ({ copy }) => copy.id,
   Name: ({ name }) => name,
   State: ({ copy }) => copy.state ?? '',
@@ -18,12 +19,3 @@ const columns: Readonly<Record<string, (row: CopyRow) => string | number>> = {
   Created: ({ copy }) => iso(copy.created),
   Updated: ({ copy }) => iso(copy.updated),
 };
-
-/** The rows as CSV. */
-export async function copiesCsv(rows: readonly CopyRow[]): Promise<string> {
-  const { csvText } = await import('#kit/csv-text.ts');
-  return csvText([
-    Object.keys(columns),
-    ...rows.map((row) => Object.values(columns).map((read) => read(row))),
-  ]);
-}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { downloadCsv, tableOf } from '#kit/csv-export.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { downloadText } from '#ui/download.ts';
-import { copiesCsv } from './copies-csv.ts';
+import { copyColumns } from './copies-csv.ts';
 import type { CopyRow } from './copy-row.ts';
 
 interface ExportButtonProps {
@@ -17,7 +17,7 @@ export function ExportButton({ templateId, rows = [] }: ExportButtonProps) {
   const save = async () => {
     setBusy(true);
     try {
-      downloadText(`copies-${templateId}.csv`, await copiesCsv(rows), 'text/csv');
+      await downloadCsv(`copies-${templateId}`, tableOf(copyColumns, rows));
       const copies = rows.length === 1 ? '1 copy' : `${rows.length} copies`;
       announce(`Exported ${copies}, those of this page`, { shown: true });
     } catch (error) {

@@ -13,7 +13,7 @@ import { type AdminInput, itemsOf, titleOf, undoItems, useAdminRun } from './adm
 import { ListForm } from './list-form.tsx';
 
 const rowWord = { one: 'address', many: 'addresses' };
-const exportColumns = [{ header: 'action', of: ({ active }: AdminInput) => actionOf(active) }];
+const exportColumns = { action: ({ active }: AdminInput) => actionOf(active) };
 
 /** Many admins at once: a list is checked, then sent as a run. */
 export function ManyPage() {

@@ -1,7 +1,7 @@
 import { sayDuration } from '#kit/bulk/pace.ts';
+import { downloadCsv } from '#kit/csv-export.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { Button } from '#ui/button.tsx';
-import { downloadText } from '#ui/download.ts';
 import { sayCount } from '#ui/say-count.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import type { Facts } from './fact-counter.ts';
@@ -16,12 +16,9 @@ interface FactsHeadProps {
 const MORE = 1000;
 const MOST = 100_000;
 
-async function downloadCsv(facts: Facts): Promise<void> {
-  const [{ csvText }, { factRows }] = await Promise.all([
-    import('#kit/csv-text.ts'),
-    import('./fact-rows.ts'),
-  ]);
-  downloadText('request-log-facts.csv', csvText(factRows(facts)), 'text/csv');
+async function downloadFacts(facts: Facts): Promise<void> {
+  const { factRows } = await import('./fact-rows.ts');
+  await downloadCsv('request-log-facts', factRows(facts));
 }
 
 /** What the counts are of, and the way to count more. */
@@ -62,7 +59,7 @@ export function FactsHead({ list, facts }: FactsHeadProps) {
               {all === total ? `Load all ${sayCount(total)}` : `Load the first ${sayCount(all)}`}
             </Button>
           )}
-          <Button variant="subtle" color="gray" onClick={() => void downloadCsv(facts)}>
+          <Button variant="subtle" color="gray" onClick={() => void downloadFacts(facts)}>
             Download as CSV
           </Button>
         </div>
