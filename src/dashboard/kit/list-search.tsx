@@ -1,17 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { type RefObject, useDeferredValue, useRef } from 'react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { textCodec } from './text-codec.ts';
-import { optionalField, urlState } from './url-state.ts';
-import { useTypedText } from './use-typed-text.ts';
-import { useUrlState } from './use-url-state.ts';
+import { LONGEST_SEARCH, searchField } from './list-fields.ts';
+import { urlState } from './url-state.ts';
+import { type ChangeUrlState, useUrlState } from './use-url-state.ts';
 
-const LONGEST_SEARCH = 200;
-const searchState = urlState({ search: optionalField('q', textCodec(LONGEST_SEARCH)) });
+const searchState = urlState({ search: searchField });
 
 /** What somebody searches a list for. */
-interface ListSearch {
+export interface ListSearch {
   /** As it stands in the field. */
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -20,13 +18,29 @@ interface ListSearch {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The search of a page's list: as somebody types, kept in the address as `q`, and reached by the key `/`. */
-export function useListSearch(): ListSearch {
-  const [, change, { search }] = useUrlState(searchState);
-  const [text, setText] = useTypedText(search, (typed) => change({ search: typed }, { replace: true }));
+type SearchState = ReturnType<typeof searchState.read>;
+
+/**
+ * The search of a list as somebody types, with the spaces that the URL does without, reached by the key `/`.
+ * @param held what the URL holds, or is about to hold: a change of it by Back is newer than what was typed
+ */
+export function useSearch({ search: held }: SearchState, change: ChangeUrlState<SearchState>): ListSearch {
+  const [typed, setTyped] = useState({ text: held ?? '', held });
+  const text = typed.held === held ? typed.text : (held ?? '');
+  const setText = (next: string) => {
+    const search = next.trim() || undefined;
+    setTyped({ text: next, held: search });
+    change({ search }, { replace: true });
+  };
   const field = useRef<HTMLInputElement>(null);
   useKeys([{ keys: '/', label: 'Search', group: 'This page', run: () => field.current?.focus() }]);
   return { text, setText, wanted: useDeferredValue(text.trim()), field };
+}
+
+/** The search of a page whose address says nothing else. */
+export function useListSearch(): ListSearch {
+  const [, change, state] = useUrlState(searchState);
+  return useSearch(state, change);
 }
 
 interface ListSearchFieldProps {

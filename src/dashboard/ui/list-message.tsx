@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
 import classes from './list-message.module.css';
 import { useFocusLeft } from './use-focus-left.ts';
 
@@ -27,6 +28,68 @@ export function ListMessage({ title, children, actions, tone }: ListMessageProps
       <h2 className={classes.title}>{title}</h2>
       {children && <div className={classes.text}>{children}</div>}
       {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** Why something could not be read, and another try. */
+export interface FailedRead {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+interface ListStateProps {
+  /** How many rows there are to show; undefined while the first are on their way. */
+  readonly count: number | undefined;
+  /** How the rows are read; the error is why there are none. */
+  readonly read?: { readonly error: unknown; readonly isFetching: boolean; readonly refresh: () => void };
+  readonly failed?: ComponentType<FailedRead>;
+  /** There has never been any: what will be here, and what can be done. */
+  readonly never?: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
+  /** In the place of `never` where there are some, which do not match. */
+  readonly noneMatch?: ReactNode;
+  /** The rows, or room for them while they are on their way. */
+  readonly children: ReactNode;
+}
+
+/** One of the five states of a list: loading, failed, never any, none match, rows. */
+export function ListState({
+  count,
+  read,
+  failed: Failed,
+  never,
+  noneMatch,
+  children,
+}: ListStateProps): ReactNode {
+  const isFailed = Failed !== undefined && Boolean(read?.error);
+  if (count !== 0 && !isFailed) return children;
+  return (
+    <div className={classes.state}>
+      {isFailed && read ? (
+        <Failed error={read.error} onRetry={read.refresh} retrying={read.isFetching} />
+      ) : (
+        noneMatch ||
+        (never && (
+          <ListMessage
+            title={never.title}
+            actions={
+              (read || never.actions) && (
+                <>
+                  {read && (
+                    <Button busy={read.isFetching} onClick={read.refresh}>
+                      Look again
+                    </Button>
+                  )}
+                  {never.actions}
+                </>
+              )
+            }
+          >
+            <p>{never.text}</p>
+          </ListMessage>
+        ))
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { EntityType } from '#contract/entities.ts';
-import { ListMessage } from '#ui/list-message.tsx';
+import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { useStore } from '#ui/store.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { keyOf } from '../directory/directory-entry.ts';
@@ -67,23 +67,25 @@ export function KnownList({ entity, hrefOf }: KnownListProps) {
           />
         </div>
       </div>
-      {found.length > 0 ? (
-        list
-      ) : count > 0 ? (
-        <ListMessage
-          title={`No known ${one.toLowerCase()} matches`}
-          actions={<ClearSearch search={search} />}
-        >
-          <p>A name, or either end of an id, finds one. Any other opens by its whole id.</p>
-        </ListMessage>
-      ) : (
-        <ListMessage title={`No ${words} yet`}>
-          <p>
-            The service has no list of {words}. Those that you open, create here, or that the request logs
-            mention appear here{scanning ? '; the newest logs are being read now' : ''}.
-          </p>
-        </ListMessage>
-      )}
+      <ListState
+        count={found.length}
+        never={{
+          title: `No ${words} yet`,
+          text: `The service has no list of ${words}. Those that you open, create here, or that the request logs mention appear here${scanning ? '; the newest logs are being read now' : ''}.`,
+        }}
+        noneMatch={
+          count > 0 && (
+            <ListMessage
+              title={`No known ${one.toLowerCase()} matches`}
+              actions={<ClearSearch search={search} />}
+            >
+              <p>A name, or either end of an id, finds one. Any other opens by its whole id.</p>
+            </ListMessage>
+          )
+        }
+      >
+        {list}
+      </ListState>
     </section>
   );
 }

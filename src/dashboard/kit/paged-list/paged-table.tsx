@@ -3,7 +3,7 @@ import { Pager } from '#ui/pager.tsx';
 import { PagedBody } from '#ui/table/paged-body.tsx';
 import { sourceOf } from '#ui/table/row-source.ts';
 import { Table } from '#ui/table/table.tsx';
-import { PAGE_SIZES, type PageSize } from '../list-paging.ts';
+import { PAGE_SIZES, type PageSize } from '../list-fields.ts';
 import classes from './paged-table.module.css';
 
 /** Heights of a row in pixels: one line, or the two of a phone. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import { sayMany } from '#ui/say-count.ts';
-import type { PageSize } from '../list-paging.ts';
+import type { PageSize } from '../list-fields.ts';
 
 /** A list answer, as far as it says how long the list is. */
 export interface ListAnswer {

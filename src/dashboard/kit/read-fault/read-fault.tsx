@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { isReadAgain } from '#api/read-recovery.ts';
 import { Button } from '#ui/button.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
+import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 import { explainError, READ_AGAIN } from '../error-explanation.ts';
 
-export interface ReadFaultProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
+interface ReadFaultProps extends FailedRead {
   /** Better than what the error is called. */
   readonly title?: string;
   /** When another try is offered: always, unless it says that it has to be of use. */

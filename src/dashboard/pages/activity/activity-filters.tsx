@@ -1,9 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { RefObject } from 'react';
-import { useTypedText } from '#kit/use-typed-text.ts';
+import { NativeSelect } from '@mantine/core';
+import { type ListSearch, ListSearchField } from '#kit/list-search.tsx';
 import type { ChangeUrlState } from '#kit/use-url-state.ts';
 import classes from './activity-page.module.css';
-import { type activityState, LONGEST_SEARCH, outcomes, type ShownOutcome } from './activity-state.ts';
+import { type activityState, outcomes, type ShownOutcome } from './activity-state.ts';
 
 type State = ReturnType<typeof activityState.read>;
 
@@ -18,25 +17,16 @@ const options = outcomes.map((value) => ({ value, label: words[value] }));
 interface ActivityFiltersProps {
   readonly state: State;
   readonly onChange: ChangeUrlState<State>;
-  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly search: ListSearch;
   readonly count: number;
   readonly total: number;
 }
 
 /** Which changes are shown, and how many they are. */
-export function ActivityFilters({ state, onChange, fieldRef, count, total }: ActivityFiltersProps) {
-  const [text, setText] = useTypedText(state.search, (search) => onChange({ search }, { replace: true }));
+export function ActivityFilters({ state, onChange, search, count, total }: ActivityFiltersProps) {
   return (
     <div className={classes.filters}>
-      <TextInput
-        ref={fieldRef}
-        label="Search changes"
-        type="search"
-        placeholder="Operation, id, email or fault"
-        maxLength={LONGEST_SEARCH}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <ListSearchField search={search} label="Search changes" placeholder="Operation, id, email or fault" />
       <NativeSelect
         label="Outcome"
         data={options}

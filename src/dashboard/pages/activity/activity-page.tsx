@@ -1,11 +1,11 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
 import { subjectOf, type Undo, undoOf } from '#kit/activity/undo.ts';
 import { useActivity } from '#kit/activity/use-activity.ts';
+import { useSearch } from '#kit/list-search.tsx';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
-import { useKeys } from '#ui/keys.ts';
-import { ListMessage } from '#ui/list-message.tsx';
+import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
@@ -38,12 +38,11 @@ function waysBack(entries: readonly ActivityEntry[]): ReadonlyMap<string, Undo> 
 export function ActivityPage() {
   const activity = useActivity();
   const [, change, state] = useUrlState(activityState);
-  const field = useRef<HTMLInputElement>(null);
+  const search = useSearch(state, change);
   const entries = activity.entries();
   const wanted = useDeferredValue(state);
   const shown = useMemo(() => matchingChanges(entries ?? [], wanted), [entries, wanted]);
   const ways = useMemo(() => waysBack(entries ?? []), [entries]);
-  useKeys([{ keys: '/', label: 'Search', group: 'This page', run: () => field.current?.focus() }]);
   return (
     <div className={classes.page}>
       <PageHead
@@ -60,39 +59,41 @@ export function ActivityPage() {
         <ActivityFilters
           state={state}
           onChange={change}
-          fieldRef={field}
+          search={search}
           count={shown.length}
           total={entries.length}
         />
       )}
-      {shown.length > 0 ? (
-        <VirtualList
-          label="Changes"
-          items={shown}
-          keyOf={keyOf}
-          rowHeight={ROW}
-          renderItem={(entry) => <ChangeRow entry={entry} undo={ways.get(entry.id) ?? undoOf(entry)} />}
-        />
-      ) : (
-        entries && (
-          <NoChanges any={entries.length > 0} onClear={() => change({ search: undefined, outcome: 'all' })} />
-        )
-      )}
+      <ListState
+        count={entries && shown.length}
+        never={{
+          title: 'Nothing was changed from here yet',
+          text: 'Whatever is created, edited, sent or deleted in this browser appears here, with a way back where the service has one.',
+        }}
+        noneMatch={
+          entries &&
+          entries.length > 0 && (
+            <ListMessage
+              title="No change matches"
+              actions={
+                <Button onClick={() => change({ search: undefined, outcome: 'all' })}>
+                  Show all changes
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {entries && (
+          <VirtualList
+            label="Changes"
+            items={shown}
+            keyOf={keyOf}
+            rowHeight={ROW}
+            renderItem={(entry) => <ChangeRow entry={entry} undo={ways.get(entry.id) ?? undoOf(entry)} />}
+          />
+        )}
+      </ListState>
     </div>
-  );
-}
-
-function NoChanges({ any, onClear }: { readonly any: boolean; readonly onClear: () => void }) {
-  if (!any)
-    return (
-      <ListMessage title="Nothing was changed from here yet">
-        <p>
-          Whatever is created, edited, sent or deleted in this browser appears here, with a way back where the
-          service has one.
-        </p>
-      </ListMessage>
-    );
-  return (
-    <ListMessage title="No change matches" actions={<Button onClick={onClear}>Show all changes</Button>} />
   );
 }

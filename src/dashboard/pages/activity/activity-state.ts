@@ -1,9 +1,8 @@
 import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
-import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+import { searchField } from '#kit/list-fields.ts';
+import { oneOfCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, urlState } from '#kit/url-state.ts';
 import { describeChange } from './describe-change.ts';
-
-export const LONGEST_SEARCH = 200;
 
 /** Which changes are shown, by what came of them. */
 export const outcomes = ['all', 'done', 'refused', 'unknown'] as const;
@@ -11,7 +10,7 @@ export type ShownOutcome = (typeof outcomes)[number];
 
 /** What the URL says of the page. */
 export const activityState = urlState({
-  search: optionalField('q', textCodec(LONGEST_SEARCH)),
+  search: searchField,
   outcome: fieldWithDefault<ShownOutcome>('outcome', oneOfCodec(outcomes), 'all'),
 });
 

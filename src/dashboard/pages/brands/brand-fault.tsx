@@ -1,11 +1,12 @@
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
-import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
+import { ReadFault } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
 import { Button } from '#ui/button.tsx';
+import type { FailedRead } from '#ui/list-message.tsx';
 
 /** Something about brands could not be read: the catalogue's words for it, and another try. */
-export function BrandFault(props: Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>) {
+export function BrandFault(props: FailedRead) {
   const { error } = props;
   return (
     <ReadFault

@@ -1,7 +1,7 @@
 import { operationQuery } from '#api/operation-query.ts';
 import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
-import { pagingFields } from '#kit/list-paging.ts';
+import { pagingFields } from '#kit/list-fields.ts';
 import { type UrlStateOf, urlState } from '#kit/url-state.ts';
 
 /** Page and page size of a contact's groups, in the URL. */

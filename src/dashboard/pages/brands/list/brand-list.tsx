@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ClearSearch, ListSearchField, useListSearch } from '#kit/list-search.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
+import { ListMessage, ListState } from '#ui/list-message.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './brand-list.module.css';
 import { BrandTable } from './brand-table.tsx';
@@ -42,15 +42,18 @@ export function BrandList({ brands, organizationId }: BrandListProps) {
           />
         </div>
       </div>
-      {found?.length === 0 ? (
-        <ListMessage title="No brand matches" actions={<ClearSearch search={search} />}>
-          <p>
-            A name, an owner, or either end of an id finds one. Brands of other organizations are not here.
-          </p>
-        </ListMessage>
-      ) : (
-        table
-      )}
+      <ListState
+        count={found?.length}
+        noneMatch={
+          <ListMessage title="No brand matches" actions={<ClearSearch search={search} />}>
+            <p>
+              A name, an owner, or either end of an id finds one. Brands of other organizations are not here.
+            </p>
+          </ListMessage>
+        }
+      >
+        {table}
+      </ListState>
     </div>
   );
 }

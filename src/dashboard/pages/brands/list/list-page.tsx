@@ -8,9 +8,8 @@ import { usePageDetail } from '#kit/page-detail.ts';
 import { paths } from '#kit/paths.ts';
 import { useSession } from '#kit/session.ts';
 import { TimelineLink } from '#kit/story/timeline-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
+import { ListState } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { BrandFault } from '../brand-fault.tsx';
 import { brandsQuery } from '../brand-queries.ts';
@@ -20,7 +19,7 @@ import classes from './list-page.module.css';
 /** The brands of one organization. */
 export function ListPage() {
   const { organizationId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...brandsQuery(organizationId),
     // The loader has just asked.
     retryOnMount: false,
@@ -57,22 +56,17 @@ export function ListPage() {
           <Link to={paths.groupBrand}>Brand of a document group</Link>
         </PageLinks>
       </div>
-      {error && !data ? (
-        <BrandFault error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : brands?.length === 0 ? (
-        <ListMessage
-          title="This organization has no brands"
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Look again
-            </Button>
-          }
-        >
-          <p>A brand is what signers see of the organization. Once one is made, it appears here.</p>
-        </ListMessage>
-      ) : (
-        <BrandList brands={isPending ? undefined : brands} organizationId={organizationId} />
-      )}
+      <ListState
+        count={brands?.length}
+        read={{ error: data ? null : error, isFetching, refresh: () => void refetch() }}
+        failed={BrandFault}
+        never={{
+          title: 'This organization has no brands',
+          text: 'A brand is what signers see of the organization. Once one is made, it appears here.',
+        }}
+      >
+        <BrandList brands={brands} organizationId={organizationId} />
+      </ListState>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { PAGE_SIZES } from '#kit/list-paging.ts';
+import { PAGE_SIZES } from '#kit/list-fields.ts';
 import { usePaging } from '#kit/paged-list/use-paging.ts';
 import { useUrlState } from '#kit/use-url-state.ts';
-import { Button } from '#ui/button.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
+import { ListState } from '#ui/list-message.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { groupsQuery, groupsUrlState } from '../contact-queries.ts';
 import { GroupsFailed } from './groups-failed.tsx';
@@ -35,55 +34,42 @@ export function GroupsTab() {
     prefetch: (page) => void client.prefetchQuery(groupsQuery(contactId, { ...state, page })),
   });
 
-  if (error && !data)
-    return (
-      <div className={classes.message}>
-        <GroupsFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      </div>
-    );
-  if (data && total === 0)
-    return (
-      <div className={classes.message}>
-        <ListMessage
-          title="This contact is in no group"
-          actions={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Look again
-            </Button>
-          }
-        >
-          <p>
-            Groups are made in the service’s own address book. Once the contact is in one, it appears here.
-          </p>
-        </ListMessage>
-      </div>
-    );
   return (
-    <section className={classes.groups} aria-label="Groups of the contact">
-      <GroupsTable
-        groups={data?.data}
-        page={{ page: state.page, perPage, total }}
-        busy={isPlaceholderData}
-        narrow={narrow}
-      />
-      <div className={classes.foot}>
-        <div className={classes.source}>{data && <SourceNote from="service" at={dataUpdatedAt} />}</div>
-        <Pager
-          what="groups"
-          page={Math.min(coming.page, pages)}
-          pages={pages}
-          total={total}
-          offset={(state.page - 1) * perPage}
-          count={data?.data.length ?? 0}
-          perPage={state.perPage}
-          pageSizes={PAGE_SIZES}
+    <ListState
+      count={data && total}
+      read={{ error: data ? null : error, isFetching, refresh: () => void refetch() }}
+      failed={GroupsFailed}
+      never={{
+        title: 'This contact is in no group',
+        text: 'Groups are made in the service’s own address book. Once the contact is in one, it appears here.',
+      }}
+    >
+      <section className={classes.groups} aria-label="Groups of the contact">
+        <GroupsTable
+          groups={data?.data}
+          page={{ page: state.page, perPage, total }}
+          busy={isPlaceholderData}
           narrow={narrow}
-          waiting={!data}
-          onNear={readAhead}
-          onPage={(page) => change({ page })}
-          onPerPage={(size) => change({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}
         />
-      </div>
-    </section>
+        <div className={classes.foot}>
+          <div className={classes.source}>{data && <SourceNote from="service" at={dataUpdatedAt} />}</div>
+          <Pager
+            what="groups"
+            page={Math.min(coming.page, pages)}
+            pages={pages}
+            total={total}
+            offset={(state.page - 1) * perPage}
+            count={data?.data.length ?? 0}
+            perPage={state.perPage}
+            pageSizes={PAGE_SIZES}
+            narrow={narrow}
+            waiting={!data}
+            onNear={readAhead}
+            onPage={(page) => change({ page })}
+            onPerPage={(size) => change({ perPage: PAGE_SIZES.find((it) => it === size) ?? 50, page: 1 })}
+          />
+        </div>
+      </section>
+    </ListState>
   );
 }

@@ -1,31 +1,63 @@
+import { Link } from 'react-router';
+import { hasCode } from '#api/api-error.ts';
 import { operationQuery } from '#api/operation-query.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { NoneMatch } from '#kit/paged-list/none-match.tsx';
+import { paths } from '#kit/paths.ts';
+import { ReadFault } from '#kit/read-fault/read-fault.tsx';
+import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
+import { Button } from '#ui/button.tsx';
+import { type FailedRead, ListState } from '#ui/list-message.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
 import { countInput } from '../filters/copy-state.ts';
-import classes from './copies-body.module.css';
 import { CopyTable, type CopyTableProps } from './copy-table.tsx';
-import { CopiesFailed, NeverAny } from './list-states.tsx';
+
+/** Codes of the answers that another template has to be taken for (document, Document group template operations). */
+const OTHER_TEMPLATE = [codes.COPIES_TEMPLATE_NOT_FOUND, codes.COPIES_ACCESS_DENIED];
+
+/** The list could not be read: what happened, why, and what can be done. */
+function CopiesFailed(props: FailedRead) {
+  return (
+    <ReadFault
+      {...props}
+      actions={
+        hasCode(props.error, ...OTHER_TEMPLATE) && (
+          <Button component={Link} to={paths.copies}>
+            Choose another group template
+          </Button>
+        )
+      }
+    >
+      <RefusalTexts error={props.error} />
+    </ReadFault>
+  );
+}
 
 interface CopiesBodyProps extends CopyTableProps {
   readonly templateId: string;
   readonly onFilters: (changes: CopyFilterValues) => void;
 }
 
-/** One of the five states of the list: loading, failed, never any, none match, rows. */
+/** The copies, or why there are none. */
 export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps) {
   const { list, state } = props;
-  const { copies, total, error, isFetching, refresh } = list;
-  if (error)
-    return (
-      <div className={classes.message}>
-        <CopiesFailed error={error} onRetry={refresh} retrying={isFetching} />
-      </div>
-    );
-  if (copies && total === 0)
-    return (
-      <div className={classes.message}>
-        {copyFilters.keys.some((key) => state[key] !== undefined) ? (
+  return (
+    <ListState
+      count={list.copies && list.total}
+      read={list}
+      failed={CopiesFailed}
+      never={{
+        title: 'This group template has no copies',
+        text: 'Every document group that is made from the template appears here, with its invites and their emails.',
+        actions: (
+          <Button component={Link} to={paths.groupTemplate(templateId)}>
+            Show the group template
+          </Button>
+        ),
+      }}
+      noneMatch={
+        copyFilters.keys.some((key) => state[key] !== undefined) && (
           <NoneMatch
             one="copy"
             active={copyFilters.active(state, 'UTC')}
@@ -35,10 +67,10 @@ export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps)
             onRemove={(key) => onFilters({ [key]: undefined })}
             onClear={() => onFilters(noFilters)}
           />
-        ) : (
-          <NeverAny templateId={templateId} onRetry={refresh} retrying={isFetching} />
-        )}
-      </div>
-    );
-  return <CopyTable {...props} />;
+        )
+      }
+    >
+      <CopyTable {...props} />
+    </ListState>
+  );
 }

@@ -5,7 +5,7 @@ import { operationList } from '#contract/operations.ts';
 import { ClearSearch, ListSearchField, useListSearch } from '#kit/list-search.tsx';
 import { operationScreens } from '#kit/operation-screens.ts';
 import { useKeys } from '#ui/keys.ts';
-import { ListMessage } from '#ui/list-message.tsx';
+import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { OperationTable } from './operation-table.tsx';
 import classes from './operations-page.module.css';
 
@@ -61,13 +61,16 @@ export function OperationsPage() {
             : `${found.length} of ${operationList.length} operations`}
         </p>
       </div>
-      {found.length === 0 ? (
-        <ListMessage title="No operation matches" actions={<ClearSearch search={search} />}>
-          <p>Every word has to occur in the name, path, method, resource or screen of an operation.</p>
-        </ListMessage>
-      ) : (
+      <ListState
+        count={found.length}
+        noneMatch={
+          <ListMessage title="No operation matches" actions={<ClearSearch search={search} />}>
+            <p>Every word has to occur in the name, path, method, resource or screen of an operation.</p>
+          </ListMessage>
+        }
+      >
         <OperationTable groups={Map.groupBy(found, ({ resource }) => resource)} />
-      )}
+      </ListState>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
 import { explainRead } from '#kit/error-explanation.ts';
 import type { RosterEntry } from '#kit/evidence/admin-roster.ts';
 import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { ListSearchField, useSearch } from '#kit/list-search.tsx';
 import { useUrlState } from '#kit/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
-import { useKeys } from '#ui/keys.ts';
-import { ListMessage } from '#ui/list-message.tsx';
+import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { stateWords } from './admin-state.tsx';
 import classes from './roster-list.module.css';
 import { RosterTable } from './roster-table.tsx';
@@ -26,19 +26,10 @@ interface RosterListProps {
 export function RosterList({ organizationId, known, onSet, busy }: RosterListProps) {
   const { roster, logs, lastEvidence, isReady } = known;
   const [, change, view] = useUrlState(rosterView);
-  const [typed, setTyped] = useState({ text: view.search ?? '', search: view.search });
-  // A change of the URL by Back is newer than what is typed.
-  const text = typed.search === view.search ? typed.text : (view.search ?? '');
-  const field = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: '/', label: 'Search the roster', group: 'This page', run: () => field.current?.focus() }]);
+  const search = useSearch(view, change);
   const shown = useDeferredValue(view);
   const lines = useMemo(() => linesOf(roster, shown), [roster, shown]);
   const counts = useMemo(() => countStates(roster), [roster]);
-  const search = (next: string) => {
-    const trimmed = next.trim() || undefined;
-    setTyped({ text: next, search: trimmed });
-    change({ search: trimmed }, { replace: true });
-  };
   // The bar, the heading and ten rows.
   if (!isReady) return <Skeleton height={560} aria-busy="true" />;
   const fault = logs.error && !logs.data ? explainRead(logs.error) : undefined;
@@ -60,14 +51,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
       )}
       {roster.size > 0 && (
         <div className={classes.bar}>
-          <TextInput
-            ref={field}
-            label="Search the roster"
-            type="search"
-            placeholder="Any part of an address"
-            value={text}
-            onChange={(event) => search(event.currentTarget.value)}
-          />
+          <ListSearchField search={search} label="Search the roster" placeholder="Any part of an address" />
           <NativeSelect
             label="State"
             value={view.shown}
@@ -87,7 +71,39 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
           </p>
         </div>
       )}
-      {lines.length > 0 ? (
+      <ListState
+        count={lines.length}
+        never={{
+          title: 'Nobody is known yet',
+          text: 'Those who are set here, or whom the request logs mention, appear here.',
+        }}
+        noneMatch={
+          roster.size > 0 ? (
+            <ListMessage
+              title="Nobody on the roster matches"
+              actions={
+                <Button
+                  onClick={() => {
+                    change({ search: undefined, shown: 'all' });
+                    search.field.current?.focus();
+                  }}
+                >
+                  Show everybody
+                </Button>
+              }
+            >
+              <p>Any part of an address finds it. Somebody who is not on the roster can be set above.</p>
+            </ListMessage>
+          ) : (
+            fault && (
+              <ListMessage title={fault.title} tone="failure" actions={again}>
+                <p>{fault.text}</p>
+                <p>The roster is put together from request logs, and nothing was done here yet.</p>
+              </ListMessage>
+            )
+          )
+        }
+      >
         <RosterTable
           organizationId={organizationId}
           rows={lines}
@@ -96,33 +112,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
           onSet={onSet}
           busy={busy}
         />
-      ) : roster.size > 0 ? (
-        <ListMessage
-          title="Nobody on the roster matches"
-          actions={
-            <Button
-              onClick={() => {
-                setTyped({ text: '', search: undefined });
-                change({ search: undefined, shown: 'all' });
-                field.current?.focus();
-              }}
-            >
-              Show everybody
-            </Button>
-          }
-        >
-          <p>Any part of an address finds it. Somebody who is not on the roster can be set above.</p>
-        </ListMessage>
-      ) : fault ? (
-        <ListMessage title={fault.title} tone="failure" actions={again}>
-          <p>{fault.text}</p>
-          <p>The roster is put together from request logs, and nothing was done here yet.</p>
-        </ListMessage>
-      ) : (
-        <ListMessage title="Nobody is known yet">
-          <p>Those who are set here, or whom the request logs mention, appear here.</p>
-        </ListMessage>
-      )}
+      </ListState>
       <div className={classes.source}>
         {!fault && (
           <SourceNote

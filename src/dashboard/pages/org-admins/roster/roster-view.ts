@@ -1,8 +1,7 @@
 import type { AdminState, Roster, RosterEntry } from '#kit/evidence/admin-roster.ts';
-import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
-
-const LONGEST_SEARCH = 200;
+import { searchField } from '#kit/list-fields.ts';
+import { oneOfCodec } from '#kit/text-codec.ts';
+import { fieldWithDefault, urlState } from '#kit/url-state.ts';
 
 /** `admins`: who is one, active or not. */
 export const shownStates = ['admins', 'active', 'inactive', 'refused', 'all'] as const;
@@ -10,7 +9,7 @@ const sorts = ['latest', 'earliest', 'a-z', 'z-a'] as const;
 
 /** What of the roster is shown, and how it is sorted; stands in the URL. */
 export const rosterView = urlState({
-  search: optionalField('q', textCodec(LONGEST_SEARCH)),
+  search: searchField,
   shown: fieldWithDefault('state', oneOfCodec(shownStates), 'admins'),
   sort: fieldWithDefault('sort', oneOfCodec(sorts), 'latest'),
 });

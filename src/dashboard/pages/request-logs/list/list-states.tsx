@@ -1,13 +1,11 @@
 import { ApiError, hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { explainError } from '#kit/error-explanation.ts';
-import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
+import { ReadFault } from '#kit/read-fault/read-fault.tsx';
 import { Button } from '#ui/button.tsx';
-import { ListMessage } from '#ui/list-message.tsx';
+import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 
-type FailedProps = Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'>;
-
-function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly error: ApiError }) {
+function NoSubscription({ error, onRetry, retrying }: FailedRead & { readonly error: ApiError }) {
   return (
     <ListMessage
       title="This account has no active subscription"
@@ -29,7 +27,7 @@ function NoSubscription({ error, onRetry, retrying }: FailedProps & { readonly e
 }
 
 /** The list could not be read: what happened, why, and what can be done. */
-export function LogsFailed(props: FailedProps) {
+export function LogsFailed(props: FailedRead) {
   const { error } = props;
   if (
     error instanceof ApiError &&
@@ -41,23 +39,5 @@ export function LogsFailed(props: FailedProps) {
     <ReadFault {...props}>
       <p>{explainError(error).text}</p>
     </ReadFault>
-  );
-}
-
-/** There has never been an entry. */
-export function NeverAny({ onRetry, retrying }: Omit<FailedProps, 'error'>) {
-  return (
-    <ListMessage
-      title="No call has been logged yet"
-      actions={
-        <Button busy={retrying} onClick={onRetry}>
-          Look again
-        </Button>
-      }
-    >
-      <p>
-        Every call that an application of this account makes appears here, with its request and its answer.
-      </p>
-    </ListMessage>
   );
 }

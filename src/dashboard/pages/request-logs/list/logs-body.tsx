@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
+import { ListState } from '#ui/list-message.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
-import { LogsFailed, NeverAny } from './list-states.tsx';
+import { LogsFailed } from './list-states.tsx';
 import { LogList, type LogListProps } from './log-list.tsx';
 import classes from './logs-body.module.css';
 
@@ -16,7 +17,7 @@ interface LogsBodyProps extends LogListProps {
   readonly onRetry: () => void;
 }
 
-/** One of the five states of the list: loading, failed, never any, none match, rows or what is counted among them. */
+/** The entries or what is counted among them, or why there are none. */
 export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
   const { list, state } = props;
   const { ready, total, error, isFetching } = list;
@@ -25,31 +26,32 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
     // While the filtered list is being asked for, so that nobody waits for both; what fails is said when it is needed.
     if (filtered) loadAheadOfNeed(loadNoEntryMatches);
   }, [filtered]);
-  if (error)
-    return (
-      <div className={classes.message}>
-        <LogsFailed error={error} onRetry={onRetry} retrying={isFetching} />
-      </div>
-    );
-  if (ready && total === 0)
-    return (
-      <div className={classes.message}>
-        {filtered ? (
+  return (
+    <ListState
+      count={ready ? total : undefined}
+      read={{ error, isFetching, refresh: onRetry }}
+      failed={LogsFailed}
+      never={{
+        title: 'No call has been logged yet',
+        text: 'Every call that an application of this account makes appears here, with its request and its answer.',
+      }}
+      noneMatch={
+        filtered && (
           <PartBoundary>
             <NoEntryMatches state={state} now={now} onChange={onFilters} />
           </PartBoundary>
-        ) : (
-          <NeverAny onRetry={onRetry} retrying={isFetching} />
-        )}
-      </div>
-    );
-  if (state.view === 'facts' && ready)
-    return (
-      <div className={classes.message}>
-        <Suspense>
-          <FactsView list={list} />
-        </Suspense>
-      </div>
-    );
-  return <LogList {...props} />;
+        )
+      }
+    >
+      {state.view === 'facts' && ready ? (
+        <div className={classes.facts}>
+          <Suspense>
+            <FactsView list={list} />
+          </Suspense>
+        </div>
+      ) : (
+        <LogList {...props} />
+      )}
+    </ListState>
+  );
 }

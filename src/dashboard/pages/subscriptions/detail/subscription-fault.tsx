@@ -4,9 +4,10 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { explainError } from '#kit/error-explanation.ts';
 import { paths } from '#kit/paths.ts';
-import { ReadFault, type ReadFaultProps } from '#kit/read-fault/read-fault.tsx';
+import { ReadFault } from '#kit/read-fault/read-fault.tsx';
 import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
 import { Button } from '#ui/button.tsx';
+import type { FailedRead } from '#ui/list-message.tsx';
 
 function titleOf(id: string, error: unknown): string {
   if (!ID_PATTERN.test(id)) return 'This is no id of a subscription';
@@ -15,7 +16,7 @@ function titleOf(id: string, error: unknown): string {
   return explainError(error).title;
 }
 
-interface SubscriptionFaultProps extends Pick<ReadFaultProps, 'error' | 'onRetry' | 'retrying'> {
+interface SubscriptionFaultProps extends FailedRead {
   readonly id: string;
 }
 

@@ -1,5 +1,5 @@
-import { integerCodec, numberOfCodec } from './text-codec.ts';
-import { fieldWithDefault } from './url-state.ts';
+import { integerCodec, numberOfCodec, textCodec } from './text-codec.ts';
+import { fieldWithDefault, optionalField } from './url-state.ts';
 
 /** How many rows a page of a list can hold; the document allows 1 to 100. */
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -11,3 +11,8 @@ export const pagingFields = {
   perPage: fieldWithDefault<PageSize>('per', numberOfCodec(PAGE_SIZES), 50),
   page: fieldWithDefault('page', integerCodec(1, 1_000_000), 1),
 };
+
+export const LONGEST_SEARCH = 200;
+
+/** What a list is searched for, in the URL. */
+export const searchField = optionalField('q', textCodec(LONGEST_SEARCH));
