@@ -1,7 +1,26 @@
 import { useCallback, useMemo } from 'react';
-import { type Store, useStore } from '#ui/store.ts';
+import { createStore, type Store, useStore } from '#ui/store.ts';
 import type { Column } from '#ui/table/column.ts';
-import { type ColumnChoice, resizeColumn, shownColumns, USUAL } from './column-choice.ts';
+import { readStoredRecord, writeStoredRecord } from '../stored-record.ts';
+import { type ColumnChoice, columnChoiceSchema, resizeColumn, shownColumns, USUAL } from './column-choice.ts';
+
+/** The columns of a table as this browser keeps them, in step with its other tabs. */
+export function storedColumns(table: string): Store<ColumnChoice> {
+  const key = `columns-${table}`;
+  const read = () => readStoredRecord(key, columnChoiceSchema) ?? USUAL;
+  const store = createStore(read());
+  addEventListener('storage', (event) => {
+    if (event.key === key) store.set(read());
+  });
+  return {
+    ...store,
+    set: (choice) => {
+      store.set(choice);
+      const isUsual = !choice.shown && Object.keys(choice.widths).length === 0;
+      writeStoredRecord(key, isUsual ? undefined : choice);
+    },
+  };
+}
 
 /** The columns of a table that were chosen, in their order and widths, and what keeps another width. */
 export function useColumns<R>(all: readonly Column<R>[], store: Store<ColumnChoice>) {

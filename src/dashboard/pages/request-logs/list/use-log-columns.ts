@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { storedColumns } from '#kit/columns/stored-columns.ts';
-import { useColumns } from '#kit/columns/use-columns.ts';
+import { storedColumns, useColumns } from '#kit/columns/use-columns.ts';
 import type { Sorting } from '#ui/table/column.ts';
 import { logColumns, narrowColumns } from './log-columns.tsx';
 
