@@ -1,5 +1,3 @@
-import { removeOldExports } from './export-folder.ts';
-
 /** Where somebody left the lists of request logs, for the way back within a tab. */
 export const LOG_PLACES_KEY = 'sealdesk.log-places';
 /** What a key of counted request logs begins with. */
@@ -19,5 +17,8 @@ export function forgetSessionData(): void {
   } catch {
     // A browser that forbids storage has kept nothing.
   }
-  removeOldExports(SAVE_MS).catch(() => undefined);
+  // Loaded by itself: as a part of what signs in, it would bring all of that along to whoever exports.
+  import('./export-folder.ts')
+    .then(({ removeOldExports }) => removeOldExports(SAVE_MS))
+    .catch(() => undefined);
 }
