@@ -1,4 +1,4 @@
-import type { FocusEventHandler, ReactNode } from 'react';
+import type { FocusEventHandler, FormEventHandler, ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Sending } from './use-sending.ts';
 
@@ -10,6 +10,8 @@ interface FormFrameProps<V extends FieldValues, B, A> {
   /** Says that there is nothing to send. */
   readonly inactive?: boolean | undefined;
   readonly onFocus?: FocusEventHandler;
+  /** Somebody types or chooses. */
+  readonly onChange?: FormEventHandler;
   /** Sending is asked for, whatever the rules will say. */
   readonly onSubmit?: () => void;
   readonly 'data-fills'?: boolean | undefined;

@@ -1,16 +1,19 @@
+import type { ComponentProps } from 'react';
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
-import type { EntityType } from '#contract/entities.ts';
 import { IdField } from '../directory/id-field.tsx';
 import { described, type FieldWords } from './fields.tsx';
 
-interface IdFormFieldProps<V extends FieldValues> extends Partial<FieldWords> {
+interface IdFormFieldProps<V extends FieldValues>
+  extends Partial<FieldWords>,
+    Pick<ComponentProps<typeof IdField>, 'entity'> {
   readonly name: FieldPathByValue<V, string>;
-  readonly entity?: EntityType | undefined;
+  /** It is another; what was said of the former one may no longer be true. */
+  readonly onChoose?: () => void;
 }
 
 /** An id, with what the directory knows as suggestions. */
 export function IdFormField<V extends FieldValues>(props: IdFormFieldProps<V>) {
-  const { name, entity, label, note, wire } = props;
+  const { name, entity, label, note, wire, onChoose } = props;
   const { control } = useFormContext<V>();
   const { field, fieldState } = useController({ control, name });
   return (
@@ -20,6 +23,10 @@ export function IdFormField<V extends FieldValues>(props: IdFormFieldProps<V>) {
       entity={entity}
       description={described({ note, wire })}
       error={fieldState.error?.message}
+      onChange={(value) => {
+        field.onChange(value);
+        onChoose?.();
+      }}
     />
   );
 }

@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import type { EntityType } from '#contract/entities.ts';
 import { Button } from '#ui/button.tsx';
 import { entityWords } from '../directory/entity-words.ts';
-import { IdField } from '../directory/id-field.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
+import { IdFormField } from '../form/id-form-field.tsx';
+import { schemaResolver } from '../form/schema-resolver.ts';
+import { useSending } from '../form/use-sending.ts';
 import classes from './known-page.module.css';
 
 interface OpenByIdProps {
@@ -13,38 +16,27 @@ interface OpenByIdProps {
 
 /** What can stand in a path as one piece; the document bounds the ids of only some kinds, so any such text may be one. */
 const ID_LIKE = /^[\w-]{1,64}$/;
+const UNLIKE = 'An id has letters, digits, hyphens and underscores alone; most have 40 letters and digits.';
 
 /** Opens any thing of a kind by its id, typed, pasted or chosen. */
 export function OpenById({ entity, hrefOf }: OpenByIdProps) {
   const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const [error, setError] = useState<string>();
   const one = entityWords[entity].one.toLowerCase();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = id.trim();
-    if (ID_LIKE.test(given)) void navigate(hrefOf(given));
-    else
-      setError(
-        given === ''
-          ? `Type or paste the id of a ${one}.`
-          : 'An id has letters, digits, hyphens and underscores alone; most have 40 letters and digits.',
-      );
-  };
+  const resolver = schemaResolver(
+    z.object({ id: z.string().trim().min(1, `Type or paste the id of a ${one}.`).regex(ID_LIKE, UNLIKE) }),
+  );
+  const sending = useSending({
+    initial: { id: '' },
+    mode: 'onSubmit',
+    resolver,
+    send: ({ id }) => navigate(hrefOf(id)),
+  });
   return (
-    <form className={classes.open} onSubmit={onSubmit} aria-label={`Open a ${one} by its id`}>
-      <IdField
-        entity={entity}
-        value={id}
-        error={error}
-        onChange={(value) => {
-          setId(value);
-          setError(undefined);
-        }}
-      />
+    <FormFrame sending={sending} className={classes.open} label={`Open a ${one} by its id`}>
+      <IdFormField name="id" entity={entity} />
       <Button type="submit" variant="filled">
         Open {one}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

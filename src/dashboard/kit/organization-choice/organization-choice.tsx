@@ -1,15 +1,24 @@
-import { type FormEvent, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { Button } from '#ui/button.tsx';
 import { chosenOrganization } from '../chosen-organization.ts';
 import { nameOf } from '../directory/directory-entry.ts';
-import { IdField } from '../directory/id-field.tsx';
 import { ownerOf, useDirectory } from '../directory/use-directory.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { IdFormField } from '../form/id-form-field.tsx';
+import { schemaResolver } from '../form/schema-resolver.ts';
+import { useSending } from '../form/use-sending.ts';
 import { useSession } from '../session.ts';
 import classes from './organization-choice.module.css';
 
 const MOST_KNOWN = 8;
+
+const resolver = schemaResolver(
+  z.object({
+    id: z.string().trim().regex(ID_PATTERN, 'The id of an organization has 40 lowercase letters and digits.'),
+  }),
+);
 
 type HrefOf = (organizationId: string) => string;
 
@@ -58,35 +67,25 @@ export function OrganizationChoice({ question, reason, action, hrefOf }: Organiz
   const [query] = useSearchParams();
   const owner = ownerOf(useSession());
   const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const [error, setError] = useState<string>();
+  const sending = useSending({
+    initial: { id: '' },
+    mode: 'onSubmit',
+    resolver,
+    send: ({ id }) => navigate(hrefOf(id)),
+  });
   const chosen = chosenOrganization(owner);
   if (chosen && !query.has('change')) return <Navigate to={hrefOf(chosen)} replace />;
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = id.trim();
-    if (ID_PATTERN.test(given)) void navigate(hrefOf(given));
-    else setError('The id of an organization has 40 lowercase letters and digits.');
-  };
   return (
     <div className={classes.page}>
       <h2 className={classes.title}>{question}</h2>
       <p className={classes.text}>{reason} Choose it once; Sealdesk keeps the choice on this browser.</p>
-      <form className={classes.form} onSubmit={onSubmit}>
-        <IdField
-          entity="organization"
-          value={id}
-          error={error}
-          onChange={(value) => {
-            setId(value);
-            setError(undefined);
-          }}
-        />
+      <FormFrame sending={sending} className={classes.form}>
+        <IdFormField name="id" entity="organization" />
         <Button type="submit" variant="filled">
           {action}
         </Button>
-      </form>
+      </FormFrame>
       <KnownOrganizations hrefOf={hrefOf} />
     </div>
   );

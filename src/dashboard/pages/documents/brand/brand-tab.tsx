@@ -1,11 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { z } from 'zod';
 import { AssignmentFault } from '#kit/assigning/assignment-fault.tsx';
 import { AssignmentUndo } from '#kit/assigning/assignment-undo.tsx';
 import { useAssigning } from '#kit/assigning/use-assigning.ts';
 import { useNames } from '#kit/assigning/use-names.ts';
-import { IdField } from '#kit/directory/id-field.tsx';
 import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import { IdFormField } from '#kit/form/id-form-field.tsx';
+import { schemaResolver } from '#kit/form/schema-resolver.ts';
+import { useSending } from '#kit/form/use-sending.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './brand-tab.module.css';
@@ -28,38 +31,29 @@ function Remembered({ documentId }: { readonly documentId: string }) {
   );
 }
 
+const resolver = schemaResolver(
+  z.object({ brandId: z.string().trim().min(1, 'Type, paste or choose the id of a brand.') }),
+);
+
 /** Gives the document a brand, or takes its brand away. */
 export function BrandTab() {
   const { documentId = '' } = useParams();
-  const [brandId, setBrandId] = useState('');
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const assigning = useAssigning(undefined, () => field.current?.focus());
+  const assigning = useAssigning(undefined, () => sending.form.setFocus('brandId'));
   const { run, pending, fault, clearFault } = assigning;
   const target = { kind: 'document', id: documentId } as const;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = brandId.trim();
-    if (given !== '') return run({ act: 'assign', target, brandId: given }, 'list');
-    setMissing(true);
-    field.current?.focus();
-  };
+  const sending = useSending({
+    initial: { brandId: '' },
+    mode: 'onSubmit',
+    resolver,
+    send: ({ brandId }) => run({ act: 'assign', target, brandId }, 'list'),
+    next: (_answer, values) => values,
+  });
   return (
     <div className={classes.page}>
       <h3 className={classes.heading}>What signers of this document see</h3>
       <Remembered documentId={documentId} />
-      <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Brand of the document">
-        <IdField
-          ref={field}
-          entity="brand"
-          value={brandId}
-          error={missing ? 'Type, paste or choose the id of a brand.' : undefined}
-          onChange={(value) => {
-            setBrandId(value);
-            setMissing(false);
-            clearFault();
-          }}
-        />
+      <FormFrame sending={sending} className={classes.form} label="Brand of the document">
+        <IdFormField name="brandId" entity="brand" onChoose={clearFault} />
         <div className={classes.actions}>
           <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
             Assign the brand
@@ -71,7 +65,7 @@ export function BrandTab() {
             Unassign the brand
           </Button>
         </div>
-      </form>
+      </FormFrame>
       <AssignmentUndo assigning={assigning} />
       {fault && <AssignmentFault fault={fault} assigning={assigning} />}
     </div>

@@ -1,12 +1,14 @@
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { PasswordInput } from '@mantine/core';
+import { TextField } from '#kit/form/fields.tsx';
+import { FormFrame } from '#kit/form/form-frame.tsx';
+import { useSending } from '#kit/form/use-sending.ts';
 import { Button } from '#ui/button.tsx';
 import { isGenuine, type ReceivedCallback } from './check-signature.ts';
 import classes from './verify-page.module.css';
 import type { Scheme } from './verify-state.ts';
 
 const empty: ReceivedCallback = { secret: '', id: '', timestamp: '', signature: '', body: '' };
-const plain = { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' } as const;
+const plain = { spellCheck: false, autoCapitalize: 'off' } as const;
 
 const hints: Readonly<Record<Scheme, string>> = {
   standard:
@@ -16,45 +18,49 @@ const hints: Readonly<Record<Scheme, string>> = {
 
 /** Checks one callback that somebody has at hand, to tell a wrong secret from a wrong receiver. */
 export function SignatureCheck({ scheme }: { readonly scheme: Scheme }) {
-  const [callback, setCallback] = useState(empty);
-  const [genuine, setGenuine] = useState<boolean>();
-  const field = (name: keyof ReceivedCallback) => ({
-    value: callback[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setCallback((before) => ({ ...before, [name]: value }));
-      setGenuine(undefined);
-    },
+  const sending = useSending({
+    initial: empty,
+    send: (received: ReceivedCallback) => isGenuine(scheme, received),
+    next: (_genuine, received) => received,
   });
-  const check = async (event: FormEvent) => {
-    event.preventDefault();
-    setGenuine(await isGenuine(scheme, callback));
-  };
-  const isComplete = callback.secret !== '' && callback.signature !== '' && callback.body !== '';
+  const { form, answer: genuine } = sending;
+  const [secret, signature, body] = form.watch(['secret', 'signature', 'body']);
+  const isComplete = secret !== '' && signature !== '' && body !== '';
   return (
-    <form className={classes.card} aria-labelledby="check" onSubmit={(event) => void check(event)}>
-      <h2 id="check" className={classes.title}>
-        Check a callback at hand
-      </h2>
+    <FormFrame
+      sending={sending}
+      className={classes.card}
+      label="Check a callback at hand"
+      inactive={!isComplete}
+      onChange={sending.reset}
+    >
+      <h2 className={classes.title}>Check a callback at hand</h2>
       <p className={classes.source}>Computed in this browser; nothing is sent or kept.</p>
       <PasswordInput
         label="Secret"
+        autoComplete="off"
         {...plain}
-        {...field('secret')}
+        {...form.register('secret')}
         visibilityToggleFocusable
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the secret' }}
       />
       {scheme === 'standard' && (
         <>
-          <TextInput label="webhook-id" {...plain} {...field('id')} />
-          <TextInput label="webhook-timestamp" inputMode="numeric" {...plain} {...field('timestamp')} />
+          <TextField<ReceivedCallback> name="id" label="webhook-id" {...plain} />
+          <TextField<ReceivedCallback>
+            name="timestamp"
+            label="webhook-timestamp"
+            inputMode="numeric"
+            {...plain}
+          />
         </>
       )}
-      <TextInput
+      <TextField<ReceivedCallback>
+        name="signature"
         label={scheme === 'standard' ? 'webhook-signature' : 'X-SignNow-Signature'}
         {...plain}
-        {...field('signature')}
       />
-      <Textarea label="Body, exactly as it came" rows={4} {...plain} {...field('body')} />
+      <TextField<ReceivedCallback> name="body" label="Body, exactly as it came" lines={4} {...plain} />
       <div>
         <Button type="submit" inactive={!isComplete}>
           Check the signature
@@ -69,6 +75,6 @@ export function SignatureCheck({ scheme }: { readonly scheme: Scheme }) {
           </p>
         )}
       </div>
-    </form>
+    </FormFrame>
   );
 }
