@@ -57,8 +57,12 @@ export function putMessages<V extends FieldValues, T>(
 
 /**
  * The form that every other is made of: it checks what is typed, sends it, one sending at a time, and puts a refusal on
- * the fields that it is about. It knows nothing of the service and of drafts, so that the sign-in page can load it; all
- * who are signed in use `useSendForm`.
+ * the fields that it is about. It knows nothing of the service and of drafts, so that the sign-in page can load it; what
+ * is sent to the service from other pages uses `useSendForm`.
+ *
+ * Not of it are fields whose value stands in the address or follows it (searches, filters, the target of a brand, the
+ * group whose brand is shown), and a name that is given on pages that have no other form (a saved view, an id): they
+ * would load react-hook-form, 13 kB, for one field and a button. So would the export of request logs, for one number.
  */
 export function useSending<V extends FieldValues, B, A>(options: SendingOptions<V, B, A>): Sending<V, B, A> {
   const {

@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
-import { explainError } from '#kit/error-explanation.ts';
-import { formErrors } from '#kit/form-errors.ts';
+import { RefusalText } from '#kit/form/refusal-text.tsx';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
@@ -60,16 +59,12 @@ function Meanwhile({ save, error }: { readonly save: SaveGeneral; readonly error
 }
 
 function Refused({ save, error }: { readonly save: SaveGeneral; readonly error: unknown }) {
-  const { requestId } = explainError(error);
-  const { rest } = formErrors(error);
   return (
     <>
       <div className={classes.faultText}>
         <h3 className={classes.faultTitle}>The brand was not saved</h3>
-        {rest.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>Your draft is kept. {requestId && <>Request id: {requestId}</>}</p>
+        <RefusalText error={error} />
+        <p>Your draft is kept.</p>
       </div>
       <div className={classes.noticeActions}>
         <Button busy={save.isSaving} onClick={save.save}>

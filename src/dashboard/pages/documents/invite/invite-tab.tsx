@@ -1,12 +1,11 @@
-import { FormProvider } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
+import { FormBeside } from '#kit/form/form-beside.tsx';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { useSendForm } from '#kit/form/use-send-form.ts';
 import { useSession } from '#kit/session.ts';
 import { announce } from '#ui/announce.ts';
-import { FormBeside } from '#ui/form-beside.tsx';
 import { InviteFields } from './invite-fields.tsx';
 import { emptyInvite, inviteFieldOf, inviteResolver } from './invite-form.ts';
 import { InvitePreview } from './invite-preview.tsx';
@@ -28,13 +27,7 @@ export function InviteTab() {
     onSent: (_answer, { to }) => announce(`The invite to ${to} was sent`, { shown: true }),
   });
   return (
-    <FormBeside
-      preview={
-        <FormProvider {...sending.form}>
-          <InvitePreview />
-        </FormProvider>
-      }
-    >
+    <FormBeside sending={sending} preview={<InvitePreview />}>
       <SendForm
         sending={sending}
         label="Invite to sign"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
+import { FormBeside } from '#kit/form/form-beside.tsx';
 import { SendForm } from '#kit/form/send-form.tsx';
 import { paths } from '#kit/paths.ts';
-import { FormBeside } from '#ui/form-beside.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { losesByLeaving } from '../fields/kept-fields.ts';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
@@ -34,13 +34,7 @@ export function NewSubscriptionPage<B extends FieldValues>(props: NewSubscriptio
     name: ['secret', 'callback', 'headers'],
   });
   return (
-    <FormBeside
-      preview={
-        <FormProvider {...form}>
-          <RequestPreview operation={operation} bodyOf={bodyOf} />
-        </FormProvider>
-      }
-    >
+    <FormBeside sending={creation} preview={<RequestPreview operation={operation} bodyOf={bodyOf} />}>
       <PageHead title={title} intro={intro} />
       {created && created.id === undefined && <UnnamedNotice operation={operation} />}
       <SendForm
