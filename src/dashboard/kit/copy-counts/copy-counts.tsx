@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { sayCount } from '#ui/say-count.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { formErrors } from '../form-errors.ts';
 import classes from './copy-counts.module.css';
@@ -39,14 +40,14 @@ function Progress({ answered, calls, isRunning, isStopped, error, at, stop, run 
         )}
       </p>
       {isRunning ? (
-        <button type="button" className={classes.action} onClick={stop}>
+        <TextButton className={classes.action} onClick={stop}>
           Stop counting
-        </button>
+        </TextButton>
       ) : (
         mayRun && (
-          <button type="button" className={classes.action} onClick={run}>
+          <TextButton className={classes.action} onClick={run}>
             {isStopped ? 'Go on counting' : error ? 'Count again' : 'Count anew'}
-          </button>
+          </TextButton>
         )
       )}
     </div>

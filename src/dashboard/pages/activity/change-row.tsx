@@ -8,6 +8,7 @@ import { HiddenText } from '#kit/redaction/hidden-text.tsx';
 import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
 import { GuardedJson } from '#kit/redaction/secrets-hidden.tsx';
 import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { ChangeLinks } from './change-links.tsx';
 import classes from './change-row.module.css';
@@ -40,15 +41,14 @@ function Change({ entry, undo }: ChangeRowProps) {
     <article className={classes.change} aria-label={title}>
       <div className={classes.line}>
         <div className={classes.what}>
-          <button
-            type="button"
+          <TextButton
             className={classes.title}
             aria-expanded={open}
             data-row-link
             onClick={() => setOpen(!open)}
           >
             {title}
-          </button>
+          </TextButton>
           <p className={classes.about}>
             {email !== undefined && (
               <span>

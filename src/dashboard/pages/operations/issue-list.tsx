@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextButton } from '#ui/text-button.tsx';
 import classes from './issue-list.module.css';
 import type { Issue } from './model/check-request.ts';
 import { type JsonPath, pathKey, pathText } from './model/json-path.ts';
@@ -23,9 +24,9 @@ export function IssueList({ label, issues, rest = [], goTo, nameOf = wireName }:
     <ul className={classes.issues} aria-label={label}>
       {issues.map(({ path, text }) => (
         <li key={`${pathKey(path)} ${text}`}>
-          <button type="button" className={classes.go} onClick={() => goTo(path)}>
+          <TextButton className={classes.go} onClick={() => goTo(path)}>
             {nameOf(path.slice(1))}
-          </button>{' '}
+          </TextButton>{' '}
           {text}
         </li>
       ))}

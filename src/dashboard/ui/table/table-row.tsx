@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { createPath, type To } from 'react-router';
+import { TextButton } from '../text-button.tsx';
 import type { Column } from './column.ts';
 import linkClasses from './row-link.module.css';
 import classes from './table.module.css';
@@ -141,12 +142,7 @@ export const FailedRow = memo(function FailedRow({ rowIndex, onRetry }: FailedPr
   return (
     <tr {...AS.row} className={classes.row} data-waiting aria-rowindex={rowIndex}>
       <td {...AS.cell} className={classes.failed}>
-        This row could not be read.{' '}
-        {onRetry && (
-          <button type="button" className={classes.retry} onClick={onRetry}>
-            Try again
-          </button>
-        )}
+        This row could not be read. {onRetry && <TextButton onClick={onRetry}>Try again</TextButton>}
       </td>
     </tr>
   );

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import type { Finding } from './finding.ts';
 import classes from './finding-list.module.css';
 import { PairSamples } from './pair-samples.tsx';
@@ -22,17 +23,17 @@ export function FindingItem(props: FindingItemProps) {
     <li className={classes.item}>
       <h4 className={classes.title}>
         <SeverityMark severity={severity} />
-        <button type="button" className={classes.jump} onClick={() => main !== undefined && onSelect(main)}>
+        <TextButton className={classes.jump} onClick={() => main !== undefined && onSelect(main)}>
           {title}
-        </button>
+        </TextButton>
       </h4>
       <p className={classes.text}>{text}</p>
       {others.length > 0 && (
         <p className={classes.others}>
           {others.map((path) => (
-            <button key={path} type="button" className={classes.other} onClick={() => onSelect(path)}>
+            <TextButton key={path} onClick={() => onSelect(path)}>
               {nameOf?.(path) ?? path}
-            </button>
+            </TextButton>
           ))}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
+import { TextButton } from '#ui/text-button.tsx';
 import { lcText, ratioText } from './figures.ts';
 import type { PairSample } from './finding.ts';
 import classes from './pair-samples.module.css';
@@ -45,14 +46,13 @@ function StateSample({ sample, onSelect }: PairSampleProps) {
   const { path, states, look, front, back, ratio, lc, needs, mended } = sample;
   return (
     <div className={classes.state}>
-      <button
-        type="button"
+      <TextButton
         className={classes.jump}
         data-several={states.includes(' ') || undefined}
         onClick={() => onSelect(path)}
       >
         {states}
-      </button>
+      </TextButton>
       <PairSwatch look={look} front={front} back={back} />
       <span className={classes.numbers}>
         <span>{ratioText(ratio, needs.ratio)}</span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextButton } from '#ui/text-button.tsx';
 import type { ColourField } from '../model/brand-fields.ts';
 import { DeriveDialog } from './derive-dialog.tsx';
 import { hasStates } from './derive-plan.ts';
@@ -15,15 +16,14 @@ export function DeriveButton({ group, fields }: DeriveButtonProps) {
   if (!hasStates(fields)) return null;
   return (
     <>
-      <button
-        type="button"
+      <TextButton
         className={classes.derive}
         aria-label={`Derive states: ${group}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         Derive states
-      </button>
+      </TextButton>
       {open && <DeriveDialog group={group} fields={fields} onClose={() => setOpen(false)} />}
     </>
   );

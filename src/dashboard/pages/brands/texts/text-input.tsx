@@ -1,5 +1,6 @@
 import { type ChangeEvent, memo, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import { languageNames, nameOfField, type TextField } from '../model/brand-fields.ts';
 import type { SelectField } from '../model/use-selected-field.ts';
 import { charactersIn, withInserted } from './text-edit.ts';
@@ -44,8 +45,7 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
         </label>
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
         {changed && (
-          <button
-            type="button"
+          <TextButton
             className={classes.small}
             aria-label={`Reset: ${name}`}
             onClick={() => {
@@ -54,7 +54,7 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
             }}
           >
             Reset
-          </button>
+          </TextButton>
         )}
         <span className={classes.count} id={`${id}-count`}>
           {text === '' ? 'not set' : `${count} ${count === 1 ? 'character' : 'characters'}`}
@@ -78,15 +78,13 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
       />
       <div className={classes.placeholders}>
         {placeholders.map((placeholder) => (
-          <button
+          <TextButton
             key={placeholder}
-            type="button"
-            className={classes.insert}
             aria-label={`Insert ${placeholder} into ${name}`}
             onClick={() => insert(placeholder)}
           >
             Insert <code>{placeholder}</code>
-          </button>
+          </TextButton>
         ))}
       </div>
     </div>

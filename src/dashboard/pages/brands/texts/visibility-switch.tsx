@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { TextButton } from '#ui/text-button.tsx';
 import type { SwitchField } from '../model/brand-fields.ts';
 import { useBrandEditor, useDraftValue, useEditorState } from '../model/use-brand-editor.ts';
 import classes from './text-input.module.css';
@@ -31,8 +32,7 @@ export function VisibilitySwitch({ field, description }: VisibilitySwitchProps) 
         />
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
         {changed && (
-          <button
-            type="button"
+          <TextButton
             className={classes.small}
             aria-label={`Reset: ${label}`}
             onClick={() => {
@@ -41,7 +41,7 @@ export function VisibilitySwitch({ field, description }: VisibilitySwitchProps) 
             }}
           >
             Reset
-          </button>
+          </TextButton>
         )}
       </div>
       <p className={classes.description} id={id}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextButton } from '#ui/text-button.tsx';
 import { blocksOf, type DiffBlock, type DiffRow } from '../diff/diff-row.ts';
 import classes from './diff-table.module.css';
 import { SideRow, SideTable } from './side-table.tsx';
@@ -27,9 +28,7 @@ function Fold({ children, onOpen }: FoldProps) {
   return (
     <tr className={classes.fold}>
       <td colSpan={2}>
-        <button type="button" onClick={onOpen}>
-          {children}
-        </button>
+        <TextButton onClick={onOpen}>{children}</TextButton>
       </td>
     </tr>
   );

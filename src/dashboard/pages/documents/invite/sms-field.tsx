@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '#kit/form/fields.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 import type { InviteValues } from './invite-form.ts';
 import classes from './sms-field.module.css';
 import { smsPlaceholders, unknownPlaceholders } from './sms-text.ts';
@@ -26,14 +27,9 @@ export function SmsField() {
       />
       <p className={classes.placeholders}>
         {smsPlaceholders.map((placeholder) => (
-          <button
-            key={placeholder}
-            type="button"
-            className={classes.insert}
-            onClick={() => insert(placeholder)}
-          >
+          <TextButton key={placeholder} onClick={() => insert(placeholder)}>
             Insert <code>{placeholder}</code>
-          </button>
+          </TextButton>
         ))}
       </p>
       {unknown.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TextButton } from '#ui/text-button.tsx';
 import type { Authentication } from '../model/recipients.ts';
 import classes from './recipient-card.module.css';
 
@@ -19,10 +20,10 @@ export function AuthenticationText({ authentication }: { readonly authentication
       {value && (
         <span>
           {shown ? <code>{value}</code> : 'Value hidden'}{' '}
-          <button type="button" className={classes.reveal} onClick={() => setShown(!shown)}>
+          <TextButton onClick={() => setShown(!shown)}>
             {shown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> the value</span>
-          </button>
+          </TextButton>
         </span>
       )}
     </span>

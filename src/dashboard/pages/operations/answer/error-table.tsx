@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ErrorBody } from '#contract/error-body.ts';
 import type { Operation } from '#contract/operation.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import { documentedErrors } from './documented-errors.ts';
 import classes from './error-table.module.css';
 
@@ -42,9 +43,9 @@ function PlainErrorTable({ operation, answered, goTo }: ErrorTableProps) {
                 <td className={classes.status}>{[status].flat().join(', ')}</td>
                 <td className={classes.field}>
                   {go ? (
-                    <button type="button" className={classes.go} onClick={go}>
+                    <TextButton className={classes.go} onClick={go}>
                       {field}
-                    </button>
+                    </TextButton>
                   ) : (
                     field
                   )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { sayCount } from '#ui/say-count.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import classes from './facts.module.css';
 
 /** A line of a table of counts. */
@@ -79,8 +80,8 @@ interface ShowAllProps {
 export function ShowAll({ count, isWhole, onChange }: ShowAllProps) {
   if (count <= FEW) return null;
   return (
-    <button type="button" className={classes.more} onClick={() => onChange(!isWhole)}>
+    <TextButton className={classes.more} onClick={() => onChange(!isWhole)}>
       {isWhole ? `Show the first ${FEW}` : `Show all ${count}`}
-    </button>
+    </TextButton>
   );
 }

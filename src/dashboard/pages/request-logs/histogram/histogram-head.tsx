@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router';
 import { explainError } from '#kit/error-explanation.ts';
 import { useTimeZone } from '#ui/preferences.ts';
 import { sayCount } from '#ui/say-count.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import classes from './histogram.module.css';
 import { sayCalls, sayStep } from './histogram-words.ts';
@@ -95,8 +96,8 @@ interface ActionProps {
 
 function Action({ label, says = label, onClick }: ActionProps) {
   return (
-    <button type="button" className={classes.action} aria-label={says} onClick={onClick}>
+    <TextButton className={classes.action} aria-label={says} onClick={onClick}>
       {label}
-    </button>
+    </TextButton>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, useEffect, useState } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
 import { useStore } from '#ui/store.ts';
 import { storedChoice } from '#ui/stored-choice.ts';
+import { TextButton } from '#ui/text-button.tsx';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './histogram.module.css';
@@ -53,9 +54,9 @@ export function HistogramPlace({ onChange, narrow, list, values, now }: Histogra
   if (!isShown)
     return (
       <div className={classes.hidden}>
-        <button type="button" className={classes.action} onClick={() => histogramPreference.set('shown')}>
+        <TextButton className={classes.action} onClick={() => histogramPreference.set('shown')}>
           Show histogram
-        </button>
+        </TextButton>
       </div>
     );
   // Nothing stays that says something of another query than the one that cannot be read.
