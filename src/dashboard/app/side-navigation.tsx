@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '#kit/paths.ts';
@@ -54,8 +55,7 @@ export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigatio
         </div>
       ))}
       {onToggle && (
-        <button
-          type="button"
+        <UnstyledButton
           className={`${classes.item} ${classes.toggle}`}
           onClick={onToggle}
           aria-expanded={!narrow}
@@ -68,7 +68,7 @@ export function SideNavigation({ narrow = false, onToggle, onGo }: SideNavigatio
             <IconLayoutSidebarLeftCollapse size={17} stroke={1.7} />
           )}
           {!narrow && 'Collapse'}
-        </button>
+        </UnstyledButton>
       )}
     </nav>
   );

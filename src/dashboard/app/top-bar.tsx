@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -51,8 +51,7 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
           </li>
         </ol>
       </nav>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.find}
         onClick={() => onOpen('palette')}
         aria-haspopup="dialog"
@@ -63,7 +62,7 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
         <span className={classes.findKeys}>
           <Keycaps keys="Mod+k" />
         </span>
-      </button>
+      </UnstyledButton>
       {environment && (
         <Badge
           className={classes.environment}

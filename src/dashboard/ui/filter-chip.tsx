@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import classes from './filter-chip.module.css';
@@ -30,23 +31,22 @@ export function FilterChip({ label, text, onClear, children }: FilterChipProps) 
         label={`Filter by ${label.toLowerCase()}`}
         width={320}
         button={
-          <button type="button" className={classes.open} ref={opener}>
+          <UnstyledButton className={classes.open} ref={opener}>
             {!set && <IconPlus size={13} stroke={2} aria-hidden="true" />}
             <span className={classes.text}>{set ? `${label}: ${text}` : label}</span>
-          </button>
+          </UnstyledButton>
         }
       >
         {children}
       </PopoverButton>
       {set && (
-        <button
-          type="button"
+        <UnstyledButton
           className={classes.clear}
           aria-label={`Remove filter ${label}: ${text}`}
           onClick={clear}
         >
           <IconX size={13} stroke={2} aria-hidden="true" />
-        </button>
+        </UnstyledButton>
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -59,9 +60,9 @@ function Entries({ title, entries, onChoose }: EntriesProps) {
       <ul className={classes.opened}>
         {entries.slice(0, MOST).map((entry) => (
           <li key={entry.request_id}>
-            <button type="button" className={classes.entry} onClick={() => onChoose(entry)}>
+            <UnstyledButton className={classes.entry} onClick={() => onChoose(entry)}>
               <EntryLine entry={entry} />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Entity, entitiesOf } from '#contract/entities.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
+import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { shortenId } from '#ui/short-id.ts';
 import { nameOf } from '../directory/directory-entry.ts';
 import { entityWords } from '../directory/entity-words.ts';
@@ -30,16 +30,14 @@ function IdStory({
   const [open, setOpen] = useState(first);
   const known = useDirectoryEntry(type, id);
   const name = useVisibleName(known && nameOf(known));
-  const Chevron = open ? IconChevronDown : IconChevronRight;
   return (
     <li>
-      <button type="button" className={classes.head} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Chevron size={15} aria-hidden />
+      <DisclosureButton className={classes.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{entityWords[type].one}</span>
         <span className={classes.name} title={id}>
           {name ?? shortenId(id)}
         </span>
-      </button>
+      </DisclosureButton>
       {open && <AroundEntry entity={entity} row={row} />}
     </li>
   );

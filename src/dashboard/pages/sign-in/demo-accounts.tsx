@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Environment } from '#contract/session.ts';
 import classes from './demo-accounts.module.css';
@@ -36,8 +37,7 @@ export function DemoAccounts(props: DemoAccountsProps) {
           const busy = email === pending;
           return (
             <li key={email}>
-              <button
-                type="button"
+              <UnstyledButton
                 ref={start ? startRef : undefined}
                 className={classes.account}
                 data-start={start || undefined}
@@ -53,7 +53,7 @@ export function DemoAccounts(props: DemoAccountsProps) {
                   {start && <span className={classes.start}>Start here</span>}
                 </span>
                 <span className={busy ? classes.spinner : classes.arrow} />
-              </button>
+              </UnstyledButton>
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
 import { useStore } from '../store.ts';
 import type { Column, Sorting } from './column.ts';
@@ -11,9 +12,9 @@ const ARROWS = { asc: '↑', desc: '↓', none: '' } as const;
 
 function SortButton({ header, sort }: { readonly header: string; readonly sort: Sorting }) {
   return (
-    <button type="button" className={classes.sort} onClick={sort.toggle}>
+    <UnstyledButton className={classes.sort} onClick={sort.toggle}>
       {header} <span aria-hidden="true">{ARROWS[sort.direction]}</span>
-    </button>
+    </UnstyledButton>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Hint } from '#ui/hint.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
@@ -28,10 +28,13 @@ interface ColourFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function SwatchButton({ label, ...props }: ComponentProps<'button'> & { readonly label: string }) {
+function SwatchButton({
+  label,
+  ...props
+}: ComponentProps<typeof ActionIcon<'button'>> & { readonly label: string }) {
   return (
     <Hint label={label}>
-      <button type="button" className={classes.open} aria-label={label} {...props} />
+      <ActionIcon size={26} aria-label={label} {...props} />
     </Hint>
   );
 }

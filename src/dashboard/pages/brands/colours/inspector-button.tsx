@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import classes from './colour-inspector.module.css';
 
 interface InspectorButtonProps {
@@ -12,16 +13,15 @@ interface InspectorButtonProps {
 /** One of the small buttons below a colour. */
 export function InspectorButton({ icon: Icon, children, inactive, onClick }: InspectorButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
+      size="xs"
       className={classes.action}
-      aria-disabled={inactive || undefined}
-      onClick={() => {
-        if (!inactive) onClick();
-      }}
+      justify="start"
+      leftSection={<Icon size={14} stroke={1.8} />}
+      inactive={inactive}
+      onClick={onClick}
     >
-      <Icon size={14} stroke={1.8} />
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import { type ColourField, nameOfField } from '../model/brand-fields.ts';
 import { useDraftValue, useEditorState } from '../model/use-brand-editor.ts';
@@ -24,8 +25,7 @@ export const RoleRow = memo(function RoleRow({ field, open, selected, tabbable, 
   const text = typeof value === 'string' ? value : undefined;
   return (
     <li>
-      <button
-        type="button"
+      <UnstyledButton
         className={classes.row}
         data-path={path}
         tabIndex={tabbable ? 0 : -1}
@@ -39,7 +39,7 @@ export const RoleRow = memo(function RoleRow({ field, open, selected, tabbable, 
         <span className={classes.hex} data-unset={text === undefined || undefined}>
           {text ?? 'not set'}
         </span>
-      </button>
+      </UnstyledButton>
       {open && <ColourInspector field={field} typing={typing} />}
     </li>
   );

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { useId } from 'react';
 import classes from './colour-panel.module.css';
 import { ColourSwatch } from './colour-swatch.tsx';
@@ -23,9 +24,8 @@ export function SwatchChoice({ label, colours, value, onChoose }: SwatchChoicePr
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in, and these are buttons. */}
       <div className={classes.swatches} role="group" aria-labelledby={id}>
         {colours.map((colour) => (
-          <button
+          <ActionIcon
             key={colour}
-            type="button"
             className={classes.swatch}
             aria-label={colour}
             aria-pressed={longHex(colour) === current}
@@ -33,7 +33,7 @@ export function SwatchChoice({ label, colours, value, onChoose }: SwatchChoicePr
             onClick={() => onChoose(colour)}
           >
             <ColourSwatch colour={colour} size={20} />
-          </button>
+          </ActionIcon>
         ))}
       </div>
     </div>

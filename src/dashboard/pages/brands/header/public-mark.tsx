@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { announce } from '#ui/announce.ts';
 import { Hint } from '#ui/hint.tsx';
 import classes from './studio-header.module.css';
@@ -12,9 +13,9 @@ const EXPLANATION =
 export function PublicMark() {
   return (
     <Hint label={EXPLANATION}>
-      <button type="button" className={classes.public} onClick={() => announce(EXPLANATION, { shown: true })}>
+      <UnstyledButton className={classes.public} onClick={() => announce(EXPLANATION, { shown: true })}>
         public operation
-      </button>
+      </UnstyledButton>
     </Hint>
   );
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, memo, useId, useLayoutEffect, useRef } from 'react';
+import { Textarea } from '@mantine/core';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { languageNames, nameOfField, type TextField } from '../model/brand-fields.ts';
@@ -60,19 +61,17 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
           {text === '' ? 'not set' : `${count} ${count === 1 ? 'character' : 'characters'}`}
         </span>
       </div>
-      <textarea
+      <Textarea
         ref={area}
         id={id}
-        className={classes.area}
+        classNames={{ input: classes.area }}
         data-path={path}
         lang={language}
         rows={field.text.endsWith('header-text') ? 1 : 3}
         value={text}
         placeholder="Signers see the service’s own text"
         aria-describedby={`${id}-count`}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
-          setText(event.currentTarget.value, `type ${path}`)
-        }
+        onChange={(event) => setText(event.currentTarget.value, `type ${path}`)}
         onFocus={() => onSelect(path, true)}
         onBlur={end}
       />

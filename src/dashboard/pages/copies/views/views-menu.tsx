@@ -4,6 +4,7 @@ import { paths } from '#kit/paths.ts';
 import type { SavedKind } from '#kit/saved-views/saved-kind.ts';
 import { SavedViewsList } from '#kit/saved-views/saved-views-list.tsx';
 import { useSession } from '#kit/session.ts';
+import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import { useStore } from '#ui/store.ts';
 import type { CopyState } from '../filters/copy-state.ts';
@@ -36,11 +37,14 @@ export function ViewsMenu({ templateId, state }: ViewsMenuProps) {
       label="Views"
       width={360}
       button={
-        <button type="button" className={classes.open} data-set={current ? true : undefined}>
-          <IconBookmark size={15} stroke={1.8} aria-hidden="true" />
+        <Button
+          className={classes.open}
+          data-set={current ? true : undefined}
+          leftSection={<IconBookmark size={15} stroke={1.8} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={14} stroke={2} aria-hidden="true" />}
+        >
           <span className={classes.name}>{current ? `View: ${current.name}` : 'Views'}</span>
-          <IconChevronDown size={14} stroke={2} aria-hidden="true" />
-        </button>
+        </Button>
       }
     >
       {(close) => <SavedViewsList kind={kind} views={views} query={query} onApply={close} />}

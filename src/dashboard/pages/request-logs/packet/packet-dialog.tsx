@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -82,8 +83,8 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
           , as something to attach to a ticket. <span role="status">{progress}</span>
         </p>
         <PacketOptionFields options={options} onChange={setOptions} />
-        <textarea
-          className={classes.preview}
+        <Textarea
+          classNames={{ input: classes.preview }}
           aria-label="Preview of the packet"
           value={markdown}
           readOnly

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
 import { PartBoundary } from '#kit/part-boundary.tsx';
@@ -67,6 +68,7 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
               faults={draft.isTyped ? faults : []}
             />
           </div>
+          {/* Its text lies over the one with the chips, letter by letter: all that Mantine's would bring is taken away. */}
           <input
             ref={bar.input}
             className={classes.input}
@@ -91,9 +93,10 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
         <div className={classes.end}>
           {draft.isDirty ? (
             <>
-              <button type="submit" className={classes.apply}>
+              {/* Mantine's as it is: ours would take the focus, also from Enter in the input. */}
+              <Button type="submit" variant="filled" size="compact-sm">
                 Apply
-              </button>
+              </Button>
               <IconButton label="Discard what was typed" icon={IconX} onClick={draft.discard} />
             </>
           ) : (

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { Completion } from './completions.ts';
@@ -41,14 +42,13 @@ export function QueryPanel(props: QueryPanelProps) {
                 {fault.message}
               </span>
               {fault.corrections.map((correction) => (
-                <button
+                <UnstyledButton
                   key={correction.label}
-                  type="button"
                   className={classes.correction}
                   onClick={() => onCorrect(correction)}
                 >
                   {correction.label}
-                </button>
+                </UnstyledButton>
               ))}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import classes from './news-pill.module.css';
 import { sayNew, sayReads } from './news-words.ts';
 import type { LogReading } from './use-log-reading.ts';
@@ -16,10 +17,16 @@ export function NewsPill({ fresh, onClick }: NewsPillProps) {
     announce('New entries are waiting above the list');
   }, []);
   return (
-    <button type="button" className={classes.pill} onClick={onClick}>
-      <IconArrowUp size={14} stroke={2} aria-hidden="true" />
+    <Button
+      variant="filled"
+      size="xs"
+      radius="xl"
+      className={classes.pill}
+      leftSection={<IconArrowUp size={14} stroke={2} aria-hidden="true" />}
+      onClick={onClick}
+    >
       <b>{sayNew(fresh)}</b>
       {reads > 0 && <span className={classes.reads}>without {sayReads(reads)}</span>}
-    </button>
+    </Button>
   );
 }

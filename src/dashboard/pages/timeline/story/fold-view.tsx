@@ -1,7 +1,7 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useHidden } from '#kit/redaction/use-hidden.ts';
 import { plainText } from '#kit/story/piece.ts';
 import { PieceText } from '#kit/story/piece-text.tsx';
+import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { useTimeZone } from '#ui/preferences.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { formatClock } from '#ui/time-format.ts';
@@ -26,17 +26,15 @@ export function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProp
   const count = `${steps.length.toLocaleString('en-GB')} ${step.isWrite ? 'equal calls' : 'reads'}`;
   return (
     <article className={classes.step} data-outcome={step.outcome}>
-      <button
-        type="button"
+      <DisclosureButton
         className={classes.fold}
         aria-expanded={open}
         aria-label={`${count}: ${sentence}`}
         data-row-link
         onClick={onToggle}
       >
-        {open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
         {steps.length.toLocaleString('en-GB')}×
-      </button>
+      </DisclosureButton>
       <div className={classes.what}>
         <div className={classes.sentence} data-read={!step.isWrite || undefined}>
           <PieceText pieces={step.sentence} self={self} />

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { use, useEffect, useId, useSyncExternalStore } from 'react';
 import { Hint } from '#ui/hint.tsx';
 import classes from './part.module.css';
@@ -30,8 +31,7 @@ export function PartButton({ fields, name, isGround = false }: PartButtonProps) 
   if (!select) return null;
   return (
     <Hint label={name}>
-      <button
-        type="button"
+      <UnstyledButton
         className={isGround ? classes.groundHit : classes.hit}
         aria-label={name}
         aria-current={selected !== undefined && fields.includes(selected) ? true : undefined}
