@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -83,7 +83,10 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
           , as something to attach to a ticket. <span role="status">{progress}</span>
         </p>
         <PacketOptionFields options={options} onChange={setOptions} />
-        <Textarea
+        {/* Mantine's Textarea would grow with its text, for which it brings 1.2 kB. */}
+        <Input
+          component="textarea"
+          multiline
           classNames={{ input: classes.preview }}
           aria-label="Preview of the packet"
           value={markdown}
