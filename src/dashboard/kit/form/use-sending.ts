@@ -61,8 +61,8 @@ export function putMessages<V extends FieldValues, T>(
  * is sent to the service from other pages uses `useSendForm`.
  *
  * Not of it are fields whose value stands in the address or follows it (searches, filters, the target of a brand, the
- * group whose brand is shown), and a name that is given on pages that have no other form (a saved view, an id): they
- * would load react-hook-form, 13 kB, for one field and a button. So would the export of request logs, for one number.
+ * group whose brand is shown), and single fields of which pages without another form would load react-hook-form, 14 kB:
+ * the names of ids and of saved views, and how many request logs are exported.
  */
 export function useSending<V extends FieldValues, B, A>(options: SendingOptions<V, B, A>): Sending<V, B, A> {
   const {
