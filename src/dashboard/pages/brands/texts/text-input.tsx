@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { TextButton } from '#ui/text-button.tsx';
@@ -61,7 +61,9 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
           {text === '' ? 'not set' : `${count} ${count === 1 ? 'character' : 'characters'}`}
         </span>
       </div>
-      <Textarea
+      <Input
+        component="textarea"
+        multiline
         ref={area}
         id={id}
         classNames={{ input: classes.area }}

@@ -83,7 +83,7 @@ export function PacketDialog({ entries: all, onClose }: PacketDialogProps) {
           , as something to attach to a ticket. <span role="status">{progress}</span>
         </p>
         <PacketOptionFields options={options} onChange={setOptions} />
-        {/* Mantine's Textarea would grow with its text, for which it brings 1.2 kB. */}
+        {/* Mantine's Textarea brings what makes a field grow with its text, which this one does not: 0.1 kB more. */}
         <Input
           component="textarea"
           multiline
