@@ -48,6 +48,8 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
     // The whole list is checked as it is typed.
     mode: 'onSubmit',
     send: () => onSend(toSend),
+    // Whoever is asked about the run first may say no, and has the list still.
+    next: (_nothing, values) => values,
   });
   const { form } = sending;
   const [text, action] = form.watch(['text', 'action']);
