@@ -1,5 +1,5 @@
+import { START_PAGE } from '#contract/return-to.ts';
 import { explainRead } from '#kit/error-explanation.ts';
-import { paths } from '#kit/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 
@@ -24,7 +24,7 @@ export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenPro
             </Button>
           )}
           <Button onClick={() => location.reload()}>Load the page again</Button>
-          <Button component="a" href={paths.home}>
+          <Button component="a" href={START_PAGE}>
             Go to the start page
           </Button>
         </>

@@ -1,10 +1,7 @@
-import { paths } from '#kit/paths.ts';
+import { SIGN_IN_PAGE } from '#contract/return-to.ts';
 
 export const loadSignIn = () => import('#pages/sign-in/sign-in-page.tsx');
 export const loadSignedIn = () => import('./signed-in.tsx');
-
-/** The page that the start page leads to. */
-const START = paths.requestLogs;
 
 async function loadPageAt(path: string): Promise<void> {
   const { loadPage } = await import('./load-page.ts');
@@ -17,7 +14,7 @@ async function loadPageAt(path: string): Promise<void> {
  * A failure shows where the part is really needed.
  */
 export function loadAhead(): void {
-  const path = location.pathname === paths.home ? START : location.pathname;
-  const parts = path === paths.signIn ? [loadSignIn()] : [loadSignedIn(), loadPageAt(path)];
+  const path = location.pathname;
+  const parts = path === SIGN_IN_PAGE ? [loadSignIn()] : [loadSignedIn(), loadPageAt(path)];
   for (const part of parts) part.catch(() => {});
 }

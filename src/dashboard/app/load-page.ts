@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '#kit/paths.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /** Whether a pattern of `paths` stands for an address. */
@@ -24,8 +25,11 @@ export function routesAt(pathname: string, routes = pageRoutes, parent = ''): re
   return [];
 }
 
+/** The page that the start page leads to. */
+const START = paths.requestLogs;
+
 /** Loads all that the routes of an address load. A failure shows where the part is really needed. */
 export function loadPage(pathname: string): void {
-  for (const { lazy } of routesAt(pathname))
+  for (const { lazy } of routesAt(pathname === paths.home ? START : pathname))
     if (typeof lazy === 'object') for (const load of Object.values(lazy)) load().catch(() => {});
 }

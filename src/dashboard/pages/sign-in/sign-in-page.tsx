@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { RETURN_TO, signInPath } from '#contract/return-to.ts';
+import { RETURN_TO, SIGN_IN_PAGE, START_PAGE, signInPath } from '#contract/return-to.ts';
 import { type Environment, environmentIds, hostOf, SIGN_IN_FAILED } from '#contract/session.ts';
 import { forgetSessionData } from '#kit/forget-session-data.ts';
-import { paths } from '#kit/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { environmentNames } from '#ui/environment-names.ts';
 import { storedChoice } from '#ui/stored-choice.ts';
@@ -18,9 +17,9 @@ const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
 function keepAddress(): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  if (pathname === paths.signIn && query.has(SIGN_IN_FAILED))
-    history.replaceState(null, '', signInPath(query.get(RETURN_TO) ?? paths.home));
-  if (pathname !== paths.signIn) history.replaceState(null, '', signInPath(`${pathname}${search}${hash}`));
+  if (pathname === SIGN_IN_PAGE && query.has(SIGN_IN_FAILED))
+    history.replaceState(null, '', signInPath(query.get(RETURN_TO) ?? START_PAGE));
+  if (pathname !== SIGN_IN_PAGE) history.replaceState(null, '', signInPath(`${pathname}${search}${hash}`));
 }
 
 interface SignInPageProps {
