@@ -57,7 +57,13 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
     <div className={classes.list} data-below={below ? true : undefined}>
       <Table {...table} source={source} ready={ready} busy={list.busy}>
         {(body) => (
-          <PagedBody {...body} ready={ready} expected={perPage} rowHeight={narrow ? TALL_ROW : ROW} />
+          <PagedBody
+            {...body}
+            ready={ready}
+            expected={perPage}
+            rowHeight={narrow ? TALL_ROW : ROW}
+            grows={narrow}
+          />
         )}
       </Table>
       {below && <div className={classes.below}>{below}</div>}
