@@ -72,7 +72,8 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
         rows={field.text.endsWith('header-text') ? 1 : 3}
         value={text}
         placeholder="Signers see the service’s own text"
-        aria-describedby={`${id}-count`}
+        // Mantine's own description, of which there is none, would take the place of a plain one.
+        attributes={{ input: { 'aria-describedby': `${id}-count` } }}
         onChange={(event) => setText(event.currentTarget.value, `type ${path}`)}
         onFocus={() => onSelect(path, true)}
         onBlur={end}
