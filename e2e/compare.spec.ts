@@ -61,7 +61,8 @@ atBothWidths(() => {
     const failed = await logCall(service, 'GET', `${path}${query}`);
     await page.goto(`/request-logs/${failed.id}?at=${failed.at}`);
     await page.getByRole('tab', { name: 'Compare' }).click();
-    // Rows that are being read anew are dimmed meanwhile.
+    // The list reads anew what was logged meanwhile; its rows are dimmed until then.
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('table', { name: 'Request logs' })).toHaveAttribute('aria-busy', 'false');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'The last success of this operation' }).click();
