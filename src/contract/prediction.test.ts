@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
 import { decodeEntry } from './decode.ts';
+import * as codes from './errors/error-codes.ts';
 import { predict } from './prediction.ts';
 import { comparePrediction } from './prediction-verdict.ts';
 
@@ -78,6 +79,27 @@ describe('predict', () => {
     const [error] = predict(logEntry({ uri: '/v2/event-subscriptions/SHORT' })).errors;
     expect([error?.code, error?.part]).toEqual([undefined, 'path']);
   });
+
+  it.each(['X-Skip-Rules', 'x-skip-rules', 'X-SKIP-RULES'])(
+    'judges the header %s, however it is written',
+    (name) => {
+      const email = logEntry({
+        method: 'POST',
+        uri: `/v2/document-groups/${id}/send-email`,
+        request: json({ to: [{ email: 'anna@host.example' }], with_history: true, client_timestamp: 0 }),
+      });
+      const withHeader = (value: unknown) => ({
+        ...email,
+        request: { ...email.request, headers: { 'User-Agent': 'x/1', [name]: value } },
+      });
+      expect(predict(email).errors).toEqual([]);
+      expect(predict(withHeader('one_rule, another')).errors).toEqual([]);
+      expect(predict(withHeader('[removed]'))).toMatchObject({ errors: [], masked: ['X-Skip-Rules'] });
+      expect(predict(withHeader('a rule; another')).errors).toMatchObject([
+        { code: codes.EMAIL_COPY_SKIP_RULES_INVALID, part: 'headers', steps: ['X-Skip-Rules'] },
+      ]);
+    },
+  );
 
   it.each([
     ['', 'empty'],

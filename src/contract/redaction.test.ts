@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Masks, redactEntry, redactText, redactValue, sensitiveParts } from './redaction.ts';
+import { REMOVED } from './secret-names.ts';
 
 const TOKEN = 'f00dfacecafebeef'.repeat(4);
 const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
@@ -141,6 +142,37 @@ describe('redactEntry', () => {
       },
       response: { code: 400, body: { data: '{"errors":[{"message":"no [email-2]"}]}' }, headers: null },
     });
+  });
+});
+
+describe('a text in many encodings', () => {
+  const nested = (text: string, times: number, encode: (text: string) => string) =>
+    Array.from({ length: times }).reduce<string>(encode, text);
+  const inJson = (text: string) => JSON.stringify({ a: text });
+  const inUri = (text: string) => `a=${encodeURIComponent(text)}`;
+
+  it.each([
+    ['JSON', inJson],
+    ['a URI', inUri],
+  ])('of %s is hidden as a whole beyond the eighth, whatever it says', (_what, encode) => {
+    const harmless = 'two words and more';
+    for (const times of [1, 8]) {
+      const text = nested(harmless, times, encode);
+      expect(redactText(text)).toBe(text);
+    }
+    for (const times of [9, 12]) {
+      const redacted = redactText(nested(harmless, times, encode));
+      expect(redacted).not.toContain('words');
+      expect(redacted).toContain(REMOVED);
+    }
+  });
+
+  it.each([
+    ['JSON', inJson],
+    ['a URI', inUri],
+  ])('of %s never shows a secret, however many there are', (_what, encode) => {
+    for (let times = 1; times <= 12; times++)
+      expect(redactText(nested('{"password":"hunter2"}', times, encode))).not.toContain('hunter2');
   });
 });
 
