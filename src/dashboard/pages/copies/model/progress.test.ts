@@ -116,6 +116,14 @@ describe('what went wrong is said', () => {
     expect(standingOf(progress([hr, { ...anna, status: 'declined' }])).text).toBe('Declined');
   });
 
+  it('of a group all of whose members refused, though its invite still has the status of one that waits', () => {
+    const group = { email: null, email_group: { id: 'g1', name: 'Legal' }, order: 2 };
+    const found = progress([hr, { ...group, is_full_declined: true }]);
+    expect(statesOf(found)).toEqual(['hr@example.com signed', 'Legal declined']);
+    expect(standingOf(found).text).toBe('Declined');
+    expect(statesOf(progress([{ ...group, is_full_declined: false }]))).toEqual(['Legal waiting']);
+  });
+
   it('and no reaction is one at the moment of sending', () => {
     expect(progress([anna]).steps[0]?.email?.reacted).toBeUndefined();
     const opened = progress([{ ...anna, ...email('opened', SENT, SENT + 60) }]);

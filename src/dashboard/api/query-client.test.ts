@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { Problem } from '#contract/problem.ts';
+import { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+const problem = (code: Problem['code'], retryable: boolean): Problem => ({
+  ...{ status: 503, code, title: '', detail: '', retryable, requestId: 'r1' },
+});
+const service = (status: number) => new ApiError({ kind: 'service', status, message: '' });
+const proxy = (status: number, code: Problem['code'], retryable: boolean) =>
+  new ApiError({ kind: 'proxy', status, message: '', problem: problem(code, retryable) });
+
+/** How often a read is asked for that always fails so. */
+async function timesAsked(error: Error): Promise<number> {
+  let asked = 0;
+  const queryFn = async () => {
+    asked++;
+    throw error;
+  };
+  const client = createQueryClient(() => undefined);
+  await expect(client.fetchQuery({ queryKey: ['x'], queryFn, retryDelay: 0 })).rejects.toBe(error);
+  return asked;
+}
+
+it.each([
+  ['nobody answered', new ApiError({ kind: 'network', status: 0, message: '' })],
+  ['502', service(502)],
+  ['503', service(503)],
+  ['504', service(504)],
+  ['the proxy could not reach the service', proxy(502, 'upstream_unreachable', true)],
+])('a read is tried three times in all where that may help: %s', async (_what, error) => {
+  expect(await timesAsked(error)).toBe(3);
+});
+
+it.each([
+  ['400', service(400)],
+  ['401', service(401)],
+  ['403', service(403)],
+  ['404', service(404)],
+  ['429', service(429)],
+  ['500', service(500)],
+  ['the proxy knows that it would not help', proxy(502, 'upstream_invalid', false)],
+  ['an answer that made no sense', new ApiError({ kind: 'unreadable', status: 200, message: '' })],
+  ['an error of ours', new TypeError('x is undefined')],
+])('a read is tried once where another try would not help: %s', async (_what, error) => {
+  expect(await timesAsked(error)).toBe(1);
+});
+
+it('tells of a session that has ended, whichever call finds out, and of nothing else', async () => {
+  let ended = 0;
+  const client = createQueryClient(() => ended++);
+  const failWith = (error: Error) => async () => {
+    throw error;
+  };
+  const read = (error: Error) =>
+    client.fetchQuery({ queryKey: [crypto.randomUUID()], queryFn: failWith(error) }).catch(() => undefined);
+  await read(service(401));
+  await read(new TypeError('x is undefined'));
+  expect(ended).toBe(0);
+  await read(proxy(401, 'session_expired', false));
+  expect(ended).toBe(1);
+  const mutationFn = failWith(proxy(401, 'no_session', false));
+  const write = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  await expect(write).rejects.toThrow();
+  expect(ended).toBe(2);
+});
