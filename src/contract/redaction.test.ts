@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Masks, redactEntry, redactText, redactValue, sensitiveParts } from './redaction.ts';
+import {
+  Masks,
+  redactEntry,
+  redactText,
+  redactValue,
+  sensitiveParts,
+  withoutSecretLooks,
+} from './redaction.ts';
 import { REMOVED } from './secret-names.ts';
 
 const TOKEN = 'f00dfacecafebeef'.repeat(4);
@@ -115,6 +122,66 @@ describe('redactText', () => {
     const inner = JSON.parse(redactValue(value).inner);
     expect(inner.pin_token).toBe('[removed]');
     expect(JSON.parse(inner.inner)).toEqual({ pin_token: '[removed]' });
+  });
+});
+
+describe('the beginning of a token', () => {
+  const BEGUN = 'Zq8mWk'.repeat(8);
+
+  it.each([
+    `${BEGUN}…`,
+    `said ${BEGUN}…`,
+    `{"a":"${BEGUN}`,
+    `{"a":"one%20${BEGUN}`,
+    `{"a":"{\\"b\\":\\"${BEGUN}`,
+    `a=1&b=${BEGUN}`,
+    `{"a":1} b=${BEGUN}…`,
+  ])('is hidden where the text was cut off: %s', (text) => {
+    expect(redactText(text)).not.toContain('Zq8m');
+  });
+
+  it.each([
+    BEGUN,
+    `said ${BEGUN}`,
+    `${BEGUN} was said`,
+    `{"a":"${BEGUN}"}`,
+    `${BEGUN}{"a":1}`,
+    `${BEGUN}["a"] and …`,
+    `a=${BEGUN}&b=1`,
+    `{"a":"${BEGUN}","b":"`,
+  ])('is a word like any other where it ends by itself: %s', (text) => {
+    expect(redactText(text)).toBe(text);
+  });
+});
+
+describe('parts that overlap', () => {
+  it('are hidden from the first sign to the last', () => {
+    const key = KEY.replace('MIIEow', 'Zq8m Wk');
+    expect(redactText(`said my_token=1${key} and on`)).toBe('said my_token=[removed] and on');
+    expect(sensitiveParts(`said my_token=1${key} and on`)).toMatchObject([
+      { kind: 'token', value: `1${key}` },
+    ]);
+  });
+});
+
+describe('what somebody asked to see', () => {
+  it('stays, and all else is hidden', () => {
+    const text = `anna@host.example sent Bearer ${'Zq8mWk'.repeat(4)}`;
+    expect(redactText(text, new Masks((kind) => kind === 'email'))).toBe(
+      'anna@host.example sent Bearer [removed]',
+    );
+    expect(redactText(text, new Masks((kind) => kind === 'token'))).toBe(
+      `[email-1] sent Bearer ${'Zq8mWk'.repeat(4)}`,
+    );
+  });
+});
+
+describe('withoutSecretLooks', () => {
+  it('hides what looks like a secret, and leaves names and addresses to others', () => {
+    expect(withoutSecretLooks(`anna@host.example ${TOKEN} ${BASIC} password=hunter2`)).toBe(
+      'anna@host.example [removed] [removed] password=hunter2',
+    );
+    expect(withoutSecretLooks(`/v2/documents/${ID}`)).toBe(`/v2/documents/${ID}`);
   });
 });
 
