@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -9,6 +10,11 @@ const problem = (code: Problem['code'], retryable: boolean): Problem => ({
 const service = (status: number) => new ApiError({ kind: 'service', status, message: '' });
 const proxy = (status: number, code: Problem['code'], retryable: boolean) =>
   new ApiError({ kind: 'proxy', status, message: '', problem: problem(code, retryable) });
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
+});
 
 /** How often a read is asked for that always fails so. */
 async function timesAsked(error: Error): Promise<number> {
@@ -63,4 +69,29 @@ it('tells of a session that has ended, whichever call finds out, and of nothing 
   const write = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
   await expect(write).rejects.toThrow();
   expect(ended).toBe(2);
+});
+
+it('finds out by the call itself whether the proxy, which may be on this machine, can be reached', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient(() => undefined);
+  expect(await client.fetchQuery({ queryKey: ['x'], queryFn: async () => 'read' })).toBe('read');
+  const mutationFn = async () => 'written';
+  expect(await client.getMutationCache().build(client, { mutationFn }).execute(undefined)).toBe('written');
+});
+
+it('reads nothing again because a person comes back to the tab: the service logs every read', async () => {
+  const client = createQueryClient(() => undefined);
+  let asked = 0;
+  const queryFn = async () => ++asked;
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, staleTime: 0 });
+  focusManager.setFocused(true);
+  const leave = observer.subscribe(() => undefined);
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1);
+  client.mount();
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  client.unmount();
+  leave();
+  expect(asked).toBe(1);
 });

@@ -72,6 +72,79 @@ describe('the signing of a copy', () => {
   });
 });
 
+describe('a recipient with several documents', () => {
+  const both = (one: object, other: object) =>
+    progress([
+      { ...anna, document_id: 'a', ...one },
+      { ...anna, document_id: 'b', ...other },
+    ]);
+  const stateOf = (one: object, other: object) => {
+    const states = [both(one, other), both(other, one)].map(({ steps }) => steps.map(({ state }) => state));
+    expect(states[1]).toEqual(states[0]);
+    return states[0];
+  };
+  const signed = { status: 'fulfilled' };
+  const canceled = { status: 'canceled' };
+  const expired = { expiration_time: SENT + DAY };
+
+  it('stands as the document does that keeps the copy from going on', () => {
+    expect(stateOf({ status: 'declined' }, {})).toEqual(['declined']);
+    expect(stateOf({ status: 'declined' }, signed)).toEqual(['declined']);
+    expect(stateOf(canceled, {})).toEqual(['waiting']);
+    expect(stateOf(canceled, canceled)).toEqual(['canceled']);
+    expect(stateOf(canceled, signed)).toEqual(['signed']);
+    expect(stateOf(expired, {})).toEqual(['expired']);
+    expect(stateOf({ ...signed, ...expired }, {})).toEqual(['waiting']);
+    expect(stateOf(email('undelivered'), {})).toEqual(['undelivered']);
+  });
+
+  it('has the latest email, of those about documents that are not signed', () => {
+    const sentOf = (one: object, other: object) => both(one, other).steps[0]?.email?.sent;
+    expect(sentOf(email('sent', SENT + 60), email('sent', SENT))).toBe(SENT + 60);
+    expect(sentOf(email('sent', SENT), email('sent', SENT + 60))).toBe(SENT + 60);
+    expect(sentOf({ ...signed, ...email('opened', SENT + 60) }, email('sent', SENT))).toBe(SENT);
+    expect(sentOf({ ...signed, ...email('opened', SENT + 60) }, { ...signed, ...email('sent', SENT) })).toBe(
+      SENT + 60,
+    );
+    // What did not arrive counts above what came after it.
+    expect(sentOf(email('UNDELIVERED', SENT), email('sent', SENT + 60))).toBe(SENT);
+  });
+
+  it('expires with the first of them', () => {
+    const found = both({ expiration_time: SENT + 5 * DAY }, { expiration_time: SENT + 3 * DAY });
+    expect(found.steps[0]?.expires).toBe(SENT + 3 * DAY);
+    expect(found.nextExpiry).toBe(SENT + 3 * DAY);
+    expect(both(expired, {}).nextExpiry).toBeUndefined();
+    expect(both({ expiration_time: 0 }, { expiration_time: null }).steps[0]?.expires).toBeUndefined();
+  });
+});
+
+describe('what an answer leaves out', () => {
+  it('is not made up', () => {
+    const nameOf = (invite: Parameters<typeof inviteRecord>[0]) => progress([invite]).steps[0]?.recipient;
+    expect(nameOf({ email: null, email_group: { id: 'g1', name: null } })).toBe('Group g1');
+    expect(nameOf({ email: null, email_group: null })).toBe('Unknown recipient');
+    expect(nameOf({ email: null, email_group: undefined })).toBe('Unknown recipient');
+    expect(progressOf(copyRecord({ invites: null }), SENT)).toMatchObject({ steps: [], total: 0 });
+    const bare = progress([{ ...anna, email_sent_statuses: undefined, status: undefined }]);
+    expect(bare).toMatchObject({ lastSign: SENT, waitingFor: [], steps: [{ state: 'other', status: '' }] });
+    expect(bare.steps[0]?.email).toBeUndefined();
+  });
+
+  it('of an order comes after all others', () => {
+    const found = progress([{ ...anna, order: null }, it3]);
+    expect(statesOf(found)).toEqual(['it@example.com waiting', 'anna@example.com queued']);
+    expect(found.steps.map(({ order }) => order)).toEqual([3, undefined]);
+  });
+
+  it('or names for a time to come is no sign of life', () => {
+    const ahead = progress([{ ...anna, ...email('sent', SENT, SENT + 30 * DAY) }], 6 * DAY);
+    expect(ahead).toMatchObject({ lastSign: SENT, stuckDays: 6 });
+    const unknown = { email_sent_statuses: [{ status: 'sent', created_at: SENT, last_reaction_at: null }] };
+    expect(progress([{ ...anna, ...unknown }], 6 * DAY)).toMatchObject({ lastSign: SENT, stuckDays: 6 });
+  });
+});
+
 describe('a copy is stuck', () => {
   it('from three whole days without any sign of life on', () => {
     expect(progress([anna], 3 * DAY - 1).stuckDays).toBeUndefined();
