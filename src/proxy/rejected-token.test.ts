@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { LARGEST_REJECTION, readJson, rejectsToken } from './rejected-token.ts';
+import { LARGEST_REJECTION, mayRejectToken, readJson, rejectsToken } from './rejected-token.ts';
 
 const rejection = (size: number) =>
   Buffer.from(JSON.stringify({ code: 1537, error: 'invalid_token', more: 'x'.repeat(size) }));
@@ -13,7 +13,8 @@ it.each([
   ['br', brotliCompressSync],
   ['deflate', deflateSync],
 ])('an answer in %s is unpacked as far as a rejection goes, and no further', (encoding, compress) => {
-  expect(rejectsToken(400, compress(rejection(100)), encoding)).toBe(true);
+  for (const size of [100, LARGEST_REJECTION * 3])
+    expect(rejectsToken(400, compress(rejection(size)), encoding)).toBe(true);
   const bomb = compress(rejection(BOMB));
   expect(bomb.length).toBeLessThan(LARGEST_REJECTION);
   expect(rejectsToken(400, bomb, encoding)).toBe(false);
@@ -27,6 +28,7 @@ it('reads a body as it is where it is said to be, and none that it cannot read',
     expect(rejectsToken(400, rejection(0), encoding)).toBe(true);
   for (const encoding of ['gzip', 'br', 'deflate', 'zstd'])
     expect(rejectsToken(400, rejection(0), encoding)).toBe(false);
+  expect(readJson(deflateSync(rejection(0)), 'zstd')).toBeUndefined();
   expect(readJson(Buffer.from('{"code":'), undefined)).toBeUndefined();
 });
 
@@ -36,4 +38,8 @@ it('knows a token that is not accepted by the status, or by the code in a 400', 
   expect(rejectsToken(400, other, undefined)).toBe(false);
   // A fresh token would change nothing about rights or scope.
   expect(rejectsToken(403, rejection(0), undefined)).toBe(false);
+});
+
+it('looks into no answer of another status, whose body would be held back for it', () => {
+  expect([200, 399, 400, 401, 402, 403, 404, 500].filter(mayRejectToken)).toEqual([400, 401]);
 });

@@ -103,6 +103,9 @@ describe('guard', () => {
       origin: server.url,
     });
     expect(answer.status).toBe(200);
+    // Whoever ends TLS in front may leave the host as it is.
+    const origin = server.url.replace('http:', 'https:');
+    expect((await send('GET', '/api/request-logs', { origin })).status).toBe(200);
   });
 
   it('takes the public address alone for its own where there is one', async () => {
