@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnTo, signInPath } from './return-to.ts';
+import { safeReturnTo, shorterReturns, signInPath } from './return-to.ts';
 
 describe('safeReturnTo', () => {
   it.each([
@@ -93,5 +93,16 @@ describe('signInPath', () => {
   it('says nothing where there is nothing to remember', () => {
     expect(signInPath('/')).toBe('/sign-in');
     expect(signInPath('//evil.example')).toBe('/sign-in');
+  });
+});
+
+describe('shorterReturns', () => {
+  it('leaves out first the query, then all of it, where it is too long to go along', () => {
+    const long = 'a'.repeat(2048);
+    expect(shorterReturns('/x?y=1#z')).toEqual(['/x?y=1#z', '/x', '/']);
+    expect(shorterReturns(`/x?${long}`)).toEqual(['/x', '/']);
+    expect(shorterReturns(`/x#${long}`)).toEqual(['/x', '/']);
+    expect(shorterReturns(`/${long}?y=1`)).toEqual(['/']);
+    expect(shorterReturns(`/${long.slice(1)}`)).toEqual([`/${long.slice(1)}`, `/${long.slice(1)}`, '/']);
   });
 });
