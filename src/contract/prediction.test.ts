@@ -90,16 +90,55 @@ describe('predict', () => {
       });
       const withHeader = (value: unknown) => ({
         ...email,
-        request: { ...email.request, headers: { 'User-Agent': 'x/1', [name]: value } },
+        request: { ...email.request, headers: { Via: 'a; b', [name]: value, 'User-Agent': 'x/1 (y)' } },
       });
       expect(predict(email).errors).toEqual([]);
-      expect(predict(withHeader('one_rule, another')).errors).toEqual([]);
+      for (const value of ['one_rule, another', null, ['a rule;']])
+        expect(predict(withHeader(value)).errors).toEqual([]);
       expect(predict(withHeader('[removed]'))).toMatchObject({ errors: [], masked: ['X-Skip-Rules'] });
       expect(predict(withHeader('a rule; another')).errors).toMatchObject([
         { code: codes.EMAIL_COPY_SKIP_RULES_INVALID, part: 'headers', steps: ['X-Skip-Rules'] },
       ]);
     },
   );
+
+  it('says which part of the request is wrong, where in it, and how', () => {
+    const said = (entry: ReturnType<typeof logEntry>) =>
+      predict(entry).errors.map(({ part, steps, text }) => [part, steps.join('.'), text]);
+    const groups = (query: string) => logEntry({ uri: `/v2/crm/contacts/${id}/groups?${query}` });
+    const token = (request: string) => logEntry({ method: 'POST', uri: '/oauth2/token', request });
+    expect(said(groups('per_page=101'))).toEqual([['query', 'per_page', 'per_page is above 100']]);
+    expect(said(groups('per_page=%zz'))).toEqual([
+      ['query', '', 'The query string is not valid percent-encoded UTF-8'],
+    ]);
+    expect(said(logEntry({ uri: '/v2/event-subscriptions/SHORT' }))).toEqual([
+      [
+        ...['path', 'subscription_id'],
+        'No route matches the URI: subscription_id: must be 40 lowercase letters and digits',
+      ],
+    ]);
+    expect(said(token('grant_type=password&username=&password=x'))).toEqual([
+      ['body', 'username', 'username: Too small: expected string to have >=1 characters'],
+    ]);
+    expect(said(token('grant_type=password&grant_type=x'))).toEqual([
+      ['body', '', 'The body has the parameter grant_type twice'],
+    ]);
+    expect(said(creating({ ...good, event: '' }))).toEqual([['body', 'event', 'event is empty']]);
+  });
+
+  it('judges what stands beside a value that the log does not tell', () => {
+    const beside = { ...attributes, secret_key: '[removed]', delay: 101 };
+    expect(predict(creating({ ...good, attributes: beside }))).toMatchObject({
+      ...{ errors: [{ code: 15007035 }], masked: ['attributes.secret_key'] },
+    });
+  });
+
+  it('judges no part of a body that is not whole, and that none was sent where there is none', () => {
+    expect(codesOf(creating('{"event":"'))).toEqual([]);
+    expect(codesOf(creating(''))).toEqual([65536]);
+    const { request, ...rest } = creating('');
+    expect(codesOf({ ...rest, request: { ...request, body: null } })).toEqual([65536]);
+  });
 
   it.each([
     ['', 'empty'],

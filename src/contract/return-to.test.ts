@@ -53,6 +53,13 @@ describe('safeReturnTo', () => {
     expect(safeReturnTo(payload)).toBe('/');
   });
 
+  it.each(['/a b', '/a\tb', '/a\\b', '/a\u007fb', '/a?b=\u0000', '/a#b\r'])(
+    'takes nothing with what browsers drop or turn around, whatever would become of it: %j',
+    (payload) => {
+      expect(safeReturnTo(payload)).toBe('/');
+    },
+  );
+
   it('gives the start page when nothing is asked for', () => {
     expect(safeReturnTo(null)).toBe('/');
     expect(safeReturnTo(undefined)).toBe('/');
