@@ -37,6 +37,14 @@ describe('the signing of a copy', () => {
     expect(half.steps[0]?.invites).toHaveLength(2);
   });
 
+  it('has two steps for a recipient who stands at two places of the order', () => {
+    expect(statesOf(progress([hr, anna, { ...hr, order: 3, status: 'created' }]))).toEqual([
+      'hr@example.com signed',
+      'anna@example.com waiting',
+      'hr@example.com queued',
+    ]);
+  });
+
   it('waits for all who sign side by side', () => {
     const found = progress([
       { ...anna, order: 1 },
@@ -129,6 +137,11 @@ describe('what an answer leaves out', () => {
     const bare = progress([{ ...anna, email_sent_statuses: undefined, status: undefined }]);
     expect(bare).toMatchObject({ lastSign: SENT, waitingFor: [], steps: [{ state: 'other', status: '' }] });
     expect(bare.steps[0]?.email).toBeUndefined();
+  });
+
+  it('of emails is no reason to leave out whom the copy waits for', () => {
+    const unsent = { ...anna, email_sent_statuses: [] };
+    expect(progress([unsent]).steps).toMatchObject([{ state: 'waiting', isTurn: true, since: undefined }]);
   });
 
   it('of an order comes after all others', () => {
