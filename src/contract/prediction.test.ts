@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
+import { LONGEST_READ } from './body-text.ts';
 import { decodeEntry } from './decode.ts';
 import * as codes from './errors/error-codes.ts';
 import { predict } from './prediction.ts';
@@ -147,6 +148,31 @@ describe('predict', () => {
     ['[12 bytes that were not read]', 'not-logged'],
   ])('says of the body %j that it is %s', (request, unread) => {
     expect(predict(creating(request)).unread).toBe(unread);
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['  \n', 'empty'],
+    ['grant_type=password&usern...', 'cut-off'],
+    ['[12 bytes that were not read]', 'not-logged'],
+    ['{"grant_type":"password"}', 'not-form'],
+    ['--boundary\r\nContent-Disposition: form-data', 'not-form'],
+    [`a=${'x'.repeat(LONGEST_READ)}`, 'large'],
+    [`a=${'x'.repeat(LONGEST_READ - 2)}`, undefined],
+    ['scope=--all&grant_type={x}', undefined],
+  ])('says why a form cannot be judged, or that it can', (request, unread) => {
+    expect(predict(logEntry({ method: 'POST', uri: '/oauth2/token', request })).unread).toBe(unread);
+  });
+
+  it('leaves out of a URI what nobody can know of it: the parameter that was cut, and the fragment', () => {
+    const groups = (query: string) => codesOf(logEntry({ uri: `/v2/crm/contacts/${id}/groups${query}` }));
+    expect(groups('?per_page=101&page=0…')).toEqual([27400903]);
+    expect(groups('?per_page=101&page=0...')).toEqual([27400903]);
+    expect(groups('?per_page=10#&per_page=101')).toEqual([]);
+    expect(groups('?per_page=10#\n&page=0')).toEqual([]);
+    expect(groups('?per_page=101#x')).toEqual([27400903]);
+    expect(groups('')).toEqual([]);
+    expect(groups('…')).toEqual([]);
   });
 
   it('expects no body where the operation has none', () => {
