@@ -23,6 +23,7 @@ const rooms = Map.groupBy(
   files.filter((file) => !isTest(file)),
   (file) => ROOM.exec(file)?.[0] ?? '.',
 );
+if (rooms.size === 0) throw new Error(`No code to change is found by ${globs.join(' ')}`);
 
 for (const [room, mutate] of rooms) {
   const report = `coverage/mutation/${room.replaceAll('/', '-')}`;
