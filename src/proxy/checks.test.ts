@@ -19,21 +19,20 @@ const numbersIn = (file: string) =>
       .map((number) => Number(number.slice(1))),
   );
 
-/** Files by check, as the tables of the README have them: `| 1, 2 | `proxy/sessions.test.ts` |`, or with words between. */
+/** Files by check, as the tables of docs/security.md have them: `| 1 | what is tried | `proxy/sessions.test.ts` |`. */
 function readTables(): Map<number, string[]> {
   const table = new Map<number, string[]>();
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const rows = readme.matchAll(/^\| ([\d, ]+) \| (?:[^|`]+ \| )?(`[^|]*\.(?:test|spec)\.tsx?`) \|$/gm);
-  for (const [, numbers = '', files = ''] of rows)
-    for (const number of numbers.split(', ').map(Number))
-      table.set(
-        number,
-        files.split(', ').map((file) => file.slice(1, -1)),
-      );
+  const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+  const rows = page.matchAll(/^\| (\d+) \| [^|]+ \| (`[^|]*\.(?:test|spec)\.tsx?`) \|$/gm);
+  for (const [, number = '', files = ''] of rows)
+    table.set(
+      Number(number),
+      files.split(', ').map((file) => file.slice(1, -1)),
+    );
   return table;
 }
 
-it('every check has a test, and the README says in which file', () => {
+it('every check has a test, and docs/security.md says in which file', () => {
   const found = new Map<number, string[]>();
   for (const file of globSync(TESTS, { cwd: ROOT }).toSorted())
     for (const number of new Set(numbersIn(file)))

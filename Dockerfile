@@ -1,5 +1,6 @@
-# What "In a container" in the README tells of. Built from the folder above:
-#   podman build --format docker -f .container/Containerfile -t sealdesk .
+# docs/deployment.md says how it is built and started:
+#   docker build -t sealdesk .
+#   podman build --format docker -t sealdesk .    (the health check is part of Docker's format alone)
 FROM node:26-slim AS build
 WORKDIR /sealdesk
 COPY package.json package-lock.json ./
