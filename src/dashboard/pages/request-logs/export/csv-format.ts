@@ -3,7 +3,7 @@ import { type CsvCell, csvText } from '#kit/csv-text.ts';
 import type { EntryFormat, WrittenEntry } from './entry-format.ts';
 import type { EntryMeaning } from './entry-meaning.ts';
 
-/** The columns, by heading; the README and the dialog name them too. */
+/** The columns, by heading; the dialog names them too. */
 const columns: Readonly<Record<string, (entry: RequestLogEntry) => CsvCell>> = {
   created: ({ created }) => new Date(created * 1000).toISOString(),
   method: ({ request }) => request.method,
