@@ -15,8 +15,8 @@ interface CopyButtonProps {
 }
 
 /**
- * An icon button that copies, says so, and shows a tick for a moment. Mantine's, and its
- * `useClipboard`, take a text that is made before anybody wants it, and tell nobody of each press whether it was copied.
+ * An icon button that copies, says so, and shows a tick for a moment. Mantine's, and its `useClipboard`, take a text
+ * that is made before anybody wants it, and tell nobody of each press whether it was copied.
  */
 export function CopyButton({ text, what, icon = IconCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);

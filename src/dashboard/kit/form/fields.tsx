@@ -45,7 +45,6 @@ export function useField<V extends FieldValues>(name: FieldPath<V>, options?: Re
 
 /** What a field of texts hands on as it is; the first ones to several lines too. */
 type TextInputProp =
-  | 'aria-describedby'
   | 'autoCapitalize'
   | 'autoComplete'
   | 'className'

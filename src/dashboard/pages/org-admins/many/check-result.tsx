@@ -57,7 +57,6 @@ function sayCheck(toSend: number, counts: ReturnType<typeof countFindings>, send
 
 interface CheckResultProps {
   /** Of the sentence that sums it up. */
-  readonly id: string;
   readonly lines: readonly CheckedLine[];
   readonly checking: boolean;
   readonly toSend: readonly CheckedLine[];
@@ -68,7 +67,7 @@ interface CheckResultProps {
 
 /** What the check of the list has found, line by line. */
 export function CheckResult(props: CheckResultProps) {
-  const { id, lines, checking, toSend, counts, sendSame, onSendSame } = props;
+  const { lines, checking, toSend, counts, sendSame, onSendSame } = props;
   const [shown, setShown] = useState<'found' | 'send'>('found');
   const found = useMemo(() => lines.filter(({ finding }) => finding !== undefined), [lines]);
   const visible = shown === 'found' ? found : toSend;
@@ -79,7 +78,7 @@ export function CheckResult(props: CheckResultProps) {
   }, [lines]);
   return (
     <div className={classes.result}>
-      <p id={id} role="status" className={classes.sum}>
+      <p role="status" className={classes.sum}>
         {checking
           ? 'Checking the list …'
           : lines.length === 0

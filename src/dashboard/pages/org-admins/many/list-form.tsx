@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import type { Roster } from '#kit/evidence/admin-roster.ts';
 import { SegmentsField, TextField } from '#kit/form/fields.tsx';
@@ -55,7 +55,6 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
   const [text, action] = form.watch(['text', 'action']);
   const [sendSame, setSendSame] = useState(false);
   const { lines, checking, error } = useCheckedList(text, action === 'activate', roster);
-  const statusId = useId();
   const { setFocus } = form;
   useEffect(() => {
     if (focused) setFocus('text');
@@ -96,12 +95,10 @@ export function ListForm({ organizationId, roster, focused, onSend }: ListFormPr
         lines={10}
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={statusId}
         className={classes.text}
       />
       <FormAlert error={error} title="The list could not be checked" />
       <CheckResult
-        id={statusId}
         lines={lines}
         checking={checking}
         toSend={toSend}
