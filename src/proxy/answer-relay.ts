@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 import { appendAnswerHeaders } from './forwarded-headers.ts';
 import { LARGEST_REJECTION, mayRejectToken, rejectsToken } from './rejected-token.ts';
 import { upstreamFailure } from './upstream-failure.ts';

@@ -3,7 +3,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { isRecord } from '#contract/record.ts';
 import { entriesOf } from '#contract/rule.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 import type { Rejection } from './answer-relay.ts';
 import { readJson, rejectsToken } from './rejected-token.ts';
 import { HEADER_SAFE } from './token-client.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method, Operation, ReadPermission } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
 import { acceptsKey } from './api-key.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';

@@ -1,10 +1,10 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { SIGN_IN_PAGE } from '#contract/return-to.ts';
-import { answeredProblem, handleError } from '#server/http/error-handler.ts';
-import { sendMessagePage } from '#server/http/message-page.ts';
-import { ProblemError } from '#server/http/problems.ts';
-import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import { answeredProblem, handleError } from '#http/error-handler.ts';
+import { sendMessagePage } from '#http/message-page.ts';
+import { ProblemError } from '#http/problems.ts';
+import type { SecurityHeaders } from '#http/security-headers.ts';
 import { API_PREFIX, registerApi } from './api-routes.ts';
 import { registerAuthorization } from './authorization/authorization-routes.ts';
 import type { ProxyObserver } from './observer.ts';

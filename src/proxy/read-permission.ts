@@ -1,7 +1,7 @@
 import type { Operation, ReadPermission } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { scopeCovers } from '#contract/scope.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 import { accountName } from './account-name.ts';
 import type { Rejection } from './answer-relay.ts';
 import { readJson, rejectsToken } from './rejected-token.ts';

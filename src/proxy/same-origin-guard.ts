@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ProblemCode } from '#contract/problem.ts';
-import { isLoopbackName } from '#server/http/hosts.ts';
+import { isLoopbackName } from '#http/hosts.ts';
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: URL | undefined): boolean {
   if (publicUrl && !isLoopbackName(publicUrl.hostname)) return origin === publicUrl.origin;

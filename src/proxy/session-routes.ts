@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYWHERE, type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 import { accountName } from './account-name.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { signIn } from './sign-in.ts';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientNetwork } from '#server/http/client-network.ts';
-import { FailedAttempts, TooManyFailures } from '#server/http/failed-attempts.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { clientNetwork } from '#http/client-network.ts';
+import { FailedAttempts, TooManyFailures } from '#http/failed-attempts.ts';
+import { ProblemError } from '#http/problems.ts';
 import type { AttemptLimits } from './options.ts';
 
 /** How many accounts at their addresses are remembered for having signed in, and for how long, in milliseconds. */

@@ -1,6 +1,6 @@
 import { FULL_SCOPE } from '#contract/scope.ts';
 import type { SignInRequest } from '#contract/session.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 import { acceptsKey } from './api-key.ts';
 import type { NewSession } from './sessions.ts';
 import { type Refusal, requestToken, type Tokens } from './token-client.ts';

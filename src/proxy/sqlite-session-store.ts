@@ -3,8 +3,8 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DatabaseGuard, guardDatabase } from '#server/http/database-guard.ts';
-import { SQLITE_BUSY, sqliteCode } from '#server/http/sqlite-errors.ts';
+import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
+import { SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
 import type { Maybe, NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { EnvironmentId } from './upstream.ts';
 

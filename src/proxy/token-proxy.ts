@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment, Session } from '#contract/session.ts';
-import { clientNetwork } from '#server/http/client-network.ts';
-import { ProblemError } from '#server/http/problems.ts';
-import type { SecurityHeaders } from '#server/http/security-headers.ts';
+import { clientNetwork } from '#http/client-network.ts';
+import { ProblemError } from '#http/problems.ts';
+import type { SecurityHeaders } from '#http/security-headers.ts';
 import { Transactions } from './authorization/transaction.ts';
 import { readCookie } from './cookie.ts';
 import { guardSessionStore } from './guarded-session-store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { scopeWithin } from '#contract/scope.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 import { sessionsUnavailable } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';

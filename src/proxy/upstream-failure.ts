@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { LONGEST_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
-import { ProblemError } from '#server/http/problems.ts';
+import { ProblemError } from '#http/problems.ts';
 
 const TIMEOUTS = new Set([
   'UND_ERR_HEADERS_TIMEOUT',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { endAnsweredConnections } from '#http/end-answered.ts';
+import { handleError } from '#http/error-handler.ts';
+import { createHardenedServer, type ServerLimits } from '#http/hardened-server.ts';
+import { logOptions } from '#http/log.ts';
+import { securityHeaders } from '#http/security-headers.ts';
 import { silentObserver } from '#proxy/observer.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
 import { registerProxy } from '#proxy/plugin.ts';
 import { registerHealth } from './health.ts';
-import { endAnsweredConnections } from './http/end-answered.ts';
-import { handleError } from './http/error-handler.ts';
-import { createHardenedServer, type ServerLimits } from './http/hardened-server.ts';
-import { logOptions } from './http/log.ts';
-import { securityHeaders } from './http/security-headers.ts';
 
 export interface AppOptions {
   readonly proxy: ProxyOptions;

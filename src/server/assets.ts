@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ProblemError } from '#http/problems.ts';
 import { WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
-import { ProblemError } from './http/problems.ts';
 import { builtPage, type PageSource, sendPage } from './page.ts';
 
 /** Never pages: what lies below is answered by others, or not at all. */

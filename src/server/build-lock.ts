@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SQLITE_BUSY, sqliteCode } from './http/sqlite-errors.ts';
+import { SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
 
 /** How often a waiting process looks again, in milliseconds. */
 const POLL = 100;

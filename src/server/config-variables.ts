@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLoopbackName } from '#http/hosts.ts';
 import { isRedisAddress } from '#proxy/open-session-store.ts';
-import { isLoopbackName } from './http/hosts.ts';
 import { isPlaceholder, secretFault } from './secrets.ts';
 
 /** An address of a service: https, or http on this machine; a path is allowed, credentials and a query are not. */

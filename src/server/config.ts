@@ -1,6 +1,6 @@
+import { isLoopbackName } from '#http/hosts.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { type Variables, variablesSchema } from './config-variables.ts';
-import { isLoopbackName } from './http/hosts.ts';
 
 const MILLISECONDS = 1000;
 

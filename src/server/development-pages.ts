@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import { securityHeaders } from '#http/security-headers.ts';
 import { registerPages } from './assets.ts';
 import { isWorkerSource, workerPolicy } from './content-security-policy.ts';
-import { securityHeaders } from './http/security-headers.ts';
 
 const HEADERS = securityHeaders(false);
 

@@ -1,6 +1,6 @@
+import { isLoopbackName } from '#http/hosts.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import type { Config } from './config.ts';
-import { isLoopbackName } from './http/hosts.ts';
 
 const NOTHING_TRUSTED = `
 Warning: PUBLIC_URL is set, but TRUSTED_PROXIES is not. All people come through one reverse proxy then and count as one

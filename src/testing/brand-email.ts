@@ -1,7 +1,7 @@
 import { callOperation } from '#api/call-operation.ts';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import type { EmailResource } from '#pages/brands/email/email-form.ts';
 import { openBrandPages, signedIn } from './brand-pages.tsx';
 

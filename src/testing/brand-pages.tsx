@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
-import { cacheContext } from '#kit/cache-context.ts';
+import { cacheContext } from '#lib/cache-context.ts';
 import { routes } from '#pages/brands/routes.tsx';
 import { render } from '#testing/render.tsx';
 import { Announcements } from '#ui/announcements.tsx';

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import type { BrandOutlet } from '#pages/brands/brand-outlet.ts';
 import type { BrandDraft } from '#pages/brands/model/brand-draft.ts';
 import { createBrandEditor } from '#pages/brands/model/brand-editor.ts';

@@ -13,7 +13,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const codeIn = (text: string) => found(text, /(```[\s\S]*?```|`[^`\n]+`)/g);
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```|`[^`\n]+`/g, '');
 
-/** Paths from the root, as `src/proxy/cookie.ts`, `src/server/http/`, `e2e/*.spec.ts`. */
+/** Paths from the root, as `src/proxy/cookie.ts`, `src/http/`, `e2e/*.spec.ts`. */
 const pathsIn = (page: string) =>
   codeIn(read(page)).flatMap((code) =>
     found(code, /(?<![\w./@-])((?:src|e2e|docs|public|\.ci|\.readme)\/[\w./*-]*[\w/*])/g),

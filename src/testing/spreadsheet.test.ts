@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultColumns } from '#kit/bulk/bulk-export.ts';
-import { tableOf } from '#kit/csv-export.ts';
-import { csvText } from '#kit/csv-text.ts';
+import { resultColumns } from '#features/bulk-runs/bulk-export.ts';
+import { tableOf } from '#lib/csv-export.ts';
+import { csvText } from '#lib/csv-text.ts';
 import { copyColumns } from '#pages/copies/list/copies-csv.ts';
 import { copyRow } from '#pages/copies/list/copy-row.ts';
 import { readList } from '#pages/org-admins/many/read-list.ts';

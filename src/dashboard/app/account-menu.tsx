@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
-import { useSession } from '#kit/session.ts';
+import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useSession } from '#features/session/session.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
 import { initialsOf } from './initials.ts';

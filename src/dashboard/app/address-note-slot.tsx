@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
-import { addressErrors, addressReaders } from '#kit/page-address.ts';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { useStore } from '#ui/store.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { addressErrors, addressReaders } from '#lib/page-address.ts';
+import { useStore } from '#lib/store.ts';
 
 const AddressNote = lazy(async () => ({ default: (await import('./address-note.tsx')).AddressNote }));
 

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { UrlError } from '#kit/url-state.ts';
+import type { UrlError } from '#lib/url-state.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './address-note.module.css';
 

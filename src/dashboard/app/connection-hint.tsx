@@ -1,10 +1,10 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { tryNow } from '#api/next-try.ts';
-import { missingParts } from '#kit/parts/missing-parts.ts';
-import { loadAgain } from '#kit/parts/reload-once.ts';
+import { missingParts } from '#features/code-loading/missing-parts.ts';
+import { loadAgain } from '#features/code-loading/reload-once.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { useStore } from '#ui/store.ts';
 import { FrameHint } from './frame-hint.tsx';
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { START_PAGE } from '#contract/return-to.ts';
-import { explainRead } from '#kit/error-explanation.ts';
+import { explainRead } from '#features/errors/error-explanation.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
+import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { whenIdle } from '#lib/when-idle.ts';
 import { holdKeysFor } from '#ui/held-keys.ts';
-import { whenIdle } from '#ui/when-idle.ts';
 
 /** The dialogs of the frame that can be open, one at a time. */
 export type FrameDialog = 'palette' | 'keys' | 'directory';
@@ -11,7 +11,7 @@ const loadPalette = () => import('./palette/palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const loadKeysHelp = () => import('./keys-help.tsx');
 const KeysHelp = lazy(async () => ({ default: (await loadKeysHelp()).KeysHelp }));
-const loadDirectory = () => import('#kit/directory/directory-dialog.tsx');
+const loadDirectory = () => import('#features/directory/directory-dialog.tsx');
 const DirectoryDialog = lazy(async () => ({ default: (await loadDirectory()).DirectoryDialog }));
 
 const loaders: Readonly<Record<FrameDialog, () => Promise<unknown>>> = {

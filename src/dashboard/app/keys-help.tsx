@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { keysPreference } from '#lib/preferences.ts';
+import { useStore } from '#lib/store.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { activeBindings } from '#ui/keys.ts';
-import { keysPreference } from '#ui/preferences.ts';
-import { useStore } from '#ui/store.ts';
 import classes from './keys-help.module.css';
 
 /** Lists the keys that do something on the screen at hand. */

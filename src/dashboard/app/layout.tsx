@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { backgroundWork } from '#kit/background-work/background-work.ts';
-import { PartBoundary } from '#kit/part-boundary.tsx';
+import { backgroundWork } from '#features/background-work/background-work.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { navigationPreference } from '#lib/preferences.ts';
+import { useStore } from '#lib/store.ts';
 import { Announcements } from '#ui/announcements.tsx';
-import { navigationPreference } from '#ui/preferences.ts';
-import { useStore } from '#ui/store.ts';
 import { AddressNoteSlot } from './address-note-slot.tsx';
 import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
 import { useFrameKeys } from './frame-keys.ts';
@@ -22,13 +22,13 @@ import { useScrollKeys } from './use-scroll-keys.ts';
 import { useWatchedCalls } from './watch-calls.ts';
 
 const DirectoryScan = lazy(async () => ({
-  default: (await import('#kit/directory/directory-scan.tsx')).DirectoryScan,
+  default: (await import('#features/directory/directory-scan.tsx')).DirectoryScan,
 }));
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
 const WorkStatus = lazy(async () => ({
-  default: (await import('#kit/background-work/work-status.tsx')).WorkStatus,
+  default: (await import('#features/background-work/work-status.tsx')).WorkStatus,
 }));
 const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog }));
 

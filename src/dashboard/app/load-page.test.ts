@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { routesAt } from './load-page.ts';
 import { pageRoutes } from './page-routes.ts';
 

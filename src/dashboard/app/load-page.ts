@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { pageRoutes } from './page-routes.ts';
 
 /** Whether a pattern of `paths` stands for an address. */

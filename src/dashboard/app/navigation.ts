@@ -11,7 +11,7 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 
 /** A page of the navigation, the palette and the keyboard. */
 export interface NavigationItem {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 

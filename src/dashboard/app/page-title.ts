@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type UIMatch, useMatches } from 'react-router';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
-import { pageDetail } from '#kit/page-detail.ts';
-import type { PageHandle, TrailPlace } from '#kit/page-handle.ts';
-import { spellOut } from '#ui/invisible-characters.ts';
-import { useStore } from '#ui/store.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { pageDetail } from '#lib/page-detail.ts';
+import type { PageHandle, TrailPlace } from '#lib/page-handle.ts';
+import { useStore } from '#lib/store.ts';
 
 /** A place on the way from the start to the page that is shown. */
 export interface Crumb {

@@ -6,8 +6,8 @@ import {
   redirect,
 } from 'react-router';
 import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
-import { cacheContext } from '#kit/cache-context.ts';
-import { paths } from '#kit/paths.ts';
+import { cacheContext } from '#lib/cache-context.ts';
+import { paths } from '#lib/paths.ts';
 import { BlankPage } from './blank-page.tsx';
 import { cache } from './cache.ts';
 import { Layout } from './layout.tsx';

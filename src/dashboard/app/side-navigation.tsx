@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { navigation } from './navigation.ts';

@@ -1,8 +1,8 @@
 import { IconDatabaseOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type KeptKind, keptKinds, storageTrouble } from '#lib/storage-trouble.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { type KeptKind, keptKinds, storageTrouble } from '#ui/storage-trouble.ts';
-import { useStore } from '#ui/store.ts';
 import { FrameHint } from './frame-hint.tsx';
 
 const list = new Intl.ListFormat('en-GB');

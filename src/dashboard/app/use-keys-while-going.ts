@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
-import { onMissingPart } from '#kit/parts/missing-parts.ts';
+import { onMissingPart } from '#features/code-loading/missing-parts.ts';
 import { type Coming, dropHeldKeys, endHeldKeys, giveHeldKeys, holdKeys } from '#ui/held-keys.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useMatches, useRevalidator } from 'react-router';
-import type { PageHandle, TitleData } from '#kit/page-handle.ts';
+import type { PageHandle, TitleData } from '#lib/page-handle.ts';
 
 /** Has titles that a loader could not read read again, as soon as a read that failed is answered after all. */
 export function useLateTitles(): void {

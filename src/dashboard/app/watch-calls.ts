@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { type FinishedCall, onFinishedCall } from '#api/finished-calls.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
-import { useSession } from '#kit/session.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { useSession } from '#features/session/session.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { cache } from './cache.ts';
 
-type Follower = typeof import('#kit/activity/follow-calls.ts');
+type Follower = typeof import('#features/activity/follow-calls.ts');
 
 let follower: Follower | undefined;
 
 async function load(): Promise<Follower> {
-  follower ??= await import('#kit/activity/follow-calls.ts');
+  follower ??= await import('#features/activity/follow-calls.ts');
   return follower;
 }
 

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '#lib/store.ts';
 
 /** Something to tell whoever cannot see the screen change; the number tells equal texts apart. */
 export interface Announcement {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '#lib/store.ts';
 import { announcement } from './announce.ts';
 import classes from './announcements.module.css';
 import { layers } from './layers.ts';
-import { useStore } from './store.ts';
 
 const SHOWN_MS = 2500;
 

@@ -1,7 +1,7 @@
+import { shortenId } from '#lib/short-id.ts';
 import { copyText } from './copy-text.ts';
 import { Hint } from './hint.tsx';
 import classes from './id-text.module.css';
-import { shortenId } from './short-id.ts';
 
 interface IdTextProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { keysPreference } from '#lib/preferences.ts';
 import { render } from '#testing/render.tsx';
 import { activeBindings, useKeys } from './keys.ts';
-import { keysPreference } from './preferences.ts';
 
 interface ScreenProps {
   readonly keys: readonly string[];

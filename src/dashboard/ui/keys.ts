@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { keysPreference } from '#lib/preferences.ts';
 import { layers } from './layers.ts';
-import { keysPreference } from './preferences.ts';
 
 /** One thing that a key does on the screen. */
 export interface KeyBinding {

@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { type RefCallback, useCallback, useEffect, useEffectEvent } from 'react';
+import { createStore } from '#lib/store.ts';
 import { giveHeldKeys } from './held-keys.ts';
-import { createStore } from './store.ts';
 
 interface Layer {
   readonly kind: 'popover' | 'dialog' | 'drawer';

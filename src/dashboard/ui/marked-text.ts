@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { type InvisibleCharacter, runsFromRight, splitInvisible } from './invisible-characters.ts';
+import { type InvisibleCharacter, runsFromRight, splitInvisible } from '#lib/invisible-characters.ts';
 import classes from './marked-text.module.css';
 
 /** What a mark stands for, for whoever copies it. */

@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
+import { sayCount } from '#lib/say-count.ts';
 import classes from './pager.module.css';
-import { sayCount } from './say-count.ts';
 
 interface PagerProps {
   /** What the pages hold, for the name of the navigation: "request logs". */

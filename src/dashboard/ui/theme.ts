@@ -1,5 +1,5 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
-import { writeStored } from './stored-text.ts';
+import { writeStored } from '#lib/stored-text.ts';
 import { themeColors } from './theme-colors.ts';
 import { themeComponents } from './theme-components.ts';
 

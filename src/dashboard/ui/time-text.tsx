@@ -1,6 +1,6 @@
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatTime, type TimeStyle } from '#lib/time-format.ts';
 import { Hint } from './hint.tsx';
-import { useTimeZone } from './preferences.ts';
-import { formatTime, type TimeStyle } from './time-format.ts';
 
 interface TimeTextProps {
   /** UNIX seconds. */

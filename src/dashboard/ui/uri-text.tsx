@@ -1,4 +1,4 @@
-import { shortenId } from './short-id.ts';
+import { shortenId } from '#lib/short-id.ts';
 import classes from './uri-text.module.css';
 
 /** A segment or query value that is long and says nothing: an id or a token. */

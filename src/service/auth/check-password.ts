@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { clientNetwork } from '#server/http/client-network.ts';
-import { FailedAttempts } from '#server/http/failed-attempts.ts';
+import { clientNetwork } from '#http/client-network.ts';
+import { FailedAttempts } from '#http/failed-attempts.ts';
 import type { Accounts } from '../store/accounts.ts';
 import { verifyPassword } from './password.ts';
 

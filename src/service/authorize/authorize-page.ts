@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#http/escape-html.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 
 const STYLE = `

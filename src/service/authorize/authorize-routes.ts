@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyFailures } from '#server/http/failed-attempts.ts';
+import { TooManyFailures } from '#http/failed-attempts.ts';
 import { readFormBodies } from '../http/body-parsers.ts';
 import { parseUrlEncoded } from '../http/form-body.ts';
 import type { Service } from '../service.ts';

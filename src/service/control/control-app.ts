@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isLoopbackHost } from '#server/http/hosts.ts';
+import { isLoopbackHost } from '#http/hosts.ts';
 import type { Service } from '../service.ts';
 import { completeDocument } from './complete-document.ts';
 import { ControlFault } from './control-fault.ts';

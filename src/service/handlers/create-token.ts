@@ -2,7 +2,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { InputOf } from '#contract/operation.ts';
 import type { createToken as operation } from '#contract/operations/token.ts';
 import { FULL_SCOPE, normalizeScope } from '#contract/scope.ts';
-import { TooManyFailures } from '#server/http/failed-attempts.ts';
+import { TooManyFailures } from '#http/failed-attempts.ts';
 import type { Call, Handler } from '../http/handler.ts';
 import { invalidRequest, Refusal, refuse } from '../http/refusal.ts';
 import type { TokenPair, TokenRefusal } from '../store/tokens.ts';

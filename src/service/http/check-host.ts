@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
-import { hostnameOf, isLoopbackName } from '#server/http/hosts.ts';
+import { hostnameOf, isLoopbackName } from '#http/hosts.ts';
 import { failure, invalidRequest, type Refusal } from './refusal.ts';
 
 /** The refusal of a request that its Host header says is for somebody else; undefined for one that is served. */

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { FastifyServerFactory } from 'fastify';
-import { limitConnections } from '#server/http/connections.ts';
+import { limitConnections } from '#http/connections.ts';
 import type { KeyPair } from '../tls/key-pair.ts';
 
 /** How long a client may take for a request, in milliseconds. */

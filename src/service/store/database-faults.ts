@@ -1,4 +1,4 @@
-import { extendedCode, SQLITE_BUSY, sqliteCode } from '#server/http/sqlite-errors.ts';
+import { extendedCode, SQLITE_BUSY, sqliteCode } from '#http/sqlite-errors.ts';
 import { StartFailure } from '../failure.ts';
 
 // Primary result codes of SQLite; the low byte of the extended ones.

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type DatabaseGuard, guardDatabase } from '#server/http/database-guard.ts';
+import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
 import { StartFailure, systemCode } from '../failure.ts';
 import { DatabaseGone, explainDatabaseFault } from './database-faults.ts';
 import { migrations } from './migrations.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { LARGE_BODY } from '../large-bodies.ts';
 import { type LargeData, manyBrandName, stockLargeData } from '../large-data.ts';
 import { ORIGINAL_LOGS } from '../many-logs.ts';

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
 import type { BenchResult } from './result.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { demoOrganizations } from '#service/demo/accounts.ts';
 import { landmarks } from '#service/demo/landmarks.ts';
 import { fillDirectory } from './fill-directory.ts';

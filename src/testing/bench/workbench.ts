@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { demoAccounts } from '#service/demo/accounts.ts';
 import { ExportDialog } from '../../../e2e/pages/export-dialog.ts';
 import { fillWithManyLogs } from '../many-logs.ts';

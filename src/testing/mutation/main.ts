@@ -10,7 +10,7 @@ import { Stryker } from '@stryker-mutator/core';
 const DEFAULT = [
   'src/contract/**/*.ts',
   'src/proxy/**/*.ts',
-  'src/dashboard/kit/bulk/*.ts',
+  'src/dashboard/features/bulk-runs/*.ts',
   'src/dashboard/pages/*/model/*.ts',
 ];
 const FOLDER = /^src\/\w+(?=\/)/;

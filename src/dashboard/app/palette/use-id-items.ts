@@ -10,15 +10,15 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { chosenOrganization } from '#kit/chosen-organization.ts';
-import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { ownerOf, useDirectory } from '#kit/directory/use-directory.ts';
-import { paths } from '#kit/paths.ts';
-import { useSession } from '#kit/session.ts';
-import { logsPath, thingPath } from '#kit/thing-path.ts';
+import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { ownerOf, useDirectory } from '#features/directory/use-directory.ts';
+import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
+import { useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { logsPath, thingPath } from '#lib/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { shortenId } from '#ui/short-id.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** Most remembered ids to offer at a time. */

@@ -8,8 +8,8 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { navigationPreference, timeZonePreference } from '#ui/preferences.ts';
-import { useStore } from '#ui/store.ts';
+import { navigationPreference, timeZonePreference } from '#lib/preferences.ts';
+import { useStore } from '#lib/store.ts';
 import { useColorScheme } from '../color-scheme.ts';
 import type { FrameDialog } from '../frame-dialogs.tsx';
 import { navigationItems } from '../navigation.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { type ListSearch, ListSearchField } from '#kit/list-search.tsx';
-import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { type ListSearch, ListSearchField } from '#features/lists/list-search.tsx';
+import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import classes from './activity-page.module.css';
 import { type activityState, outcomes, type ShownOutcome } from './activity-state.ts';
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
-import { subjectOf, type Undo, undoOf } from '#kit/activity/undo.ts';
-import { useActivity } from '#kit/activity/use-activity.ts';
-import { useSearch } from '#kit/list-search.tsx';
-import { useUrlState } from '#kit/use-url-state.ts';
+import type { ActivityEntry } from '#features/activity/activity-entry.ts';
+import { subjectOf, type Undo, undoOf } from '#features/activity/undo.ts';
+import { useActivity } from '#features/activity/use-activity.ts';
+import { useSearch } from '#features/lists/list-search.tsx';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageHead } from '#ui/page-head.tsx';

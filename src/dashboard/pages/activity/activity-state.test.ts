@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import { matchingChanges } from './activity-state.ts';
 import { describeChange } from './describe-change.ts';
 

@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
-import { searchField } from '#kit/list-fields.ts';
-import { oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, urlState } from '#kit/url-state.ts';
+import type { ActivityEntry } from '#features/activity/activity-entry.ts';
+import { searchField } from '#features/lists/list-fields.ts';
+import { oneOfCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, urlState } from '#lib/url-state.ts';
 import { describeChange } from './describe-change.ts';
 
 /** Which changes are shown, by what came of them. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { urlOf } from '#api/call-operation.ts';
 import type { Operation } from '#contract/operation.ts';
-import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
-import { paths } from '#kit/paths.ts';
-import { sentEntryQuery } from '#kit/sent-entry-query.ts';
+import type { ActivityEntry } from '#features/activity/activity-entry.ts';
+import { sentEntryQuery } from '#features/log-entry/sent-entry-query.ts';
+import { paths } from '#lib/paths.ts';
 import classes from './change-row.module.css';
 
 interface ChangeLinksProps {

@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { isOperationId, operations } from '#contract/operations.ts';
-import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
-import type { Undo } from '#kit/activity/undo.ts';
-import { FormAlert } from '#kit/form/form-alert.tsx';
-import { HiddenText } from '#kit/redaction/hidden-text.tsx';
-import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
-import { GuardedJson } from '#kit/redaction/secrets-hidden.tsx';
+import type { ActivityEntry } from '#features/activity/activity-entry.ts';
+import type { Undo } from '#features/activity/undo.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { RevealScope } from '#features/redaction/reveal-scope.tsx';
+import { GuardedJson } from '#features/redaction/secrets-hidden.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';

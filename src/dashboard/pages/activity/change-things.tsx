@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Entity } from '#contract/entities.ts';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
-import { thingPath } from '#kit/thing-path.ts';
-import { shortenId } from '#ui/short-id.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { useVisibleName } from '#features/redaction/use-visible-name.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { thingPath } from '#lib/thing-path.ts';
 import classes from './change-row.module.css';
 
 /** Things that are named in a row; a body can mention any number. */

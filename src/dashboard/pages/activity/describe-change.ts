@@ -2,7 +2,7 @@ import { urlOf } from '#api/call-operation.ts';
 import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
-import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
+import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 
 /** A change in words. */
 interface Change {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
 import { serviceKey } from '#api/query-client.ts';
 import type { InputOf, Operation } from '#contract/operation.ts';
-import type { ActivityEntry } from '#kit/activity/activity-entry.ts';
-import type { UndoStep } from '#kit/activity/undo.ts';
-import { useActivity } from '#kit/activity/use-activity.ts';
+import type { ActivityEntry } from '#features/activity/activity-entry.ts';
+import type { UndoStep } from '#features/activity/undo.ts';
+import { useActivity } from '#features/activity/use-activity.ts';
 import { announce } from '#ui/announce.ts';
 
 /** Takes a change back. What that changed may be on any page, so all of them ask the service anew. */

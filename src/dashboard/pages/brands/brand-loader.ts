@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#kit/cache-context.ts';
-import type { TitleData } from '#kit/page-handle.ts';
+import { cacheContext } from '#lib/cache-context.ts';
+import type { TitleData } from '#lib/page-handle.ts';
 import { brandsQuery, generalQuery } from './brand-queries.ts';
 
 /** Reads the brand, for its title in the frame, and begins to read its colours. */

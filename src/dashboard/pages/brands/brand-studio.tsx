@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { rebased } from '#kit/drafts/draft.ts';
-import { paths } from '#kit/paths.ts';
-import { useSession } from '#kit/session.ts';
-import { UnsavedGuard } from '#kit/unsaved-guard.tsx';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { rebased } from '#features/drafts/draft.ts';
+import { UnsavedGuard } from '#features/drafts/unsaved-guard.tsx';
+import { useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
 import { useKeys } from '#ui/keys.ts';
 import type { BrandOutlet } from './brand-outlet.ts';
 import classes from './brand-page.module.css';

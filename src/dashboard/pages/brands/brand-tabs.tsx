@@ -1,4 +1,4 @@
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { TabLinks } from '#ui/tab-links.tsx';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle, TitleData } from '#kit/page-handle.ts';
-import { paths } from '#kit/paths.ts';
+import type { PageHandle, TitleData } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
 
 const brandTitle: PageHandle['title'] = ({ data }) => (data as TitleData | undefined)?.title ?? 'Brand';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { rememberOpened } from '#kit/log-rows/opened-entries.ts';
-import { usePageDetail } from '#kit/page-detail.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { rememberOpened } from '#features/log-entry/rows/opened-entries.ts';
+import { usePageDetail } from '#lib/page-detail.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';
 import classes from './compare-page.module.css';
 import { compareUrlState } from './model/compare-state.ts';

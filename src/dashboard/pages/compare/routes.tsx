@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '#kit/page-handle.ts';
-import { paths } from '#kit/paths.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
 
 /** Two entries of the request logs beside each other. */
 export const routes: RouteObject[] = [

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import type { ContactTexts } from '#kit/evidence/contact/contact-fields.ts';
-import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
-import { paths } from '#kit/paths.ts';
-import { ThingPage } from '#kit/thing-page/thing-page.tsx';
+import { ThingPage } from '#features/entity-page/thing-page.tsx';
+import type { ContactTexts } from '#features/log-derived/contact/contact-fields.ts';
+import { knownFrom } from '#features/log-derived/contact/known-contact.ts';
+import { paths } from '#lib/paths.ts';
 import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 
 /** How many groups the contact is in, or that the service does not know it, as far as its answer says. */

@@ -1,8 +1,8 @@
 import { operationQuery } from '#api/operation-query.ts';
 import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
-import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
-import { pagingFields } from '#kit/list-fields.ts';
-import { type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { pagingFields } from '#features/lists/list-fields.ts';
+import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
+import { type UrlStateOf, urlState } from '#lib/url-state.ts';
 
 /** Page and page size of a contact's groups, in the URL. */
 export const groupsUrlState = urlState(pagingFields);

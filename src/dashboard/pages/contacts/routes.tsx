@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '#kit/page-handle.ts';
-import { paths } from '#kit/paths.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
 
 /** Contacts: those that are known, and one contact with its details and its groups. */
 export const routes: RouteObject[] = [

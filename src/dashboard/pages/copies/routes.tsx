@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '#kit/page-handle.ts';
-import { paths } from '#kit/paths.ts';
-import { shortenId } from '#ui/short-id.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
 
 /** Copies come from a group template, whose page leads to them. */
 const trail: PageHandle['trail'] = ({ templateId: id = '' }) => [

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { paths } from '#kit/paths.ts';
-import { ThingPage } from '#kit/thing-page/thing-page.tsx';
+import { ThingPage } from '#features/entity-page/thing-page.tsx';
+import { paths } from '#lib/paths.ts';
 
 /** One document: what is known of it, and what can be done with it. */
 export function DocumentPage() {

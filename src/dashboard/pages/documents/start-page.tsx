@@ -1,5 +1,5 @@
-import { KnownPage } from '#kit/known-page/known-page.tsx';
-import { paths } from '#kit/paths.ts';
+import { KnownPage } from '#features/lists/known-page.tsx';
+import { paths } from '#lib/paths.ts';
 
 /** Documents that this browser knows of; the service has no list of them. */
 export function StartPage() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
-import { ReadFault } from '#kit/read-fault/read-fault.tsx';
-import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
+import { ReadFault } from '#features/errors/read-fault.tsx';
+import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
 

@@ -1,5 +1,5 @@
-import type { Directory } from '#kit/directory/directory.ts';
-import { nameOf } from '#kit/directory/directory-entry.ts';
+import type { Directory } from '#features/directory/directory.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
 
 /**
  * What this browser calls a template of a group. The service's answers call these ids documents, so that some are

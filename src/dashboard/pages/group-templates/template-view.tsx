@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
-import { useOpened } from '#kit/directory/use-opened.ts';
-import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
-import { addedTemplates } from '#kit/evidence/template-history.ts';
+import { useOpened } from '#features/directory/use-opened.ts';
+import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
+import { addedTemplates } from '#features/log-derived/template-history.ts';
 import { AccessPanel } from './access/access-panel.tsx';
 import { FlowPanel } from './flow/flow-panel.tsx';
 import { SendingPanel } from './flow/sending-panel.tsx';

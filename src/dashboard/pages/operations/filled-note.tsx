@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { FilledRequest } from './model/request-from-entry.ts';
 import classes from './operation-screen.module.css';

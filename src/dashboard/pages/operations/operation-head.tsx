@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Method, Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
-import { type OperationScreen, operationScreens } from '#kit/operation-screens.ts';
 import classes from './operation-head.module.css';
+import { type OperationScreen, operationScreens } from './operation-screens.ts';
 
 /** A method: reads, writes and deletions by colour, and always by its word. */
 export function MethodMark({ method }: { readonly method: Method }) {

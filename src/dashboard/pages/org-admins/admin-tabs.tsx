@@ -1,6 +1,6 @@
-import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
-import { paths } from '#kit/paths.ts';
-import { sayCount } from '#ui/say-count.ts';
+import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
+import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { useAdminRun } from './many/admin-run.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import type { PageHandle } from '#kit/page-handle.ts';
-import { paths } from '#kit/paths.ts';
+import type { PageHandle } from '#lib/page-handle.ts';
+import { paths } from '#lib/paths.ts';
 
 /** Org admins: the choice of an organization, the roster of its admins, and many of them at once. */
 export const routes: RouteObject[] = [

@@ -7,7 +7,7 @@ import { callOperation } from '#api/call-operation.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { cacheContext } from '#kit/cache-context.ts';
+import { cacheContext } from '#lib/cache-context.ts';
 import { render } from '#testing/render.tsx';
 import { Announcements } from '#ui/announcements.tsx';
 import { entryLink } from './model/log-links.ts';

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
-import { isTyping } from '#kit/is-typing.ts';
-import { type LogRow, summaryOf } from '#kit/log-rows/log-row.ts';
-import { useOpenRow } from '#kit/paged-list/use-open-row.ts';
-import { paths } from '#kit/paths.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { useOpenRow } from '#features/lists/use-open-row.ts';
+import { type LogRow, summaryOf } from '#features/log-entry/rows/log-row.ts';
+import { isTyping } from '#lib/is-typing.ts';
+import { paths } from '#lib/paths.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#kit/form/fields.tsx';
+import { SelectField, TextField } from '#features/forms/fields.tsx';
 import type { SignInValues } from './sign-in-values.ts';
 
 const OPTIONS = [

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { TextField } from '#kit/form/fields.tsx';
+import { TextField } from '#features/forms/fields.tsx';
 import { Button } from '#ui/button.tsx';
 import classes from './sign-in-form.module.css';
 import type { SignInValues } from './sign-in-values.ts';

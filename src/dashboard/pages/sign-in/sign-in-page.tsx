@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { RETURN_TO, SIGN_IN_PAGE, START_PAGE, signInPath } from '#contract/return-to.ts';
 import { type Environment, environmentIds, hostOf, SIGN_IN_FAILED } from '#contract/session.ts';
-import { forgetSessionData } from '#kit/forget-session-data.ts';
+import { forgetSessionData } from '#features/session/forget-session-data.ts';
+import { environmentNames } from '#lib/environment-names.ts';
+import { storedChoice } from '#lib/stored-choice.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { environmentNames } from '#ui/environment-names.ts';
-import { storedChoice } from '#ui/stored-choice.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
 import { failureIn } from './sign-in-failure.ts';
 import { SignInForm } from './sign-in-form.tsx';

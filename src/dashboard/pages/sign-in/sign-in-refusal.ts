@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
 import type { SignInValues } from './sign-in-values.ts';
 
 type Field = keyof SignInValues;

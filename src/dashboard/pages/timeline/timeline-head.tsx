@@ -2,18 +2,18 @@ import { Badge } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { ThingName } from '#kit/directory/thing-name.tsx';
-import { useOpened } from '#kit/directory/use-opened.ts';
-import { usePageDetail } from '#kit/page-detail.ts';
-import { useReveal } from '#kit/redaction/reveal-scope.tsx';
-import { useVisibleName } from '#kit/redaction/use-visible-name.ts';
-import { logsPath, thingPath } from '#kit/thing-path.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { ThingName } from '#features/directory/thing-name.tsx';
+import { useOpened } from '#features/directory/use-opened.ts';
+import { useReveal } from '#features/redaction/reveal-scope.tsx';
+import { useVisibleName } from '#features/redaction/use-visible-name.ts';
+import { usePageDetail } from '#lib/page-detail.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { logsPath, thingPath } from '#lib/thing-path.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
-import { shortenId } from '#ui/short-id.ts';
 import classes from './timeline-head.module.css';
 
 interface TimelineHeadProps {

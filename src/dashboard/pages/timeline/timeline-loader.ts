@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { cacheContext } from '#kit/cache-context.ts';
-import { storyQuery } from '#kit/story/story-query.ts';
+import { storyQuery } from '#features/event-history/story-query.ts';
+import { cacheContext } from '#lib/cache-context.ts';
 import { canBeId } from './can-be-id.ts';
 import { timelineState } from './timeline-state.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
-import { paths } from '#kit/paths.ts';
-import { RevealScope } from '#kit/redaction/reveal-scope.tsx';
+import { RevealScope } from '#features/redaction/reveal-scope.tsx';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { canBeId } from './can-be-id.ts';

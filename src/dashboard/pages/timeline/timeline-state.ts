@@ -1,6 +1,6 @@
-import { END_OF_TIME } from '#kit/story/story.ts';
-import { integerCodec, oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { END_OF_TIME } from '#features/event-history/story.ts';
+import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 
 /** Which steps of the story are shown. */
 export const shownSteps = ['all', 'writes', 'failures'] as const;

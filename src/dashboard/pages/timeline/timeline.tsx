@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { stepOf } from '#kit/story/story-step.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { stepOf } from '#features/event-history/story-step.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { kindOf } from './model/kind-of.ts';
 import { StatePanel } from './state/state-panel.tsx';
 import { StoryPanel } from './story/story-panel.tsx';

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
-import { spellOut } from '../invisible-characters.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { markedText } from '../marked-text.ts';
 
 type Props = Readonly<Record<string, unknown>>;

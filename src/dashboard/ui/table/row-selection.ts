@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
+import { sayCount } from '#lib/say-count.ts';
+import { createStore, type Store } from '#lib/store.ts';
 import { announce } from '../announce.ts';
-import { sayCount } from '../say-count.ts';
-import { createStore, type Store } from '../store.ts';
 import { type RowSource, sourceOf } from './row-source.ts';
 
 /** What the boxes of a table say. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useEffect, useRef } from 'react';
-import { useStore } from '../store.ts';
+import { useStore } from '#lib/store.ts';
 import type { Column, Sorting } from './column.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 import type { RowSelection } from './row-selection.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { To } from 'react-router';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import { type Column, type ColumnWidths, columnsInRoom, widthsInRoom } from './column.ts';
 import type { RowSelection } from './row-selection.ts';
 import type { RowSource } from './row-source.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { createStore, type Store } from '#lib/store.ts';
 import { useKeys } from '../keys.ts';
-import { createStore, type Store } from '../store.ts';
 import type { RowSource } from './row-source.ts';
 
 export type RowMove = 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up';

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
-import { type TargetKind, targetKinds } from '#kit/assigning/target.ts';
-import type { Assigning } from '#kit/assigning/use-assigning.ts';
-import { useNames } from '#kit/assigning/use-names.ts';
-import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { useDirectory } from '#kit/directory/use-directory.ts';
+import { type TargetKind, targetKinds } from '#features/brand-assignments/target.ts';
+import type { Assigning } from '#features/brand-assignments/use-assigning.ts';
+import { useNames } from '#features/brand-assignments/use-names.ts';
+import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -7,11 +7,11 @@ import {
   assignBrandToDocument,
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
 import { openBrandPages, signedIn } from '#testing/brand-pages.tsx';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
 import { holdOffer } from '#testing/hold-offer.ts';
-import { shortenId } from '#ui/short-id.ts';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a document of its own.
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { AssignmentUndo } from '#kit/assigning/assignment-undo.tsx';
-import { useAssigning } from '#kit/assigning/use-assigning.ts';
-import { paths } from '#kit/paths.ts';
+import { AssignmentUndo } from '#features/brand-assignments/assignment-undo.tsx';
+import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
+import { paths } from '#lib/paths.ts';
 import type { Brand } from '../brand-queries.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';

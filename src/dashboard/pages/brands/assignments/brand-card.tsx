@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { titleOf } from '#kit/assigning/use-names.ts';
-import { chosenOrganization } from '#kit/chosen-organization.ts';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { paths } from '#kit/paths.ts';
-import { useSession } from '#kit/session.ts';
+import { titleOf } from '#features/brand-assignments/use-names.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
+import { useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
 import { mainColoursOf } from '../list/main-colours.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Target } from '#kit/assigning/target.ts';
-import type { Assigning, Place } from '#kit/assigning/use-assigning.ts';
+import type { Target } from '#features/brand-assignments/target.ts';
+import type { Assigning, Place } from '#features/brand-assignments/use-assigning.ts';
 import { Button } from '#ui/button.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './deprecated-unassign.module.css';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { openBrandPages, signedIn } from '#testing/brand-pages.tsx';
 import { demoIds } from '#testing/demo-ids.ts';
 

@@ -1,4 +1,4 @@
-import { titleOf } from '#kit/assigning/use-names.ts';
+import { titleOf } from '#features/brand-assignments/use-names.ts';
 import type { Brand } from '../brand-queries.ts';
 
 /** What two answers about a group come to. */

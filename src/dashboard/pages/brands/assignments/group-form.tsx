@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { IdField } from '#kit/directory/id-field.tsx';
+import { IdField } from '#features/directory/id-field.tsx';
 import { Button } from '#ui/button.tsx';
 import classes from './group-brand-page.module.css';
 import { LONGEST_ID } from './target-state.ts';

@@ -1,5 +1,5 @@
-import { textCodec } from '#kit/text-codec.ts';
-import { optionalField, urlState } from '#kit/url-state.ts';
+import { textCodec } from '#lib/text-codec.ts';
+import { optionalField, urlState } from '#lib/url-state.ts';
 import { LONGEST_ID } from './target-state.ts';
 
 /** The document group whose brand is asked for. */

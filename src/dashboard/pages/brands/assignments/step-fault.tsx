@@ -1,5 +1,5 @@
-import { AssignmentFault } from '#kit/assigning/assignment-fault.tsx';
-import type { Assigning, Fault } from '#kit/assigning/use-assigning.ts';
+import { AssignmentFault } from '#features/brand-assignments/assignment-fault.tsx';
+import type { Assigning, Fault } from '#features/brand-assignments/use-assigning.ts';
 import type { Brand } from '../brand-queries.ts';
 import { DeprecatedUnassign } from './deprecated-unassign.tsx';
 

@@ -1,6 +1,6 @@
-import { targetKinds } from '#kit/assigning/target.ts';
-import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+import { targetKinds } from '#features/brand-assignments/target.ts';
+import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 
 /** Longest text that the field takes; an id has 40 characters. */
 export const LONGEST_ID = 200;

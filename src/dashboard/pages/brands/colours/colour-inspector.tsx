@@ -1,6 +1,6 @@
 import { IconClipboard, IconCopy, IconEraser, IconRestore } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import { type ColourField, nameOfField } from '../model/brand-fields.ts';
 import { useBrandEditor, useDraftValue, useEditorState } from '../model/use-brand-editor.ts';
 import { useBrandColours } from './brand-colours.ts';

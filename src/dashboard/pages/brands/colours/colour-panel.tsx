@@ -1,6 +1,6 @@
 import { ColorPicker } from '@mantine/core';
 import { useDeferredValue, useRef } from 'react';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import classes from './colour-panel.module.css';
 import { longHex } from './colour-text.ts';
 import { recentColours, rememberColour } from './recent-colours.ts';

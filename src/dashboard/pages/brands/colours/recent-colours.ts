@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
-import { createStore } from '#ui/store.ts';
+import { createStore } from '#lib/store.ts';
+import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 import { longHex } from './colour-text.ts';
 
 const KEY = 'sealdesk.recent-colours';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import { completedFindingsOf } from '../checks/completed-findings.ts';
 import { FindingList } from '../checks/finding-list.tsx';
 import { SeverityCounts } from '../checks/severity-counts.tsx';

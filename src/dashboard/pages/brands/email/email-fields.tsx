@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { CountedField } from '#kit/form/counted-field.tsx';
-import { TextField } from '#kit/form/fields.tsx';
+import { CountedField } from '#features/forms/counted-field.tsx';
+import { TextField } from '#features/forms/fields.tsx';
 import { useBrandColours } from '../colours/brand-colours.ts';
 import { ColourField } from '../colours/colour-field.tsx';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rebased } from '#kit/drafts/draft.ts';
+import { rebased } from '#features/drafts/draft.ts';
 import { type EmailValues, emailBodyOf, emailFieldOf, emailValuesOf, isSameEmail } from './email-form.ts';
 import { emailResolver } from './email-resolver.ts';
 

@@ -1,5 +1,5 @@
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { emailBodyOf, emailFieldOf } from './email-form.ts';
 
 /** What the rules of the contract say of the form, by the form's own fields. */

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import { emailSketch, type EmailField as PreviewField } from '../preview/email/email-fields.ts';
 import { EmailPreview } from '../preview/email/email-preview.tsx';
 import { previewChoice } from '../preview/preview-choice.ts';

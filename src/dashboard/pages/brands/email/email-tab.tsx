@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type FocusEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormFrame } from '#kit/form/form-frame.tsx';
+import { FormFrame } from '#features/forms/form-frame.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailChecks } from './email-checks.tsx';

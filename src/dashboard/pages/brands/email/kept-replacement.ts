@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
-import { holdsSecrets } from '#kit/storable.ts';
-import { readStoredRecord } from '#kit/stored-record.ts';
-import { readStored, writeStored } from '#ui/stored-text.ts';
+import { holdsSecrets } from '#lib/storable.ts';
+import { readStoredRecord } from '#lib/stored-record.ts';
+import { readStored, writeStored } from '#lib/stored-text.ts';
 import type { Plan, Which } from './replacement.ts';
 
 /** A replacement under way, as this browser keeps it. */

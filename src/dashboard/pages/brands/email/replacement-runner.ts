@@ -1,8 +1,8 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError, hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
+import { createStore, type Store } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { createStore, type Store } from '#ui/store.ts';
 import type { BrandIds } from '../brand-queries.ts';
 import { emailResourceOf } from './email-form.ts';
 import { createEmailMutation, deleteEmailMutation, fetchEmailResource } from './email-queries.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { rebased } from '#kit/drafts/draft.ts';
-import type { FormDraftOptions } from '#kit/form/use-form-draft.ts';
-import { useSendForm } from '#kit/form/use-send-form.ts';
-import { putMessages } from '#kit/form/use-sending.ts';
-import { formErrors } from '#kit/form-errors.ts';
+import { rebased } from '#features/drafts/draft.ts';
+import { formErrors } from '#features/errors/form-errors.ts';
+import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
+import { useSendForm } from '#features/forms/use-send-form.ts';
+import { putMessages } from '#features/forms/use-sending.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { useSession } from '#kit/session.ts';
-import { useStore } from '#ui/store.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { useSession } from '#features/session/session.ts';
+import { useStore } from '#lib/store.ts';
 import type { BrandIds } from '../brand-queries.ts';
 import type { Replacement } from './replacement.ts';
 import { type ReplacementRunner, replacementRunner } from './replacement-runner.ts';

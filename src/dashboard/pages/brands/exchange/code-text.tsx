@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
+import { downloadText } from '#lib/download.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import { downloadText } from '#ui/download.ts';
 import classes from './exchange.module.css';
 
 interface CodeTextProps {

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import type { JsonSource } from '#kit/json-source.ts';
+import type { JsonSource } from '#lib/json-source.ts';
 import { colourOf, hexOf, parseHex } from '../colour/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';

@@ -1,4 +1,4 @@
-import { readJson } from '#kit/json-source.ts';
+import { readJson } from '#lib/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { readCssVariables } from './css-variables.ts';
 import { readDesignTokens } from './design-tokens.ts';

@@ -1,5 +1,5 @@
 import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
-import type { JsonSource } from '#kit/json-source.ts';
+import type { JsonSource } from '#lib/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { draftOf, resourceOf } from '../model/brand-draft.ts';
 import { fault, type ImportFault, type ReadImport } from './read-import.ts';

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
-import { RefusalText } from '#kit/form/refusal-text.tsx';
-import { PartBoundary } from '#kit/part-boundary.tsx';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { RefusalText } from '#features/forms/refusal-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
 import classes from './studio-header.module.css';

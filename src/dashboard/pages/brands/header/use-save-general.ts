@@ -2,7 +2,7 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import { ApiError } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
-import { rebased } from '#kit/drafts/draft.ts';
+import { rebased } from '#features/drafts/draft.ts';
 import { announce } from '#ui/announce.ts';
 import { type BrandIds, brandsQuery, generalQuery } from '../brand-queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ClearSearch, ListSearchField, useListSearch } from '#kit/list-search.tsx';
+import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './brand-list.module.css';

@@ -1,5 +1,5 @@
-import { OrganizationChoice } from '#kit/organization-choice/organization-choice.tsx';
-import { paths } from '#kit/paths.ts';
+import { OrganizationChoice } from '#features/organization-choice/organization-choice.tsx';
+import { paths } from '#lib/paths.ts';
 
 /** The choice of an organization; who has chosen goes on to its brands. */
 export function ChoicePage() {

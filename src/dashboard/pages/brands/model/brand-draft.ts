@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { generalBrandResource, generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
-import { openDraft } from '#kit/drafts/draft.ts';
+import { openDraft } from '#features/drafts/draft.ts';
 import { type BrandField, brandFields } from './brand-fields.ts';
 import { putAt, type Tree, valueAt } from './tree-path.ts';
 

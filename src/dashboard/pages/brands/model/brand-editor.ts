@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#ui/store.ts';
+import { createStore, type Store } from '#lib/store.ts';
 import { type BrandDraft, changesBetween, savedBrandDraft } from './brand-draft.ts';
 
 export interface EditorState {

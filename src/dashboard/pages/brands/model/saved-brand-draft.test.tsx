@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rebased } from '#kit/drafts/draft.ts';
+import { rebased } from '#features/drafts/draft.ts';
 import { type BrandDraft, savedBrandDraft } from './brand-draft.ts';
 import { createBrandEditor, followEditor } from './brand-editor.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isRecord } from '#contract/record.ts';
-import { paths } from '#kit/paths.ts';
-import type { TextCodec } from '#kit/text-codec.ts';
-import { optionalField, urlState } from '#kit/url-state.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { paths } from '#lib/paths.ts';
+import type { TextCodec } from '#lib/text-codec.ts';
+import { optionalField, urlState } from '#lib/url-state.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { fieldAt } from './brand-fields.ts';
 
 const PARAM = 'field';

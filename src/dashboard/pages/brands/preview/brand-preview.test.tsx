@@ -2,7 +2,7 @@ import '#ui/styles.ts';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { render } from '#testing/render.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';

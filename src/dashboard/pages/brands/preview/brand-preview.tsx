@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { fieldAt, languageNames } from '../model/brand-fields.ts';
 import { useBrandEditor } from '../model/use-brand-editor.ts';

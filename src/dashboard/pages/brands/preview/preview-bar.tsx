@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import classes from './brand-preview.module.css';
 import { choosePreview, previewChoice } from './preview-choice.ts';
 

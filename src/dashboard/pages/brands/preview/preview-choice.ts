@@ -1,4 +1,4 @@
-import { createStore } from '#ui/store.ts';
+import { createStore } from '#lib/store.ts';
 import type { BrandLanguage } from '../model/brand-fields.ts';
 
 export type PreviewWidth = 'desktop' | 'phone';

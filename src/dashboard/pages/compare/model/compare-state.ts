@@ -1,7 +1,7 @@
-import type { LoggedAt } from '#kit/paths.ts';
-import { integerCodec, oneOfCodec, type TextCodec } from '#kit/text-codec.ts';
-import { LATEST_SECOND } from '#kit/time-range.ts';
-import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+import type { LoggedAt } from '#lib/paths.ts';
+import { integerCodec, oneOfCodec, type TextCodec } from '#lib/text-codec.ts';
+import { LATEST_SECOND } from '#lib/time-range.ts';
+import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 
 const second = integerCodec(0, LATEST_SECOND);
 const LONGEST_ID = 200;

@@ -1,7 +1,7 @@
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { sayMany } from '#ui/say-count.ts';
 import classes from './compare-bar.module.css';
 
 interface CompareBarProps {

@@ -1,7 +1,7 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { CompareChoices } from '#kit/entry/compare-choices.tsx';
-import { explainError } from '#kit/error-explanation.ts';
-import { ReadFault } from '#kit/read-fault/read-fault.tsx';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { ReadFault } from '#features/errors/read-fault.tsx';
+import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { SideState } from '../use-compared.ts';

@@ -1,8 +1,8 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { EntryErrors } from '#kit/entry/entry-errors.tsx';
-import { EntryPrediction } from '#kit/entry/entry-prediction.tsx';
-import { logRow } from '#kit/log-rows/log-row.ts';
-import { predictionOf } from '#kit/log-rows/row-prediction.ts';
+import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
+import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
+import { logRow } from '#features/log-entry/rows/log-row.ts';
+import { predictionOf } from '#features/log-entry/rows/row-prediction.ts';
 import classes from './compared-errors.module.css';
 
 export interface ComparedSide {

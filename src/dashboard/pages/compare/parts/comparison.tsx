@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isLarge } from '#kit/large-body.ts';
-import { useTimeZone } from '#ui/preferences.ts';
-import { formatTime } from '#ui/time-format.ts';
+import { isLarge } from '#lib/large-body.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatTime } from '#lib/time-format.ts';
 import type { BodyDiff } from '../diff/body-diff.ts';
 import { countDifferences } from '../diff/diff-row.ts';
 import type { EntriesDiff } from '../model/compare-entries.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type ContactField, factsOf } from '#kit/evidence/contact/contact-fields.ts';
-import { SelectField } from '#kit/form/fields.tsx';
-import { spellOut } from '#ui/invisible-characters.ts';
+import { SelectField } from '#features/forms/fields.tsx';
+import { type ContactField, factsOf } from '#features/log-derived/contact/contact-fields.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
 import type { ContactValues } from '../model/contact-form.ts';
 
 interface ChoiceFieldProps {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { knownFrom } from '#kit/evidence/contact/known-contact.ts';
-import type { Evidence } from '#kit/evidence/evidence-query.ts';
-import { SendForm } from '#kit/form/send-form.tsx';
-import { paths } from '#kit/paths.ts';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { knownFrom } from '#features/log-derived/contact/known-contact.ts';
+import type { Evidence } from '#features/log-derived/evidence-query.ts';
+import { paths } from '#lib/paths.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './details-tab.module.css';

@@ -1,8 +1,8 @@
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { useDirectory } from '#kit/directory/use-directory.ts';
-import { paths } from '#kit/paths.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { paths } from '#lib/paths.ts';
 import type { ContactValues } from '../model/contact-form.ts';
 import classes from './fields.module.css';
 import { TextField } from './text-field.tsx';

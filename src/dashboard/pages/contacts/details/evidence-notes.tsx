@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { explainRead } from '#kit/error-explanation.ts';
-import { type KnownContact, refusedSince } from '#kit/evidence/contact/known-contact.ts';
-import type { Evidence } from '#kit/evidence/evidence-query.ts';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { paths } from '#kit/paths.ts';
+import { explainRead } from '#features/errors/error-explanation.ts';
+import { type KnownContact, refusedSince } from '#features/log-derived/contact/known-contact.ts';
+import type { Evidence } from '#features/log-derived/evidence-query.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './evidence-notes.module.css';

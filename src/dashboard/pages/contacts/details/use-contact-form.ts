@@ -3,16 +3,16 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { callOperation } from '#api/call-operation.ts';
 import { updateContact } from '#contract/operations/contacts.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
+import { useSendForm } from '#features/forms/use-send-form.ts';
 import {
   bodyOfTexts,
   type ContactBody,
   type ContactTexts,
   contactFieldOf,
   textsOf,
-} from '#kit/evidence/contact/contact-fields.ts';
-import type { KnownContact } from '#kit/evidence/contact/known-contact.ts';
-import type { FormDraftOptions } from '#kit/form/use-form-draft.ts';
-import { useSendForm } from '#kit/form/use-send-form.ts';
+} from '#features/log-derived/contact/contact-fields.ts';
+import type { KnownContact } from '#features/log-derived/contact/known-contact.ts';
 import { announce } from '#ui/announce.ts';
 import {
   type ContactValues,

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { PAGE_SIZES } from '#kit/list-fields.ts';
-import { usePaging } from '#kit/paged-list/use-paging.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { PAGE_SIZES } from '#features/lists/list-fields.ts';
+import { usePaging } from '#features/lists/use-paging.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { ListState } from '#ui/list-message.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { groupsQuery, groupsUrlState } from '../contact-queries.ts';

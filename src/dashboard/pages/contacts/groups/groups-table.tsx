@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listContactGroups } from '#contract/operations/contacts.ts';
-import { usePageSource } from '#kit/paged-list/paged-table.tsx';
+import { usePageSource } from '#features/lists/paged-table.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { PagedBody } from '#ui/table/paged-body.tsx';

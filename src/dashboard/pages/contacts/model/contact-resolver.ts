@@ -1,12 +1,12 @@
 import type { Resolver } from 'react-hook-form';
 import { updateContact } from '#contract/operations/contacts.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import {
   bodyOfTexts,
   type ContactBody,
   type ContactTexts,
   contactFieldOf,
-} from '#kit/evidence/contact/contact-fields.ts';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
+} from '#features/log-derived/contact/contact-fields.ts';
 import { type ContactValues, sentTexts } from './contact-form.ts';
 import { loadPlaces } from './load-places.ts';
 import { placeFaults } from './place-rules.ts';

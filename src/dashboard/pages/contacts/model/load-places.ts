@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 
 export type Places = typeof import('./places.ts');
 

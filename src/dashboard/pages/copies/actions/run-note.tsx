@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
-import { sayResults } from '#kit/bulk/bulk-words.ts';
-import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
+import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
+import { sayResults } from '#features/bulk-runs/bulk-words.ts';
+import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawerFrame } from '#ui/drawer-frame.tsx';
 import type { CopyAction } from './action-names.ts';

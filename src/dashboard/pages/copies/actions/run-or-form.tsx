@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
-import type { BulkItem } from '#kit/bulk/bulk-row.ts';
-import { UnkeptRun } from '#kit/bulk/unkept-run.tsx';
-import type { BulkRun } from '#kit/bulk/use-bulk-run.ts';
+import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
+import type { BulkItem } from '#features/bulk-runs/bulk-row.ts';
+import { UnkeptRun } from '#features/bulk-runs/unkept-run.tsx';
+import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import type { CopyAction } from './action-names.ts';
 import { runWords } from './action-words.ts';
 import classes from './run-or-form.module.css';

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Copy } from '../model/copy.ts';
 import type { CopyAction } from './action-names.ts';

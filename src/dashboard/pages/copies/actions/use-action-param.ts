@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isRecord } from '#contract/record.ts';
-import { formatQuery } from '#kit/url-state.ts';
+import { formatQuery } from '#lib/url-state.ts';
 import { ACTION, copyPartState } from '../list/copy-part-state.ts';
 import type { CopyAction } from './action-names.ts';
 

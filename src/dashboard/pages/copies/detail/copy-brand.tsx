@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formErrors } from '#kit/form-errors.ts';
-import { brandOf, groupBrandQuery } from '#kit/group-brand.ts';
-import { paths } from '#kit/paths.ts';
+import { brandOf, groupBrandQuery } from '#features/brand-assignments/group-brand.ts';
+import { formErrors } from '#features/errors/form-errors.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { brandColour } from './brand-colour.ts';
 import classes from './copy-brand.module.css';

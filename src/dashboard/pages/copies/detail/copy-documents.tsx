@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import type { CopyDocument } from '../model/copy.ts';
 import classes from './copy-documents.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
 import type { Copy } from '../model/copy.ts';
 import { progressOf } from '../model/progress.ts';
 import { CopyBrand } from './copy-brand.tsx';

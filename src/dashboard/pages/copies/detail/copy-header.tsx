@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { paths } from '#kit/paths.ts';
-import { TimelineLink } from '#kit/story/timeline-link.tsx';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { TimelineLink } from '#features/event-history/timeline-link.tsx';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import { shortenId } from '#ui/short-id.ts';
 import { CopyActions } from '../actions/copy-actions.tsx';
 import { nameOfCopy } from '../model/copy.ts';
 import type { CopyProgress } from '../model/progress.ts';

@@ -10,10 +10,10 @@ import {
   entityLabelWords,
   type SigningStatus,
   signingStatusWords,
-} from '#kit/copy-counts/copy-facets.ts';
-import { type Filter, filterTable } from '#kit/filter-table.ts';
-import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
-import { errorsOf, optionalField, type UrlField } from '#kit/url-state.ts';
+} from '#features/copy-counts/copy-facets.ts';
+import { type Filter, filterTable } from '#features/lists/filter-table.ts';
+import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { errorsOf, optionalField, type UrlField } from '#lib/url-state.ts';
 
 type CopyQuery = NonNullable<InputOf<typeof listGroupTemplateCopies>['query']>;
 type CopyFilter<T> = Filter<T, Partial<CopyQuery>>;

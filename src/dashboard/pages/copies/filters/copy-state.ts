@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { pagingFields } from '#kit/list-fields.ts';
-import { oneOfCodec } from '#kit/text-codec.ts';
-import { errorsOf, type UrlField, type UrlStateOf, urlState } from '#kit/url-state.ts';
+import { pagingFields } from '#features/lists/list-fields.ts';
+import { oneOfCodec } from '#lib/text-codec.ts';
+import { errorsOf, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { copyPartState } from '../list/copy-part-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { entityLabels, signingStatuses } from '#contract/operations/document-group-templates.ts';
-import { entityLabelWords, signingStatusWords } from '#kit/copy-counts/copy-facets.ts';
+import { entityLabelWords, signingStatusWords } from '#features/copy-counts/copy-facets.ts';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { ChoiceEditor } from './choice-editor.tsx';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';

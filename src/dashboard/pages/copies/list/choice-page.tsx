@@ -1,5 +1,5 @@
-import { KnownPage } from '#kit/known-page/known-page.tsx';
-import { paths } from '#kit/paths.ts';
+import { KnownPage } from '#features/lists/known-page.tsx';
+import { paths } from '#lib/paths.ts';
 
 /** The choice of the group template whose copies are wanted: the service lists copies by their template alone. */
 export function ChoicePage() {

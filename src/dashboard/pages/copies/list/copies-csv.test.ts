@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tableOf } from '#kit/csv-export.ts';
-import { csvText } from '#kit/csv-text.ts';
+import { tableOf } from '#lib/csv-export.ts';
+import { csvText } from '#lib/csv-text.ts';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
 import { copyColumns } from './copies-csv.ts';
 import { copyRow } from './copy-row.ts';

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '#kit/csv-export.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
 import type { CopyRow } from './copy-row.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
+import { formatTime } from '#lib/time-format.ts';
 import type { Column } from '#ui/table/column.ts';
-import { formatTime } from '#ui/time-format.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { type CopySort, type SortColumn, sortAfter } from '../filters/copy-state.ts';
 import type { SentEmail } from '../model/progress.ts';

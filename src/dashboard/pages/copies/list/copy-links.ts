@@ -1,7 +1,7 @@
 import type { Path } from 'react-router';
-import type { CopyFacet } from '#kit/copy-counts/copy-facets.ts';
-import { paths } from '#kit/paths.ts';
-import { formatQuery } from '#kit/url-state.ts';
+import type { CopyFacet } from '#features/copy-counts/copy-facets.ts';
+import { paths } from '#lib/paths.ts';
+import { formatQuery } from '#lib/url-state.ts';
 import { copyUrlState } from '../filters/copy-state.ts';
 import type { Copy } from '../model/copy.ts';
 import { DOCUMENT } from './copy-part-state.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RowMissing } from '#kit/paged-list/row-missing.tsx';
+import { RowMissing } from '#features/lists/row-missing.tsx';
 import { MOST_LOOKED_THROUGH } from './find-copy.ts';
 
 interface CopyMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one' | 'children'> {

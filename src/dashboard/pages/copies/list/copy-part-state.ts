@@ -1,5 +1,5 @@
-import { oneOfCodec, textCodec } from '#kit/text-codec.ts';
-import { optionalField, urlState } from '#kit/url-state.ts';
+import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { optionalField, urlState } from '#lib/url-state.ts';
 import { copyActions } from '../actions/action-names.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { usePageDetail } from '#kit/page-detail.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { usePageDetail } from '#lib/page-detail.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { CopyDrawer } from '../detail/copy-drawer.tsx';
 import { nameOfCopy } from '../model/copy.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { PagedTable } from '#kit/paged-list/paged-table.tsx';
+import { PagedTable } from '#features/lists/paged-table.tsx';
 import type { CopyState } from '../filters/copy-state.ts';
 import { narrowColumns, wideColumns } from './copy-columns.tsx';
 import { copyLink, withoutCopy } from './copy-links.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { downloadCsv, tableOf } from '#kit/csv-export.ts';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { downloadCsv, tableOf } from '#lib/csv-export.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { copyColumns } from './copies-csv.ts';

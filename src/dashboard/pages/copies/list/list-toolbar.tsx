@@ -1,5 +1,5 @@
-import { explainError } from '#kit/error-explanation.ts';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';
 import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';

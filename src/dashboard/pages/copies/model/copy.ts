@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { shortenId } from '#ui/short-id.ts';
+import { shortenId } from '#lib/short-id.ts';
 
 /** A document group that was created from a group template, as the list of copies has it. */
 export type Copy = OutputOf<typeof listGroupTemplateCopies>['data'][number];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { viewNamed } from '#kit/saved-views/saved-views.ts';
+import { viewNamed } from '#features/saved-views/saved-views.ts';
 import { copyUrlState } from '../filters/copy-state.ts';
 import { viewQueryOf, viewsOf } from './copy-views.ts';
 import { viewWords } from './view-words.ts';

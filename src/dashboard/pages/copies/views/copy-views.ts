@@ -1,4 +1,4 @@
-import { type SavedViews, savedViews } from '#kit/saved-views/saved-views.ts';
+import { type SavedViews, savedViews } from '#features/saved-views/saved-views.ts';
 import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
 
 /** The query of a view that shows what the state shows, from its first page. It belongs to no template: any can be looked at through it. */

@@ -1,12 +1,12 @@
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { paths } from '#kit/paths.ts';
-import type { SavedKind } from '#kit/saved-views/saved-kind.ts';
-import { SavedViewsList } from '#kit/saved-views/saved-views-list.tsx';
-import { useSession } from '#kit/session.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import type { SavedKind } from '#features/saved-views/saved-kind.ts';
+import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
+import { useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
-import { useStore } from '#ui/store.ts';
 import type { CopyState } from '../filters/copy-state.ts';
 import { viewQueryOf, viewsOf } from './copy-views.ts';
 import { viewWords } from './view-words.ts';

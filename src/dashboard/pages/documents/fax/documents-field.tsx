@@ -1,9 +1,9 @@
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { IdField } from '#kit/directory/id-field.tsx';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { IdField } from '#features/directory/id-field.tsx';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

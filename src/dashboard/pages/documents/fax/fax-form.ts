@@ -1,6 +1,6 @@
 import { sendFax } from '#contract/operations/faxes.ts';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import type { FieldNames } from '#kit/form-errors.ts';
+import type { FieldNames } from '#features/errors/form-errors.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
 
 /** The fax as it is typed; empty for what is not said. */
 export interface FaxValues {

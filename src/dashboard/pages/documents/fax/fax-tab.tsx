@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
-import { TextField } from '#kit/form/fields.tsx';
-import { SendForm } from '#kit/form/send-form.tsx';
-import { useSendForm } from '#kit/form/use-send-form.ts';
+import { TextField } from '#features/forms/fields.tsx';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
 import { announce } from '#ui/announce.ts';
 import { FormPart } from '#ui/form-part.tsx';
 import { DocumentsField } from './documents-field.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '#kit/form/fields.tsx';
+import { TextField } from '#features/forms/fields.tsx';
 import { FormPart } from '#ui/form-part.tsx';
 import { CopiesField } from './copies-field.tsx';
 import type { InviteValues } from './invite-form.ts';

@@ -1,6 +1,6 @@
 import { sendInvite } from '#contract/operations/documents.ts';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import type { FieldNames } from '#kit/form-errors.ts';
+import type { FieldNames } from '#features/errors/form-errors.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
 
 /** The invite as it is typed; empty for what is not said. */
 export interface InviteValues {

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import type { InviteValues } from './invite-form.ts';
 import classes from './invite-preview.module.css';
 import { filledSms } from './sms-text.ts';

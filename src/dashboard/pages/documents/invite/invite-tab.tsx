@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
-import { FormBeside } from '#kit/form/form-beside.tsx';
-import { SendForm } from '#kit/form/send-form.tsx';
-import { useSendForm } from '#kit/form/use-send-form.ts';
-import { useSession } from '#kit/session.ts';
+import { FormBeside } from '#features/forms/form-beside.tsx';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
+import { useSession } from '#features/session/session.ts';
 import { announce } from '#ui/announce.ts';
 import { InviteFields } from './invite-fields.tsx';
 import { emptyInvite, inviteFieldOf, inviteResolver } from './invite-form.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextField } from '#kit/form/fields.tsx';
+import { TextField } from '#features/forms/fields.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import type { InviteValues } from './invite-form.ts';
 import classes from './sms-field.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
-import { rowText } from '#kit/redaction/row-text.ts';
-import { type StoryStep, stepText } from '#kit/story/story-step.ts';
+import { type StoryStep, stepText } from '#features/event-history/story-step.ts';
+import { rowText } from '#features/redaction/row-text.ts';
+import { paths } from '#lib/paths.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './overview-tab.module.css';

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { FormAlert } from '#kit/form/form-alert.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import classes from './access-form.module.css';
 import { accessFields } from './access-values.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '#kit/paths.ts';
-import { idCodec } from '#kit/text-codec.ts';
-import { optionalField, urlState } from '#kit/url-state.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { paths } from '#lib/paths.ts';
+import { idCodec } from '#lib/text-codec.ts';
+import { optionalField, urlState } from '#lib/url-state.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { DrawerFrame } from '#ui/drawer-frame.tsx';
 import { AccessForm } from './access-form.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { namedAsOnWire } from '#kit/form-errors.ts';
+import { namedAsOnWire } from '#features/errors/form-errors.ts';
 
 /** Whose access to which template is removed. */
 export interface AccessValues {

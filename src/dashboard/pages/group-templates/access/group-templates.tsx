@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { useDirectory } from '#kit/directory/use-directory.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
 import type { TemplateRoles } from '../model/template-roles.ts';
 import { templateName } from '../template-name.ts';
 import classes from './access-form.module.css';

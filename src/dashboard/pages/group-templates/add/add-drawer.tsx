@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { DrawerFrame } from '#ui/drawer-frame.tsx';
 import { AddForm } from './add-form.tsx';

@@ -6,12 +6,12 @@ import {
   getGroupTemplateRecipients,
 } from '#contract/operations/document-group-templates.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
-import { SegmentsField } from '#kit/form/fields.tsx';
-import { IdFormField } from '#kit/form/id-form-field.tsx';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { SendForm } from '#kit/form/send-form.tsx';
-import { useSendForm } from '#kit/form/use-send-form.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { SegmentsField } from '#features/forms/fields.tsx';
+import { IdFormField } from '#features/forms/id-form-field.tsx';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
 import { templateName } from '../template-name.ts';
 import classes from './add-form.module.css';
 import { type AddValues, bodyOf, fieldNames, noValues } from './add-values.ts';

@@ -1,4 +1,4 @@
-import type { FieldNames } from '#kit/form-errors.ts';
+import type { FieldNames } from '#features/errors/form-errors.ts';
 
 /** What can be put into a group template. */
 export type AddKind = 'template' | 'document';

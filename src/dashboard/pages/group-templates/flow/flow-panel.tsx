@@ -1,4 +1,4 @@
-import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
 import type { Recipients } from '../model/recipients.ts';
 import { signingFlow } from '../model/signing-flow.ts';
 import page from '../template-page.module.css';

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { useDirectory } from '#kit/directory/use-directory.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { expirationWords, isSameReminder, reminderWords } from '../model/duration-words.ts';

@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { ThingName } from '#kit/directory/thing-name.tsx';
-import { useDirectory } from '#kit/directory/use-directory.ts';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
-import type { AddedTemplate } from '#kit/evidence/template-history.ts';
-import { paths } from '#kit/paths.ts';
+import { ThingName } from '#features/directory/thing-name.tsx';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import type { AddedTemplate } from '#features/log-derived/template-history.ts';
+import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { actionWords } from '../model/signing-flow.ts';

@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isRecord } from '#contract/record.ts';
-import { isSecretField } from '#kit/secret-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { whyNotCallable } from '../model/api-request.ts';
@@ -16,6 +15,7 @@ import {
   typesOf,
 } from '../model/field-schema.ts';
 import type { JsonPath } from '../model/json-path.ts';
+import { isSecretField } from '../model/secret-fields.ts';
 import classes from './fields.module.css';
 import { ChoiceField, type FieldProps, type FilledProps, noteOf, OddValue, TextField } from './fields.tsx';
 import { fieldName } from './request-values.ts';

@@ -3,18 +3,18 @@ import type { EntityType } from '#contract/entities.ts';
 import { entityTypeOf, idFields, listFields } from '#contract/entity-places.ts';
 import { eventNames } from '#contract/events.ts';
 import { isRecord } from '#contract/record.ts';
-import { IdField } from '#kit/directory/id-field.tsx';
-import { isSecretField } from '#kit/secret-fields.ts';
+import { IdField } from '#features/directory/id-field.tsx';
+import { spellOut } from '#lib/invisible-characters.ts';
 import { Button } from '#ui/button.tsx';
-import { spellOut } from '#ui/invisible-characters.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { type Choice, type FieldSchema, schemaWords, typesOf } from '../model/field-schema.ts';
 import type { JsonPath } from '../model/json-path.ts';
+import { isSecretField } from '../model/secret-fields.ts';
 import classes from './fields.module.css';
 import { type Field, useField } from './use-request-form.ts';
 
 /*
- * Those of `kit/form` hold what was typed. What these hold is what is sent: nothing or an empty text, a number or the
+ * Those of `features/forms` hold what was typed. What these hold is what is sent: nothing or an empty text, a number or the
  * text that is none, and what no field can show.
  */
 

@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { readJson } from '#kit/json-source.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { readJson } from '#lib/json-source.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IssueList } from '../issue-list.tsx';
 import { chosenShape, type Place } from '../model/api-request.ts';

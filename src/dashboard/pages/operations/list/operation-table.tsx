@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
-import { type OperationScreen, operationScreens } from '#kit/operation-screens.ts';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { MethodMark, OperationMarks } from '../operation-head.tsx';
+import { type OperationScreen, operationScreens } from '../operation-screens.ts';
 import classes from './operation-table.module.css';
 
 function Row({ operation }: { readonly operation: Operation }) {

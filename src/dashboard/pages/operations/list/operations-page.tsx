@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { Operation } from '#contract/operation.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { operationList } from '#contract/operations.ts';
-import { ClearSearch, ListSearchField, useListSearch } from '#kit/list-search.tsx';
-import { operationScreens } from '#kit/operation-screens.ts';
+import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
+import { operationScreens } from '../operation-screens.ts';
 import { OperationTable } from './operation-table.tsx';
 import classes from './operations-page.module.css';
 

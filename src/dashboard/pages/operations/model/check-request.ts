@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
-import { ruleWords } from '#kit/form/rule-resolver.ts';
+import { ruleWords } from '#features/forms/rule-resolver.ts';
 import { type ApiRequest, type Place, places, wireQuery } from './api-request.ts';
 import type { JsonPath } from './json-path.ts';
 

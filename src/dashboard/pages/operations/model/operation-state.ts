@@ -1,6 +1,6 @@
-import { integerCodec, oneOfCodec, textCodec } from '#kit/text-codec.ts';
-import { LATEST_SECOND } from '#kit/time-range.ts';
-import { errorsOf, optionalField, type UrlField, urlState } from '#kit/url-state.ts';
+import { integerCodec, oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { LATEST_SECOND } from '#lib/time-range.ts';
+import { errorsOf, optionalField, type UrlField, urlState } from '#lib/url-state.ts';
 
 /** How the body of a request is edited. */
 const bodyViews = ['form', 'json'] as const;

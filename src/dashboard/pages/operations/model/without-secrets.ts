@@ -1,8 +1,8 @@
 import { isRecord } from '#contract/record.ts';
 import { isSecretName, REMOVED } from '#contract/secret-names.ts';
-import { isSecretField } from '#kit/secret-fields.ts';
 import type { ApiRequest } from './api-request.ts';
 import { type JsonPath, pathText } from './json-path.ts';
+import { isSecretField } from './secret-fields.ts';
 
 /** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
 const DEEPEST = 24;

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Operation } from '#contract/operation.ts';
-import { readJson } from '#kit/json-source.ts';
+import { readJson } from '#lib/json-source.ts';
 import { Button } from '#ui/button.tsx';
 import { type RequestValues, requestOf } from '../form/request-values.ts';
 import type { RequestForm } from '../form/use-request-form.ts';

@@ -1,7 +1,7 @@
 import { idFields } from '#contract/entity-places.ts';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { useDirectory } from '#kit/directory/use-directory.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type Ref, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import type { Operation } from '#contract/operation.ts';
-import { FormAlert } from '#kit/form/form-alert.tsx';
-import { useEnvironment } from '#kit/session.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { useEnvironment } from '#features/session/session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { AnswerPanel } from '../answer/answer-panel.tsx';
 import { type RequestForm, useRequest } from '../form/use-request-form.ts';

@@ -4,7 +4,7 @@ import { operationKey } from '#api/operation-query.ts';
 import { serviceKey } from '#api/query-client.ts';
 import { type RawAnswer, rawCall } from '#api/raw-call.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { formErrors } from '#kit/form-errors.ts';
+import { formErrors } from '#features/errors/form-errors.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
 import { requestOf } from '../form/request-values.ts';

@@ -1,6 +1,6 @@
-import type { BulkItem, BulkRow } from '#kit/bulk/bulk-row.ts';
-import { useBulkRun } from '#kit/bulk/use-bulk-run.ts';
-import { type AdminState, addressKey, type Roster } from '#kit/evidence/admin-roster.ts';
+import type { BulkItem, BulkRow } from '#features/bulk-runs/bulk-row.ts';
+import { useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
+import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
 import { type AdminChange, setAdmin } from '../set-admin.ts';
 import type { CheckedLine } from './check-list.ts';
 

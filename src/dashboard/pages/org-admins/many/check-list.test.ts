@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rosterOf } from '#kit/evidence/admin-roster.ts';
+import { rosterOf } from '#features/log-derived/admin-roster.ts';
 import { checkList, linesToSend } from './check-list.ts';
 
 const listed = (...emails: string[]) =>

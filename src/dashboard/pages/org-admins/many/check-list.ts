@@ -1,7 +1,7 @@
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { brokenRules } from '#contract/rule.ts';
-import { type AdminState, addressKey, type Roster } from '#kit/evidence/admin-roster.ts';
-import { ruleWords } from '#kit/form/rule-resolver.ts';
+import { ruleWords } from '#features/forms/rule-resolver.ts';
+import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
 import type { ListedAddress } from './read-list.ts';
 
 /**

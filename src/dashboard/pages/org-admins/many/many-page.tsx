@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { BulkPanel } from '#kit/bulk/bulk-panel.tsx';
-import { UnkeptRun } from '#kit/bulk/unkept-run.tsx';
+import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
+import { UnkeptRun } from '#features/bulk-runs/unkept-run.tsx';
+import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { sayCount } from '#ui/say-count.ts';
 import { actionOf } from '../admin-action.ts';
 import { rosterLogsQuery } from '../roster/roster-query.ts';
 import { useRoster } from '../roster/use-roster.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Roster } from '#kit/evidence/admin-roster.ts';
+import type { Roster } from '#features/log-derived/admin-roster.ts';
 import { type CheckedLine, checkList } from './check-list.ts';
 import { readList } from './read-list.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminState } from '#kit/evidence/admin-roster.ts';
+import type { AdminState } from '#features/log-derived/admin-roster.ts';
 import classes from './admin-state.module.css';
 
 export const stateWords: Readonly<Record<AdminState, string>> = {

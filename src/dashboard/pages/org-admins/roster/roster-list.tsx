@@ -1,10 +1,10 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { explainRead } from '#kit/error-explanation.ts';
-import type { RosterEntry } from '#kit/evidence/admin-roster.ts';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { ListSearchField, useSearch } from '#kit/list-search.tsx';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { explainRead } from '#features/errors/error-explanation.ts';
+import { ListSearchField, useSearch } from '#features/lists/list-search.tsx';
+import type { RosterEntry } from '#features/log-derived/admin-roster.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { stateWords } from './admin-state.tsx';

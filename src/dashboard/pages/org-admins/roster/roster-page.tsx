@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
-import { addressKey, type RosterEntry } from '#kit/evidence/admin-roster.ts';
-import { FormAlert } from '#kit/form/form-alert.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { addressKey, type RosterEntry } from '#features/log-derived/admin-roster.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { RosterList } from './roster-list.tsx';
 import classes from './roster-page.module.css';

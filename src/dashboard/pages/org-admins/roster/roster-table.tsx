@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { addressKey, type RosterEntry } from '#kit/evidence/admin-roster.ts';
-import { paths } from '#kit/paths.ts';
+import { addressKey, type RosterEntry } from '#features/log-derived/admin-roster.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';

@@ -1,7 +1,7 @@
-import type { AdminState, Roster, RosterEntry } from '#kit/evidence/admin-roster.ts';
-import { searchField } from '#kit/list-fields.ts';
-import { oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, urlState } from '#kit/url-state.ts';
+import { searchField } from '#features/lists/list-fields.ts';
+import type { AdminState, Roster, RosterEntry } from '#features/log-derived/admin-roster.ts';
+import { oneOfCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, urlState } from '#lib/url-state.ts';
 
 /** `admins`: who is one, active or not. */
 export const shownStates = ['admins', 'active', 'inactive', 'refused', 'all'] as const;

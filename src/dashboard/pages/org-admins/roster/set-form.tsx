@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
-import { SegmentsField, TextField } from '#kit/form/fields.tsx';
-import { FormAlert } from '#kit/form/form-alert.tsx';
-import { FormFrame } from '#kit/form/form-frame.tsx';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { useSendForm } from '#kit/form/use-send-form.ts';
-import { namedAsOnWire } from '#kit/form-errors.ts';
+import { namedAsOnWire } from '#features/errors/form-errors.ts';
+import { SegmentsField, TextField } from '#features/forms/fields.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { FormFrame } from '#features/forms/form-frame.tsx';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { useSendForm } from '#features/forms/use-send-form.ts';
 import { Button } from '#ui/button.tsx';
 import { type AdminAction, actionOptions } from '../admin-action.ts';
 import classes from './set-form.module.css';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { activityOf } from '#kit/activity/activity.ts';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { evidenceInLogs } from '#kit/evidence/admin-evidence.ts';
-import { type Roster, rosterOf } from '#kit/evidence/admin-roster.ts';
-import { useSession } from '#kit/session.ts';
+import { activityOf } from '#features/activity/activity.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { evidenceInLogs } from '#features/log-derived/admin-evidence.ts';
+import { type Roster, rosterOf } from '#features/log-derived/admin-roster.ts';
+import { useSession } from '#features/session/session.ts';
 import { evidenceHere } from './roster-evidence.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { type AdminState, addressKey, type Roster } from '#kit/evidence/admin-roster.ts';
+import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
 import { type AdminChange, setAdmin } from '../set-admin.ts';

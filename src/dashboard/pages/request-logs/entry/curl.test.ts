@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBodyText } from '#contract/body-text.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { fullUrl, shellQuote } from '#kit/curl-text.ts';
+import { fullUrl, shellQuote } from '#lib/curl-text.ts';
 import { curlCommand } from './curl.ts';
 
 const run = promisify(execFile);

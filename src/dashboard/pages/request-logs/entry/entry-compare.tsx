@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { CompareChoices } from '#kit/entry/compare-choices.tsx';
-import type { LogRow } from '#kit/log-rows/log-row.ts';
-import { rememberOpened } from '#kit/log-rows/opened-entries.ts';
-import { paths } from '#kit/paths.ts';
-import { useStore } from '#ui/store.ts';
+import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
+import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import { rememberOpened } from '#features/log-entry/rows/opened-entries.ts';
+import { paths } from '#lib/paths.ts';
+import { useStore } from '#lib/store.ts';
 import { useLogsOutlet } from '../logs-outlet.ts';
 
 const loggedAt = ({ request_id: id, created: at }: RequestLogEntry) => ({ id, at });

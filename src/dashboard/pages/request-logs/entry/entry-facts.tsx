@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { entitiesOf } from '#contract/entities.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { IdMenu } from '#kit/id-menu/id-menu.tsx';
-import type { LogRow } from '#kit/log-rows/log-row.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { IdMenu } from '#features/id-menu/id-menu.tsx';
+import type { LogRow } from '#features/log-entry/rows/log-row.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-facts.module.css';

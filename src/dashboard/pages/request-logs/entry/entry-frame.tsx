@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import classes from './entry-frame.module.css';
 import { panelPreference } from './panel-preference.ts';
 

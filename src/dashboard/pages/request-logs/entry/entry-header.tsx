@@ -10,18 +10,18 @@ import {
   IconTerminal2,
 } from '@tabler/icons-react';
 import { redactEntry } from '#contract/redaction.ts';
-import { EntryTitle } from '#kit/entry/entry-title.tsx';
-import { withBeginnings } from '#kit/large-body.ts';
-import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
-import { paths } from '#kit/paths.ts';
-import { HiddenText } from '#kit/redaction/hidden-text.tsx';
-import { useReveal } from '#kit/redaction/reveal-scope.tsx';
-import { useEnvironment } from '#kit/session.ts';
+import { EntryTitle } from '#features/log-entry/entry-title.tsx';
+import { type LogRow, logRow } from '#features/log-entry/rows/log-row.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { useReveal } from '#features/redaction/reveal-scope.tsx';
+import { useEnvironment } from '#features/session/session.ts';
+import { withBeginnings } from '#lib/large-body.ts';
+import { paths } from '#lib/paths.ts';
+import { useStore } from '#lib/store.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import { useStore } from '#ui/store.ts';
 import { sharedLink } from '../model/log-links.ts';
 import { askedPacket, packetKey } from '../packet/asked-packet.ts';
 import { maskedCurl } from './curl.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { RowMissing } from '#kit/paged-list/row-missing.tsx';
+import { RowMissing } from '#features/lists/row-missing.tsx';
 
 interface EntryMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one' | 'children'> {
   readonly requestId: string;

@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { lazy } from 'react';
-import { EntryErrors } from '#kit/entry/entry-errors.tsx';
-import { type FaultyPlaces, faultyPlaces } from '#kit/entry/faulty-places.ts';
-import { usePredictor } from '#kit/entry/use-predictor.ts';
-import type { LogRow } from '#kit/log-rows/log-row.ts';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
+import { type FaultyPlaces, faultyPlaces } from '#features/log-entry/faulty-places.ts';
+import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import { usePredictor } from '#features/log-entry/use-predictor.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { entryUrlState } from '../model/entry-state.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHeader } from './entry-header.tsx';
@@ -27,7 +27,9 @@ const TABS = [
 ] as const;
 const WIDE_TABS = [{ value: 'request', label: 'Request and response' }, ...MORE_TABS] as const;
 
-const IdsStory = lazy(async () => ({ default: (await import('#kit/story/ids-story.tsx')).IdsStory }));
+const IdsStory = lazy(async () => ({
+  default: (await import('#features/event-history/ids-story.tsx')).IdsStory,
+}));
 const EntryCompare = lazy(async () => ({ default: (await import('./entry-compare.tsx')).EntryCompare }));
 
 interface EntryPanelProps {

@@ -1,12 +1,12 @@
 import { lazy, useState } from 'react';
 import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
-import type { FaultyPlaces } from '#kit/entry/faulty-places.ts';
-import { IdMenu } from '#kit/id-menu/id-menu.tsx';
-import { isLarge } from '#kit/large-body.ts';
-import type { LogRow } from '#kit/log-rows/log-row.ts';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { useHidden } from '#kit/redaction/use-hidden.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { IdMenu } from '#features/id-menu/id-menu.tsx';
+import type { FaultyPlaces } from '#features/log-entry/faulty-places.ts';
+import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import { useHidden } from '#features/redaction/use-hidden.ts';
+import { isLarge } from '#lib/large-body.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PartlyHidden } from '#ui/hidden-part.tsx';

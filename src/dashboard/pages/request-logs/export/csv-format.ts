@@ -1,5 +1,5 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { type CsvCell, csvText } from '#kit/csv-text.ts';
+import { type CsvCell, csvText } from '#lib/csv-text.ts';
 import type { EntryFormat, WrittenEntry } from './entry-format.ts';
 import type { EntryMeaning } from './entry-meaning.ts';
 

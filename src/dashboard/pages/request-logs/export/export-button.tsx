@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import { lazy, useState } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ExportSubject } from './export-subject.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isWorkShown } from '#kit/background-work/background-work.ts';
+import { isWorkShown } from '#features/background-work/background-work.ts';
+import { useStore } from '#lib/store.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { useStore } from '#ui/store.ts';
 import { ExportForm } from './export-form.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { exportRun } from './export-run.ts';

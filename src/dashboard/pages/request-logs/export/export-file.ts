@@ -1,4 +1,4 @@
-import { exportFolder } from '#kit/export-folder.ts';
+import { exportFolder } from '#features/session/export-folder.ts';
 import type { ExportTarget } from './export-job.ts';
 
 /** A file that is written from its begin to its end. */

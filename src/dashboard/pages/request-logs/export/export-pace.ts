@@ -1,4 +1,4 @@
-import type { Pace } from '#kit/bulk/pace.ts';
+import type { Pace } from '#features/bulk-runs/pace.ts';
 
 /** How many entries were written by when, in milliseconds. */
 export interface PaceSample {

@@ -1,9 +1,9 @@
 import { Alert, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { percentOf, sayCount } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { percentOf, sayCount } from '#ui/say-count.ts';
-import { useStore } from '#ui/store.ts';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
 import { sayBytes, sayEnd, sayStanding } from './export-words.ts';

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Pace } from '#kit/bulk/pace.ts';
-import { exportFolder } from '#kit/export-folder.ts';
-import { SAVE_MS } from '#kit/forget-session-data.ts';
+import type { Pace } from '#features/bulk-runs/pace.ts';
+import { exportFolder } from '#features/session/export-folder.ts';
+import { SAVE_MS } from '#features/session/forget-session-data.ts';
+import { downloadFile } from '#lib/download.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { downloadFile } from '#ui/download.ts';
-import { sayCount } from '#ui/say-count.ts';
-import { createStore } from '#ui/store.ts';
 import { onInput } from '../reading/making-way.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
 import { type PaceSample, paceOfEntries, withSample } from './export-pace.ts';

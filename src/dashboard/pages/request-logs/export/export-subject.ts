@@ -1,5 +1,5 @@
 import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/request-logs.ts';
-import { boundsOf, LATEST_SECOND, type TimeRange } from '#kit/time-range.ts';
+import { boundsOf, LATEST_SECOND, type TimeRange } from '#lib/time-range.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import type { GivenEntries, MatchingEntries } from './export-job.ts';
 

@@ -1,5 +1,5 @@
-import { removeOldExports } from '#kit/export-folder.ts';
-import { toWallTime } from '#kit/zoned-input.ts';
+import { removeOldExports } from '#features/session/export-folder.ts';
+import { toWallTime } from '#lib/zoned-input.ts';
 import type { ExportFormat, ExportOptions, ExportTarget } from './export-job.ts';
 
 const TYPES: Readonly<Record<ExportFormat, { readonly mime: string; readonly words: string }>> = {

@@ -1,5 +1,5 @@
-import { sayDuration } from '#kit/bulk/pace.ts';
-import { sayCount, sayMany } from '#ui/say-count.ts';
+import { sayDuration } from '#features/bulk-runs/pace.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
 import type { ExportPause } from './export-job.ts';
 import type { ExportRun } from './export-run.ts';
 

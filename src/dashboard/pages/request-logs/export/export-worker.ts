@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactEntry } from '#contract/redaction.ts';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
 import { createRest } from '../reading/making-way.ts';
 import { csvFormat } from './csv-format.ts';
 import type { EntryFormat } from './entry-format.ts';

@@ -1,4 +1,4 @@
-import { type BackgroundWork, backgroundWork } from '#kit/background-work/background-work.ts';
+import { type BackgroundWork, backgroundWork } from '#features/background-work/background-work.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { dismissExport, type ExportRun, exportRun, stopExport } from './export-run.ts';
 import { sayEnd } from './export-words.ts';

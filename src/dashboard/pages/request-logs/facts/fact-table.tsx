@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
-import { sayCount } from '#ui/say-count.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import classes from './facts.module.css';
 

@@ -1,8 +1,8 @@
-import { sayDuration } from '#kit/bulk/pace.ts';
-import { downloadCsv } from '#kit/csv-export.ts';
-import { explainError } from '#kit/error-explanation.ts';
+import { sayDuration } from '#features/bulk-runs/pace.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { downloadCsv } from '#lib/csv-export.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import { sayCount } from '#ui/say-count.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import type { Facts } from './fact-counter.ts';
 import classes from './facts.module.css';

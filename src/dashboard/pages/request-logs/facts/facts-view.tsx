@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { shortenId } from '#ui/short-id.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { shortenId } from '#lib/short-id.ts';
 import { statusWord } from '#ui/status-words.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { entryLink, listLink } from '../model/log-links.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, type To } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { sayCount } from '#ui/say-count.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { FailureGroup } from './fact-counter.ts';
 import { FEW, ShowAll } from './fact-table.tsx';

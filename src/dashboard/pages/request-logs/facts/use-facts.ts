@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { FactCounter, type Facts } from './fact-counter.ts';
 
 /** How often what was counted is drawn, in milliseconds. */

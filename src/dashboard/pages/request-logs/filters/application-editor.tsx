@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { IdField } from '#kit/directory/id-field.tsx';
-import { useDirectory } from '#kit/directory/use-directory.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { IdField } from '#features/directory/id-field.tsx';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { shortenId } from '#ui/short-id.ts';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 

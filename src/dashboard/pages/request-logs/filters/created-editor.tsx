@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { describeLast, type TimeRange } from '#kit/time-range.ts';
-import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { describeLast, type TimeRange } from '#lib/time-range.ts';
+import { fromWallTime, toWallTime } from '#lib/zoned-input.ts';
 import { Button } from '#ui/button.tsx';
-import { useTimeZone } from '#ui/preferences.ts';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
 

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type RefObject, useState } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
+import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { integerCodec } from '#kit/text-codec.ts';
+import { integerCodec } from '#lib/text-codec.ts';
 import { Button } from '#ui/button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
+import { useTimeZone } from '#lib/preferences.ts';
 import { announce } from '#ui/announce.ts';
-import { useTimeZone } from '#ui/preferences.ts';
 import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-links.module.css';
 import { BarList } from './bar-list.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
 import { createPath, type To } from 'react-router';
-import { useTimeZone } from '#ui/preferences.ts';
+import { useTimeZone } from '#lib/preferences.ts';
 import { isPlainClick } from '#ui/table/row-click.ts';
 import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-links.module.css';

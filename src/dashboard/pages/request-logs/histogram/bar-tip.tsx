@@ -1,4 +1,4 @@
-import { sayCount } from '#ui/say-count.ts';
+import { sayCount } from '#lib/say-count.ts';
 import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-tip.module.css';
 import { sayCounts } from './histogram-words.ts';

@@ -1,5 +1,5 @@
-import type { TimeBounds } from '#kit/time-range.ts';
-import { formatter } from '#ui/time-format.ts';
+import { formatter } from '#lib/time-format.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
 
 /** A window of time that one bar stands for; both seconds are part of it. */
 export interface Bar extends TimeBounds {

@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { createStore, type Store } from '#ui/store.ts';
+import { createStore, type Store } from '#lib/store.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { countQuery } from './count-query.ts';
 import { type HistogramPlan, type Picture, pictureOf } from './counting.ts';

@@ -1,4 +1,4 @@
-import type { TimeBounds } from '#kit/time-range.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { type Bar, barsOf, stepOf } from './bars.ts';
 import { type Answers, type Counted, type CountWindow, ledgerOf } from './ledger.ts';

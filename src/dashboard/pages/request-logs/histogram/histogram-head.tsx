@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router';
-import { explainError } from '#kit/error-explanation.ts';
-import { useTimeZone } from '#ui/preferences.ts';
-import { sayCount } from '#ui/say-count.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import classes from './histogram.module.css';

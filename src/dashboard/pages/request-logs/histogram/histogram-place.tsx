@@ -1,9 +1,9 @@
 import { lazy, useEffect, useState } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { useStore } from '#ui/store.ts';
-import { storedChoice } from '#ui/stored-choice.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useStore } from '#lib/store.ts';
+import { storedChoice } from '#lib/stored-choice.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { whenIdle } from '#ui/when-idle.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './histogram.module.css';
 import type { HistogramProps } from './histogram.tsx';

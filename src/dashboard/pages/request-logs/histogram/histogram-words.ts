@@ -1,5 +1,5 @@
-import { sayCount, sayMany } from '#ui/say-count.ts';
-import { formatter } from '#ui/time-format.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import { formatter } from '#lib/time-format.ts';
 import type { BarCounts } from './bar-counts.ts';
 import type { Bar } from './bars.ts';
 import { outcomeFacts } from './outcomes.ts';

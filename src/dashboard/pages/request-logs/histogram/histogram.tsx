@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router';
-import { useTimeZone } from '#ui/preferences.ts';
+import { useTimeZone } from '#lib/preferences.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';

@@ -1,5 +1,5 @@
-import type { IntegerRange } from '#kit/text-codec.ts';
-import type { TimeBounds } from '#kit/time-range.ts';
+import type { IntegerRange } from '#lib/text-codec.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
 
 /** What is counted by one call: the entries of a time and, unless it is undefined, of some statuses. */
 export interface CountWindow extends TimeBounds {

@@ -1,4 +1,4 @@
-import type { IntegerRange } from '#kit/text-codec.ts';
+import type { IntegerRange } from '#lib/text-codec.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 
 /** What became of a call, by its status alone: the service counts by nothing finer. */

@@ -1,4 +1,4 @@
-import type { IntegerRange } from '#kit/text-codec.ts';
+import type { IntegerRange } from '#lib/text-codec.ts';
 import type { Bar } from './bars.ts';
 import type { Count, Ledger } from './ledger.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
-import { useReadAgain } from '#kit/read-fault/use-read-again.ts';
-import { useSession } from '#kit/session.ts';
-import { boundsOf } from '#kit/time-range.ts';
-import { useTimeZone } from '#ui/preferences.ts';
+import { useReadAgain } from '#features/errors/use-read-again.ts';
+import { useSession } from '#features/session/session.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { boundsOf } from '#lib/time-range.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { type CountRun, type CountState, type CountSubject, countRun } from './count-run.ts';

@@ -1,4 +1,4 @@
-import type { TimeBounds, TimeRange } from '#kit/time-range.ts';
+import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 
 /** So many times as much is shown after zooming out. */

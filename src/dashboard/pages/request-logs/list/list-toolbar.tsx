@@ -1,9 +1,9 @@
-import { ColumnsButton } from '#kit/columns/columns-button.tsx';
-import { explainError } from '#kit/error-explanation.ts';
-import { useTimeZone } from '#ui/preferences.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import { formatTime } from '#lib/time-format.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';
-import { sayCount, sayMany } from '#ui/say-count.ts';
-import { formatTime } from '#ui/time-format.ts';
+import { ColumnsButton } from '../columns/columns-button.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './list-toolbar.module.css';
 import { logColumns } from './log-columns.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
+import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ListState } from '#ui/list-message.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { LogsFailed } from './list-states.tsx';

@@ -1,7 +1,7 @@
 import { operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { NoneMatch } from '#kit/paged-list/none-match.tsx';
-import { useTimeZone } from '#ui/preferences.ts';
+import { NoneMatch } from '#features/lists/none-match.tsx';
+import { useTimeZone } from '#lib/preferences.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { type LogState, logListInput } from '../model/log-state.ts';
 

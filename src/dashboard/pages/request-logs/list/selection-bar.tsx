@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { LogRow } from '#kit/log-rows/log-row.ts';
-import { paths } from '#kit/paths.ts';
+import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { sayCount } from '#ui/say-count.ts';
-import { useStore } from '#ui/store.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import classes from './selection-bar.module.css';
 

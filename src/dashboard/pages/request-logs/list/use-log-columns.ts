@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { storedColumns, useColumns } from '#kit/columns/use-columns.ts';
 import type { Sorting } from '#ui/table/column.ts';
+import { storedColumns, useColumns } from '../columns/use-columns.ts';
 import { logColumns, narrowColumns } from './log-columns.tsx';
 
 /** The columns of the log as this browser keeps them. */

@@ -1,6 +1,6 @@
-import { integerCodec, oneOfCodec } from '#kit/text-codec.ts';
-import { LATEST_SECOND } from '#kit/time-range.ts';
-import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
+import { LATEST_SECOND } from '#lib/time-range.ts';
+import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 import { AT, TAB } from './log-links.ts';
 
 /** The parts of an entry that is open. */

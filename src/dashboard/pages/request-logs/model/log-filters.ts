@@ -1,5 +1,6 @@
 import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
-import { type Filter, filterTable } from '#kit/filter-table.ts';
+import { type Filter, filterTable } from '#features/lists/filter-table.ts';
+import { shortenId } from '#lib/short-id.ts';
 import {
   type IntegerRange,
   integerCodec,
@@ -7,11 +8,10 @@ import {
   listCodec,
   oneOfCodec,
   textCodec,
-} from '#kit/text-codec.ts';
-import { boundsOf, describeLast, type TimeRange, timeRangeCodec } from '#kit/time-range.ts';
-import { errorsOf, optionalField, type UrlField } from '#kit/url-state.ts';
-import { shortenId } from '#ui/short-id.ts';
-import { formatTime } from '#ui/time-format.ts';
+} from '#lib/text-codec.ts';
+import { formatTime } from '#lib/time-format.ts';
+import { boundsOf, describeLast, type TimeRange, timeRangeCodec } from '#lib/time-range.ts';
+import { errorsOf, optionalField, type UrlField } from '#lib/url-state.ts';
 import { type QueryFacet, queryTimeRange, queryWord } from './query-facet.ts';
 
 /** `match` finds the text anywhere in the URI; `like` is the service's other comparison (document, Request logs). */

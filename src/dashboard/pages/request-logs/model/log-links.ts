@@ -1,7 +1,7 @@
 import type { Path } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { paths } from '#kit/paths.ts';
-import { formatQuery } from '#kit/url-state.ts';
+import { paths } from '#lib/paths.ts';
+import { formatQuery } from '#lib/url-state.ts';
 
 /** Parameter that holds when the open entry was made, so that a link finds it again: UNIX seconds. */
 export const AT = 'at';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import type { TimeRange } from '#kit/time-range.ts';
+import type { TimeRange } from '#lib/time-range.ts';
 import { type LogState, logListInput, logUrlState, placeOfOldLink } from './log-state.ts';
 
 const NOW = 1_795_257_600;

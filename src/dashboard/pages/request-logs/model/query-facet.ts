@@ -1,6 +1,6 @@
-import type { TimeRange } from '#kit/time-range.ts';
-import { timeRangeCodec } from '#kit/time-range.ts';
-import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
+import type { TimeRange } from '#lib/time-range.ts';
+import { timeRangeCodec } from '#lib/time-range.ts';
+import { fromWallTime, toWallTime } from '#lib/zoned-input.ts';
 
 /** How a filter stands in the query bar. Reading it back, which takes more, is in `query/readers.ts`. */
 export interface QueryFacet<T> {

@@ -1,6 +1,6 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { createStore } from '#lib/store.ts';
 import type { KeyBinding } from '#ui/keys.ts';
-import { createStore } from '#ui/store.ts';
 
 /** The entries that a support packet is being made of; undefined while none is. */
 export const askedPacket = createStore<readonly RequestLogEntry[] | undefined>(undefined);

@@ -1,8 +1,8 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactValue } from '#contract/redaction.ts';
-import { logRow } from '#kit/log-rows/log-row.ts';
-import { paths } from '#kit/paths.ts';
-import { stepOf, stepText } from '#kit/story/story-step.ts';
+import { stepOf, stepText } from '#features/event-history/story-step.ts';
+import { logRow } from '#features/log-entry/rows/log-row.ts';
+import { paths } from '#lib/paths.ts';
 import { type EntryOptions, isoTime, packetEntry } from './packet-entry.ts';
 import type { ReadTimeline } from './packet-timelines.ts';
 import type { PacketGroup, PacketTimeline, SupportPacket } from './support-packet.ts';

@@ -9,11 +9,11 @@ import {
   unansweredWords,
   unforeseenWords,
   verdictWords,
-} from '#kit/entry/prediction-words.ts';
-import { isLarge, withBeginnings } from '#kit/large-body.ts';
-import { type LogRow, logRow } from '#kit/log-rows/log-row.ts';
-import { predictionOf } from '#kit/log-rows/row-prediction.ts';
-import { paths } from '#kit/paths.ts';
+} from '#features/log-entry/prediction-words.ts';
+import { type LogRow, logRow } from '#features/log-entry/rows/log-row.ts';
+import { predictionOf } from '#features/log-entry/rows/row-prediction.ts';
+import { isLarge, withBeginnings } from '#lib/large-body.ts';
+import { paths } from '#lib/paths.ts';
 import { curlCommand, maskedCurl } from '../entry/curl.ts';
 import type { PacketEntry, PacketError, PacketPayload, PacketPrediction } from './support-packet.ts';
 

@@ -1,6 +1,6 @@
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { spellOut } from '#ui/invisible-characters.ts';
-import { sayCount, sayMany } from '#ui/say-count.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
 import { statusWord } from '#ui/status-words.ts';
 import type {
   PacketEntry,

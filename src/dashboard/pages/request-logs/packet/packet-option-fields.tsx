@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { UnmaskedWarning } from '#kit/redaction/unmasked-warning.tsx';
+import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
 import type { PacketOptions } from './make-packet.ts';
 import classes from './packet-dialog.module.css';
 

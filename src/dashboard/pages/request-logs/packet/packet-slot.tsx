@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useStore } from '#lib/store.ts';
 import { holdKeysFor } from '#ui/held-keys.ts';
-import { useStore } from '#ui/store.ts';
 import { askedPacket } from './asked-packet.ts';
 
 const load = () => import('./packet-dialog.tsx');

@@ -1,8 +1,8 @@
 import { type Entity, entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
-import { explainError } from '#kit/error-explanation.ts';
-import type { Around } from '#kit/story/around-query.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import type { Around } from '#features/event-history/around-query.ts';
 
 /** Ids whose timeline stands in a packet; each costs a few calls. */
 const MOST_IDS = 8;

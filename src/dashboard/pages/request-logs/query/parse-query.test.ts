@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeRange } from '#kit/time-range.ts';
+import type { TimeRange } from '#lib/time-range.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { parseQuery } from './parse-query.ts';
 import { printQuery } from './print-query.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';

@@ -1,4 +1,4 @@
-import type { IntegerRange } from '#kit/text-codec.ts';
+import type { IntegerRange } from '#lib/text-codec.ts';
 import type { Piece } from './query-terms.ts';
 import { partOf, type Reader, type Reading, wrong } from './reading.ts';
 

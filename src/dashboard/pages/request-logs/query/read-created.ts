@@ -1,5 +1,5 @@
-import { LATEST_SECOND, readTimePoint, TIME_POINT, type TimeRange } from '#kit/time-range.ts';
-import { fromWallTime, toWallTime } from '#kit/zoned-input.ts';
+import { LATEST_SECOND, readTimePoint, TIME_POINT, type TimeRange } from '#lib/time-range.ts';
+import { fromWallTime, toWallTime } from '#lib/zoned-input.ts';
 import type { Piece } from './query-terms.ts';
 import { partOf, type Reader, type Reading, type ReadingContext, wrong } from './reading.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { ownerOf, useDirectory } from '#kit/directory/use-directory.ts';
-import { explainError } from '#kit/error-explanation.ts';
-import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
-import { useSession } from '#kit/session.ts';
+import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { ownerOf, useDirectory } from '#features/directory/use-directory.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { useSession } from '#features/session/session.ts';
 import { announce } from '#ui/announce.ts';
 
 type Assistant = typeof import('./assist.ts')['assistant'];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTimeZone } from '#ui/preferences.ts';
+import { useTimeZone } from '#lib/preferences.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { Completion } from './completions.ts';
 import { partIds } from './part-ids.ts';

@@ -1,9 +1,9 @@
 import { operationList } from '#contract/operations.ts';
-import { type DirectoryEntry, nameOf } from '#kit/directory/directory-entry.ts';
-import { searchDirectory } from '#kit/directory/directory-search.ts';
-import { describeLast } from '#kit/time-range.ts';
+import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
+import { searchDirectory } from '#features/directory/directory-search.ts';
+import { formatTime } from '#lib/time-format.ts';
+import { describeLast } from '#lib/time-range.ts';
 import { knownCodes, statusWord } from '#ui/status-words.ts';
-import { formatTime } from '#ui/time-format.ts';
 import { type LogFilterKey, METHODS } from '../model/log-filters.ts';
 import { queryTimeRange, queryWord } from '../model/query-facet.ts';
 import { dayAgo } from './read-created.ts';

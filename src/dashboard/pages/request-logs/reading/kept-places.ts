@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LOG_PLACES_KEY as KEY } from '#kit/forget-session-data.ts';
-import { storable } from '#kit/storable.ts';
+import { LOG_PLACES_KEY as KEY } from '#features/session/forget-session-data.ts';
+import { storable } from '#lib/storable.ts';
 
 const keptPlace = z.object({
   /** Id of the search. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { explainError } from '#kit/error-explanation.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatTime } from '#lib/time-format.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { useTimeZone } from '#ui/preferences.ts';
-import { formatTime } from '#ui/time-format.ts';
 import classes from './live-status.module.css';
 import { sayNew, sayReads } from './news-words.ts';
 import type { PauseReason } from './use-log-following.ts';

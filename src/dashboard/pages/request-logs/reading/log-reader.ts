@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logRow } from '#kit/log-rows/log-row.ts';
-import type { Store } from '#ui/store.ts';
+import { logRow } from '#features/log-entry/rows/log-row.ts';
+import type { Store } from '#lib/store.ts';
 import type { KeptPlace } from './kept-places.ts';
 import { LogCalls } from './log-calls.ts';
 import { LogPages } from './log-pages.ts';

@@ -1,4 +1,4 @@
-import { paceOf, withAnswer } from '#kit/bulk/pace.ts';
+import { paceOf, withAnswer } from '#features/bulk-runs/pace.ts';
 import type { LogReader } from './log-reader.ts';
 import { PAGE } from './log-search.ts';
 import type { Rest } from './making-way.ts';

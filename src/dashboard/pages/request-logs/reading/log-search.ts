@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/operation.ts';
 import type { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { boundsOf, LATEST_SECOND } from '#kit/time-range.ts';
+import { boundsOf, LATEST_SECOND } from '#lib/time-range.ts';
 import { logFilters } from '../model/log-filters.ts';
 import { type LogState, logListInput } from '../model/log-state.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#ui/store.ts';
+import { createStore, type Store } from '#lib/store.ts';
 
 /** Rows beyond those in sight that are read before they are scrolled to. */
 const AHEAD = 20;

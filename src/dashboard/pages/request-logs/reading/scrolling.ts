@@ -1,4 +1,4 @@
-import { createStore } from '#ui/store.ts';
+import { createStore } from '#lib/store.ts';
 
 /** How long after its last movement a pointer counts as scrolling, in milliseconds. */
 const REST = 1000;

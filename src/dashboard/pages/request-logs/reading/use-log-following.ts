@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useStore } from '#ui/store.ts';
+import { useStore } from '#lib/store.ts';
 import type { Arrivals, LogFollower } from './log-follower.ts';
 import type { LogReader } from './log-reader.ts';
 import { pointerScrolls } from './scrolling.ts';

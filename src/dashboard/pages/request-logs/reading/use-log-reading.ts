@@ -9,13 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
-import { rememberEntries } from '#kit/directory/remember-entries.ts';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
-import { useReadAgain } from '#kit/read-fault/use-read-again.ts';
-import { useSession } from '#kit/session.ts';
-import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { rememberEntries } from '#features/directory/remember-entries.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useReadAgain } from '#features/errors/use-read-again.ts';
+import { useSession } from '#features/session/session.ts';
+import { sayMany } from '#lib/say-count.ts';
+import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
-import { sayMany } from '#ui/say-count.ts';
 import type { LogLoaderData } from '../log-loader.ts';
 import { type LogState, placeOfOldLink } from '../model/log-state.ts';
 import { keepPlace, keptPlaceOf } from './kept-places.ts';

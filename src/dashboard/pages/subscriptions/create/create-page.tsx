@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { paths } from '#kit/paths.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { paths } from '#lib/paths.ts';
 import { FormPart } from '#ui/form-part.tsx';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';

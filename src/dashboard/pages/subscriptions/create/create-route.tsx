@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { idCodec } from '#kit/text-codec.ts';
-import { optionalField, urlState } from '#kit/url-state.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { idCodec } from '#lib/text-codec.ts';
+import { optionalField, urlState } from '#lib/url-state.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { SubscriptionFault } from '../detail/subscription-fault.tsx';
 import { emptyValues } from '../fields/subscription-values.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Operation } from '#contract/operation.ts';
-import { GuardedJson, SecretsHidden } from '#kit/redaction/secrets-hidden.tsx';
+import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 import { useFieldsForm } from '../fields/fields-form.ts';
 import type { SubscriptionValues } from '../fields/subscription-values.ts';
 import classes from './new-subscription.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Operation } from '#contract/operation.ts';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './new-subscription.module.css';
 

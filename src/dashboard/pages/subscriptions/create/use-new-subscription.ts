@@ -1,10 +1,10 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
-import type { FormDraftOptions } from '#kit/form/use-form-draft.ts';
-import { useSendForm } from '#kit/form/use-send-form.ts';
-import { paths } from '#kit/paths.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
+import { useSendForm } from '#features/forms/use-send-form.ts';
+import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { withoutHeaderValues } from '../fields/kept-fields.ts';
 import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { EntityType } from '#contract/entities.ts';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { paths } from '#kit/paths.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { shortenId } from '#ui/short-id.ts';
 import classes from './subscription-page.module.css';
 
 /** Things with a page of their own go there, all others to the calls that mention them. */

@@ -1,7 +1,7 @@
 import { isRecord } from '#contract/record.ts';
-import { isKnownAttribute } from '#kit/evidence/subscription/attributes.ts';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { GuardedJson, SecretsHidden } from '#kit/redaction/secrets-hidden.tsx';
+import { isKnownAttribute } from '#features/log-derived/subscription/attributes.ts';
+import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 
 /** Fields of the record that stand in words elsewhere on the page. */
 const SHOWN = new Set([

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './subscription-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import type { LoggedAt } from '#kit/evidence/subscription/logged-attributes.ts';
-import { entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { paths } from '#kit/paths.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import type { LoggedAt } from '#features/log-derived/subscription/logged-attributes.ts';
+import { entityKindOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { explainError } from '#kit/error-explanation.ts';
-import { paths } from '#kit/paths.ts';
-import { ReadFault } from '#kit/read-fault/read-fault.tsx';
-import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { ReadFault } from '#features/errors/read-fault.tsx';
+import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
 

@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { ThingName } from '#kit/directory/thing-name.tsx';
-import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { paths } from '#kit/paths.ts';
-import { TimelineLink } from '#kit/story/timeline-link.tsx';
+import { ThingName } from '#features/directory/thing-name.tsx';
+import { TimelineLink } from '#features/event-history/timeline-link.tsx';
+import type { Attributes } from '#features/log-derived/subscription/attributes.ts';
+import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './subscription-page.module.css';
 

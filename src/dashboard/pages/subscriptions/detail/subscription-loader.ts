@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { cacheContext } from '#kit/cache-context.ts';
-import type { TitleData } from '#kit/page-handle.ts';
+import { cacheContext } from '#lib/cache-context.ts';
+import type { TitleData } from '#lib/page-handle.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 
 /** Reads the subscription, for its event as title in the frame. Its page, its form and what is below it share the answer. */

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { explainError } from '#kit/error-explanation.ts';
-import { paths } from '#kit/paths.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { useKeys } from '#ui/keys.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';

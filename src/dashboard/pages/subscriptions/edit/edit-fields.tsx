@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import type { Attributes } from '#kit/evidence/subscription/attributes.ts';
-import { CheckField } from '#kit/form/check-field.tsx';
-import { TextField } from '#kit/form/fields.tsx';
+import { CheckField } from '#features/forms/check-field.tsx';
+import { TextField } from '#features/forms/fields.tsx';
+import type { Attributes } from '#features/log-derived/subscription/attributes.ts';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';

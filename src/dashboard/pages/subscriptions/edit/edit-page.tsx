@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useOpened } from '#kit/directory/use-opened.ts';
+import { useOpened } from '#features/directory/use-opened.ts';
 import { SubscriptionFault } from '../detail/subscription-fault.tsx';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import { EditView } from './edit-view.tsx';

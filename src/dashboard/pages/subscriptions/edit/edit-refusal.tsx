@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
-import { FormAlert } from '#kit/form/form-alert.tsx';
+import { FormAlert } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { editFieldOf } from './edit-values.ts';
 

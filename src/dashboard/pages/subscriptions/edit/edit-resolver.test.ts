@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
-import { formErrors } from '#kit/form-errors.ts';
+import { formErrors } from '#features/errors/form-errors.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { editResolver } from './edit-resolver.ts';
 import { type EditValues, editBodyOf, editFieldOf, editValuesOf } from './edit-values.ts';

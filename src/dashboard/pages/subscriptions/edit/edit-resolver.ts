@@ -1,5 +1,5 @@
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { formFaults } from '../fields/form-rules.ts';
 import { type EditValues, editBodyOf, editFieldOf } from './edit-values.ts';
 

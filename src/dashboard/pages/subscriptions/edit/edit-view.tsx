@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { SendForm } from '#kit/form/send-form.tsx';
-import { paths } from '#kit/paths.ts';
+import { SendForm } from '#features/forms/send-form.tsx';
+import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { paths } from '#lib/paths.ts';
 import { InactiveNotice } from '../detail/inactive-notice.tsx';
 import { losesByLeaving } from '../fields/kept-fields.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';

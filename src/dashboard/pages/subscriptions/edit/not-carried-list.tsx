@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
-import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
-import { type AttributeKey, wireNameOf } from '#kit/evidence/subscription/attributes.ts';
-import type { LoggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
-import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { paths } from '#kit/paths.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { attributeLabels, attributeWords } from '#features/log-derived/subscription/attribute-words.ts';
+import { type AttributeKey, wireNameOf } from '#features/log-derived/subscription/attributes.ts';
+import type { LoggedSetup } from '#features/log-derived/subscription/logged-attributes.ts';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { paths } from '#lib/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { loggedSetupQuery } from '../model/logged-query.ts';
 import classes from './edit-page.module.css';

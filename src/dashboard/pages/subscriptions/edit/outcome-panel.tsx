@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { explainError } from '#kit/error-explanation.ts';
-import type { Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { paths } from '#kit/paths.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { AttributeNames } from '../model/attribute-names.tsx';
 import { ChangeRows } from './change-rows.tsx';

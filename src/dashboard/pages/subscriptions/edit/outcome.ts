@@ -1,11 +1,11 @@
-import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
+import { attributeLabels, attributeWords } from '#features/log-derived/subscription/attribute-words.ts';
 import {
   type AttributeKey,
   type Attributes,
   attributeKeys,
   readAttributes,
-} from '#kit/evidence/subscription/attributes.ts';
-import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
+} from '#features/log-derived/subscription/attributes.ts';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
 
 /** What an edit asks for, as far as it is held against what is there. */
 export interface Asked {

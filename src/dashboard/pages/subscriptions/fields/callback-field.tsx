@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { TextField } from '#kit/form/fields.tsx';
+import { TextField } from '#features/forms/fields.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
 import type { SubscriptionValues } from './subscription-values.ts';

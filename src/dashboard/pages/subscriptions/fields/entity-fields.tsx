@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { nameOf } from '#kit/directory/directory-entry.ts';
-import { entityWords } from '#kit/directory/entity-words.ts';
-import { useDirectoryEntry } from '#kit/directory/use-directory.ts';
-import { SelectField } from '#kit/form/fields.tsx';
-import { IdFormField } from '#kit/form/id-form-field.tsx';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { SelectField } from '#features/forms/fields.tsx';
+import { IdFormField } from '#features/forms/id-form-field.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
 import { type EntityKind, entityKinds, type SubscriptionValues } from './subscription-values.ts';

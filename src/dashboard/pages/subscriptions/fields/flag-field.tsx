@@ -1,4 +1,4 @@
-import { CheckField } from '#kit/form/check-field.tsx';
+import { CheckField } from '#features/forms/check-field.tsx';
 import type { SubscriptionValues } from './subscription-values.ts';
 
 const flags = {

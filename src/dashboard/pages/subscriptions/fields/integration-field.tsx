@@ -1,4 +1,4 @@
-import { TextField } from '#kit/form/fields.tsx';
+import { TextField } from '#features/forms/fields.tsx';
 import type { SubscriptionValues } from './subscription-values.ts';
 
 /** The integration that a subscription belongs to. */

@@ -1,4 +1,4 @@
-import { TextField } from '#kit/form/fields.tsx';
+import { TextField } from '#features/forms/fields.tsx';
 import classes from './fields.module.css';
 import type { SubscriptionValues } from './subscription-values.ts';
 

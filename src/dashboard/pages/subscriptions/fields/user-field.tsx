@@ -1,4 +1,4 @@
-import { IdFormField } from '#kit/form/id-form-field.tsx';
+import { IdFormField } from '#features/forms/id-form-field.tsx';
 import type { SubscriptionValues } from './subscription-values.ts';
 
 /** The user whose events are subscribed to. */

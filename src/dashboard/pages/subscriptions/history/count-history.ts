@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
+import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
 const reading = z.object({ at: z.int(), count: z.int() });
 

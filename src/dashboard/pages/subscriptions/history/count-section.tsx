@@ -1,5 +1,5 @@
 import { IconEraser, IconRefresh } from '@tabler/icons-react';
-import { SourceNote } from '#kit/evidence/source-note.tsx';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { announce } from '#ui/announce.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';

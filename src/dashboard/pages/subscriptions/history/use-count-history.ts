@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { useSession } from '#kit/session.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { useSession } from '#features/session/session.ts';
 import {
   type CountReading,
   earlierReading,

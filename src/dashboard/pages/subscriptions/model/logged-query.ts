@@ -5,9 +5,13 @@ import { matchUri } from '#contract/match.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { evidenceQuery } from '#kit/evidence/evidence-query.ts';
-import { creationIn, type LoggedSetup, loggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
-import { attributesOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
+import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
+import {
+  creationIn,
+  type LoggedSetup,
+  loggedSetup,
+} from '#features/log-derived/subscription/logged-attributes.ts';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
 
 /** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
 const APART = 60;

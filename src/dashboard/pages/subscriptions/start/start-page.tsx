@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { KnownPage } from '#kit/known-page/known-page.tsx';
-import { paths } from '#kit/paths.ts';
+import { KnownPage } from '#features/lists/known-page.tsx';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Where subscriptions begin: those that this browser knows, and ways to new ones. */

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
+import { downloadText } from '#lib/download.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { downloadText } from '#ui/download.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './code-block.module.css';
 import type { Sample } from './samples.ts';

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
-import { TextField } from '#kit/form/fields.tsx';
-import { FormFrame } from '#kit/form/form-frame.tsx';
-import { useSending } from '#kit/form/use-sending.ts';
+import { TextField } from '#features/forms/fields.tsx';
+import { FormFrame } from '#features/forms/form-frame.tsx';
+import { useSending } from '#features/forms/use-sending.ts';
 import { Button } from '#ui/button.tsx';
 import { isGenuine, type ReceivedCallback } from './check-signature.ts';
 import classes from './verify-page.module.css';

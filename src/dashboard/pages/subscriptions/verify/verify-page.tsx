@@ -1,6 +1,6 @@
 import { SegmentedControl, Tabs } from '@mantine/core';
-import { useSession } from '#kit/session.ts';
-import { useUrlState } from '#kit/use-url-state.ts';
+import { useSession } from '#features/session/session.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { CodeBlock } from './code-block.tsx';
 import { sampleOf } from './samples.ts';
 import { SchemeNotes } from './scheme-notes.tsx';

@@ -1,5 +1,5 @@
-import { oneOfCodec } from '#kit/text-codec.ts';
-import { fieldWithDefault, optionalField, urlState } from '#kit/url-state.ts';
+import { oneOfCodec } from '#lib/text-codec.ts';
+import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 
 /** Languages that there is sample code in. */
 export const languages = ['node', 'python', 'php'] as const;

@@ -1,5 +1,5 @@
-import { summaryOf } from '#kit/log-rows/log-row.ts';
-import type { StoryStep } from '#kit/story/story-step.ts';
+import type { StoryStep } from '#features/event-history/story-step.ts';
+import { summaryOf } from '#features/log-entry/rows/log-row.ts';
 import { assignedBrand } from './assigned-brand.ts';
 import { type Evidence, entryOf, operationOf, proofOf, type Section, type Statement } from './statement.ts';
 

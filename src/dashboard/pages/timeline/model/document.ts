@@ -1,7 +1,7 @@
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
-import { thing } from '#kit/story/piece.ts';
+import { thing } from '#features/event-history/piece.ts';
 import { assignedBrand } from './assigned-brand.ts';
 import { deeds } from './deeds.ts';
 import type { Evidence, Section } from './statement.ts';

@@ -4,9 +4,9 @@ import {
   listGroupTemplateCopies,
 } from '#contract/operations/document-group-templates.ts';
 import { isRecord } from '#contract/record.ts';
-import { addedTemplates } from '#kit/evidence/template-history.ts';
-import { thing } from '#kit/story/piece.ts';
-import { factsOf } from '#kit/story/story-step.ts';
+import { thing } from '#features/event-history/piece.ts';
+import { factsOf } from '#features/event-history/story-step.ts';
+import { addedTemplates } from '#features/log-derived/template-history.ts';
 import { type Evidence, entryOf, isDone, operationOf, proofOf, type Section } from './statement.ts';
 
 const textOr = (value: unknown, otherwise: string) =>

@@ -1,9 +1,14 @@
 import { listOrganizationBrands } from '#contract/operations/organizations.ts';
 import { isRecord } from '#contract/record.ts';
-import { evidenceInLogs } from '#kit/evidence/admin-evidence.ts';
-import { type AdminEvidence, type AdminState, addressKey, rosterOf } from '#kit/evidence/admin-roster.ts';
-import { type Piece, thing } from '#kit/story/piece.ts';
-import { factsOf } from '#kit/story/story-step.ts';
+import { type Piece, thing } from '#features/event-history/piece.ts';
+import { factsOf } from '#features/event-history/story-step.ts';
+import { evidenceInLogs } from '#features/log-derived/admin-evidence.ts';
+import {
+  type AdminEvidence,
+  type AdminState,
+  addressKey,
+  rosterOf,
+} from '#features/log-derived/admin-roster.ts';
 import {
   type Evidence,
   entryOf,

@@ -3,12 +3,24 @@ import {
   eventSubscription,
   getEventSubscription,
 } from '#contract/operations/event-subscriptions.ts';
-import { attributeLabels, attributeWords } from '#kit/evidence/subscription/attribute-words.ts';
-import { type AttributeKey, type Attributes, attributeKeys } from '#kit/evidence/subscription/attributes.ts';
-import { creationIn, type LoggedAt, loggedSetup } from '#kit/evidence/subscription/logged-attributes.ts';
-import { attributesOf, entityKindOf, type Subscription } from '#kit/evidence/subscription/subscription.ts';
-import { thing } from '#kit/story/piece.ts';
-import { factsOf, type StoryStep } from '#kit/story/story-step.ts';
+import { thing } from '#features/event-history/piece.ts';
+import { factsOf, type StoryStep } from '#features/event-history/story-step.ts';
+import { attributeLabels, attributeWords } from '#features/log-derived/subscription/attribute-words.ts';
+import {
+  type AttributeKey,
+  type Attributes,
+  attributeKeys,
+} from '#features/log-derived/subscription/attributes.ts';
+import {
+  creationIn,
+  type LoggedAt,
+  loggedSetup,
+} from '#features/log-derived/subscription/logged-attributes.ts';
+import {
+  attributesOf,
+  entityKindOf,
+  type Subscription,
+} from '#features/log-derived/subscription/subscription.ts';
 import {
   allSteps,
   type Evidence,

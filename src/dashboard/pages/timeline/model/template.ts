@@ -1,7 +1,7 @@
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { isRecord } from '#contract/record.ts';
-import { thing } from '#kit/story/piece.ts';
+import { thing } from '#features/event-history/piece.ts';
 import { deeds } from './deeds.ts';
 import type { Evidence, Section } from './statement.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
-import { PieceText } from '#kit/story/piece-text.tsx';
+import { PieceText } from '#features/event-history/piece-text.tsx';
+import { paths } from '#lib/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Certainty, Proof, Statement } from '../model/statement.ts';
 import classes from './statement-view.module.css';

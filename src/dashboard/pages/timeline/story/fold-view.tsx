@@ -1,10 +1,10 @@
-import { useHidden } from '#kit/redaction/use-hidden.ts';
-import { plainText } from '#kit/story/piece.ts';
-import { PieceText } from '#kit/story/piece-text.tsx';
+import { plainText } from '#features/event-history/piece.ts';
+import { PieceText } from '#features/event-history/piece-text.tsx';
+import { useHidden } from '#features/redaction/use-hidden.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatClock } from '#lib/time-format.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
-import { useTimeZone } from '#ui/preferences.ts';
 import { StatusCode } from '#ui/status-code.tsx';
-import { formatClock } from '#ui/time-format.ts';
 import classes from './step-view.module.css';
 import type { FoldItem } from './story-items.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { explainError } from '#kit/error-explanation.ts';
-import { paths } from '#kit/paths.ts';
-import { PER_PAGE, type StorySource } from '#kit/story/story.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { PER_PAGE, type StorySource } from '#features/event-history/story.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './older-bar.module.css';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { IdMenu } from '#kit/id-menu/id-menu.tsx';
-import { paths } from '#kit/paths.ts';
-import { useHidden } from '#kit/redaction/use-hidden.ts';
-import { plainText } from '#kit/story/piece.ts';
-import { PieceText } from '#kit/story/piece-text.tsx';
-import type { StepFault, StoryStep } from '#kit/story/story-step.ts';
-import { useTimeZone } from '#ui/preferences.ts';
+import { plainText } from '#features/event-history/piece.ts';
+import { PieceText } from '#features/event-history/piece-text.tsx';
+import type { StepFault, StoryStep } from '#features/event-history/story-step.ts';
+import { IdMenu } from '#features/id-menu/id-menu.tsx';
+import { useHidden } from '#features/redaction/use-hidden.ts';
+import { paths } from '#lib/paths.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatClock, formatTime } from '#lib/time-format.ts';
 import { StatusCode } from '#ui/status-code.tsx';
-import { formatClock, formatTime } from '#ui/time-format.ts';
 import classes from './step-view.module.css';
 
 interface StepViewProps {

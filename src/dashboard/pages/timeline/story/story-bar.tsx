@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { isOfCalls } from '#kit/story/story.ts';
-import type { StoryStep } from '#kit/story/story-step.ts';
-import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { isOfCalls } from '#features/event-history/story.ts';
+import type { StoryStep } from '#features/event-history/story-step.ts';
+import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { RefreshButton } from '#ui/refresh-button.tsx';

@@ -1,6 +1,6 @@
-import { plainText } from '#kit/story/piece.ts';
-import type { StoryStep } from '#kit/story/story-step.ts';
-import { dayIn } from '#ui/time-format.ts';
+import { plainText } from '#features/event-history/piece.ts';
+import type { StoryStep } from '#features/event-history/story-step.ts';
+import { dayIn } from '#lib/time-format.ts';
 import type { TimelineState } from '../timeline-state.ts';
 
 /** So many equal steps in a row are told as one. */

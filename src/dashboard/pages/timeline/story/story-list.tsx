@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { StoryStep } from '#kit/story/story-step.ts';
-import { useTimeZone } from '#ui/preferences.ts';
-import { formatDay } from '#ui/time-format.ts';
+import type { StoryStep } from '#features/event-history/story-step.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatDay } from '#lib/time-format.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { FoldView } from './fold-view.tsx';
 import { StepView } from './step-view.tsx';

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
-import { ReadFault } from '#kit/read-fault/read-fault.tsx';
-import { RefusalTexts } from '#kit/read-fault/refusal-texts.tsx';
-import type { StoryStep } from '#kit/story/story-step.ts';
-import type { ChangeUrlState } from '#kit/use-url-state.ts';
+import { ReadFault } from '#features/errors/read-fault.tsx';
+import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
+import type { StoryStep } from '#features/event-history/story-step.ts';
+import { paths } from '#lib/paths.ts';
+import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { TimelineState } from '../timeline-state.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { rememberEntries } from '#kit/directory/remember-entries.ts';
-import { useOwnDirectory } from '#kit/directory/use-directory.ts';
+import { rememberEntries } from '#features/directory/remember-entries.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
 
 /** Remembers the ids of entries as they come, each entry once: of a long list most was there before. */
 export function useRemembered(entries: readonly RequestLogEntry[] | undefined): void {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#kit/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { useBrandOutlet } from '../../brand-outlet.ts';
 import type { BrandLanguage } from '../../model/brand-fields.ts';
 import type { PreviewWidth } from '../preview-choice.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { createStore } from '#ui/store.ts';
+import { createStore } from '#lib/store.ts';
 import classes from './part.module.css';
 import { PART_SELECTOR } from './part-button.tsx';
 import { type PartFields, PartsContext } from './parts-context.ts';

@@ -1,5 +1,5 @@
 import { createContext, type RefObject } from 'react';
-import { createStore, type Store } from '#ui/store.ts';
+import { createStore, type Store } from '#lib/store.ts';
 
 /** What the parts of one preview share. */
 export interface Parts {

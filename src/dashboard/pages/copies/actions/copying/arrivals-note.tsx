@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { explainError } from '#kit/error-explanation.ts';
-import { paths } from '#kit/paths.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { countText } from '../count-text.ts';
 import { stopWaiting, waitAgain } from './arrivals.ts';

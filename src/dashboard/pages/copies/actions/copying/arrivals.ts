@@ -1,4 +1,4 @@
-import { createStore } from '#ui/store.ts';
+import { createStore } from '#lib/store.ts';
 import { type Copy, nameOfCopy } from '../../model/copy.ts';
 
 /** Copies of one template that the service has promised, which it makes a moment later without a further word. */

@@ -1,8 +1,8 @@
 import { copyDocumentGroup } from '#contract/operations/document-groups.ts';
-import { TextField } from '#kit/form/fields.tsx';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { SendForm } from '#kit/form/send-form.tsx';
-import { useSendForm } from '#kit/form/use-send-form.ts';
+import { TextField } from '#features/forms/fields.tsx';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
 import { announce } from '#ui/announce.ts';
 import { type Copy, nameOfCopy } from '../../model/copy.ts';
 import classes from '../action-form.module.css';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { operationKey } from '#api/operation-query.ts';
 import { serviceKey } from '#api/query-client.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { useStore } from '#ui/store.ts';
 import { arrivals, noteCopies } from './arrivals.ts';
 import { newestCopies } from './newest-copies.ts';
 

@@ -1,4 +1,4 @@
-import { type BulkRun, useBulkRun } from '#kit/bulk/use-bulk-run.ts';
+import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import type { CopyCall } from './copy-values.ts';
 import { scheduleCopy } from './schedule-copy.ts';
 

@@ -1,10 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
-import { CheckField } from '#kit/form/check-field.tsx';
-import { SegmentsField, TextField } from '#kit/form/fields.tsx';
-import { ruleResolver } from '#kit/form/rule-resolver.ts';
-import { SendForm } from '#kit/form/send-form.tsx';
-import { useSendForm } from '#kit/form/use-send-form.ts';
+import { CheckField } from '#features/forms/check-field.tsx';
+import { SegmentsField, TextField } from '#features/forms/fields.tsx';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
 import { announce } from '#ui/announce.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { type Copy, nameOfCopy } from '../../model/copy.ts';

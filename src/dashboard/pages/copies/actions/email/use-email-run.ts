@@ -1,4 +1,4 @@
-import { type BulkRun, useBulkRun } from '#kit/bulk/use-bulk-run.ts';
+import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import type { EmailCall } from './email-values.ts';
 import { sendEmail } from './send-email.ts';
 

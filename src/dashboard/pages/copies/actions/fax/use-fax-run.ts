@@ -1,6 +1,6 @@
 import { callOperation } from '#api/call-operation.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
-import { type BulkRun, useBulkRun } from '#kit/bulk/use-bulk-run.ts';
+import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { type FaxCall, faxBody } from './fax-values.ts';
 
 /** Sends one fax, with the time of sending. */

@@ -1,6 +1,6 @@
 import { callOperation } from '#api/call-operation.ts';
 import { unshareDocumentGroup } from '#contract/operations/document-groups.ts';
-import { type BulkRun, useBulkRun } from '#kit/bulk/use-bulk-run.ts';
+import { type BulkRun, useBulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { type UnshareCall, unshareInput } from './unshare-values.ts';
 
 /** Takes one copy from one user. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import { sayCount } from '#ui/say-count.ts';
 import classes from './large-body.module.css';
 
 /** How long nobody may have typed before it is looked for, in milliseconds. */

@@ -1,7 +1,7 @@
 import '#ui/styles.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { RevealScope, useReveal } from '#kit/redaction/reveal-scope.tsx';
+import { RevealScope, useReveal } from '#features/redaction/reveal-scope.tsx';
 import { LARGE_BODY, LARGE_BODY_SECRET, type LargeBodyKind, largeBodies } from '#testing/large-bodies.ts';
 import { render } from '#testing/render.tsx';
 import { LargeBody } from './large-body.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useMasking } from '#kit/redaction/use-hidden.ts';
+import { useMasking } from '#features/redaction/use-hidden.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { JsonLines, withQuotes } from '#ui/json-view.tsx';
-import { sayCount } from '#ui/say-count.ts';
 import { countParts, countRows, linesOfPart, rowAt, rowsOfPart, stretchOfPart } from './body-rows.ts';
 import { BodySearch } from './body-search.tsx';
 import classes from './large-body.module.css';

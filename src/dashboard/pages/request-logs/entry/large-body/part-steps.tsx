@@ -1,5 +1,5 @@
+import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import { sayCount } from '#ui/say-count.ts';
 import classes from './large-body.module.css';
 
 interface PartStepsProps {

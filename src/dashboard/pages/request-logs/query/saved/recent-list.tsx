@@ -1,8 +1,8 @@
-import { paths } from '#kit/paths.ts';
-import { QueryRow } from '#kit/saved-views/query-row.tsx';
+import { QueryRow } from '#features/saved-views/query-row.tsx';
+import { paths } from '#lib/paths.ts';
+import { useStore } from '#lib/store.ts';
+import { formatTime } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
-import { useStore } from '#ui/store.ts';
-import { formatTime } from '#ui/time-format.ts';
 import { addressWords } from './log-query.ts';
 import classes from './recent-list.module.css';
 import type { RecentQueries } from './recent-queries.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openedOnce } from '#kit/opened-once.ts';
-import { holdsSecrets } from '#kit/storable.ts';
-import { readStoredRecord, writeStoredRecord } from '#kit/stored-record.ts';
-import { createStore, type Store } from '#ui/store.ts';
+import { openedOnce } from '#lib/opened-once.ts';
+import { holdsSecrets } from '#lib/storable.ts';
+import { createStore, type Store } from '#lib/store.ts';
+import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
 /** A query that was looked at. */
 export interface RecentQuery {

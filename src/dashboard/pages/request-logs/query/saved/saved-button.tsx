@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, type RefObject } from 'react';
-import { PartBoundary } from '#kit/part-boundary.tsx';
-import { loadAheadOfNeed } from '#kit/parts/load-part.ts';
+import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ownerOf } from '#kit/directory/use-directory.ts';
-import { useSession } from '#kit/session.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { useSession } from '#features/session/session.ts';
 
 /** How long a query is looked at before it counts as one, in milliseconds: not every step on the way to it does. */
 const LOOK_MS = 2000;

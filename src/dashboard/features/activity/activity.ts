@@ -1,0 +1,100 @@
+import { openedOnce } from '#lib/opened-once.ts';
+import { noteKept } from '#lib/storage-trouble.ts';
+import { clearActivity, readActivity, trimActivity, writeActivity } from './activity-database.ts';
+import type { ActivityEntry } from './activity-entry.ts';
+
+/** Most entries kept for one owner. A run of an import alone has thousands. */
+const MOST_ENTRIES = 20_000;
+/**
+ * The first change is told and written at once: the page may be left the next moment. Those of a run come by the dozen and
+ * are taken together, at most so often, in milliseconds.
+ */
+const GATHER_MS = 200;
+
+/** What was changed from this browser by one account in one environment. */
+export interface Activity {
+  /** Newest first; undefined until it is read. The same list until something changes. */
+  readonly entries: () => readonly ActivityEntry[] | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly record: (entry: ActivityEntry) => void;
+  /** @param at UNIX seconds */
+  readonly markUndone: (id: string, at: number) => void;
+  readonly clear: () => Promise<void>;
+}
+
+/** Storage can be forbidden or full; what was done is then remembered as long as the page lives. */
+const ignoreStorageFault = () => undefined;
+
+function openActivity(owner: string): Activity {
+  let list: readonly ActivityEntry[] | undefined;
+  const due = new Map<string, ActivityEntry>();
+  const writing = new Set<ActivityEntry>();
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const channel = new BroadcastChannel(`sealdesk-activity ${owner}`);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const load = async () => {
+    const stored = await readActivity(owner).catch(() => []);
+    const known = new Map(stored.map((entry) => [entry.id, entry]));
+    // What changed while the disk was read is newer than the disk.
+    for (const entry of [...writing, ...due.values()]) known.set(entry.id, entry);
+    list = [...known.values()].toSorted((a, b) => b.at - a.at || (b.id > a.id ? 1 : -1));
+    tell();
+  };
+  const write = async (entries: readonly ActivityEntry[]) => {
+    for (const entry of entries) writing.add(entry);
+    await writeActivity(owner, entries).then(
+      () => noteKept('activity', true),
+      () => noteKept('activity', false),
+    );
+    for (const entry of entries) writing.delete(entry);
+    channel.postMessage('changed');
+  };
+  const flush = () => {
+    clearTimeout(gathering);
+    gathering = undefined;
+    if (due.size === 0) return;
+    void write([...due.values()]);
+    due.clear();
+    tell();
+  };
+  const put = (entry: ActivityEntry) => {
+    due.set(entry.id, entry);
+    if (gathering !== undefined) return;
+    flush();
+    gathering = setTimeout(flush, GATHER_MS);
+  };
+  channel.onmessage = () => void load();
+  addEventListener('pagehide', flush);
+  void load();
+  void trimActivity(owner, MOST_ENTRIES).catch(ignoreStorageFault);
+  return {
+    entries: () => list,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    record: (entry) => {
+      list = list && [entry, ...list];
+      put(entry);
+    },
+    markUndone: (id, at) => {
+      const undone = (entry: ActivityEntry) => (entry.id === id ? { ...entry, undoneAt: at } : entry);
+      list = list?.map(undone);
+      const entry = list?.find((it) => it.id === id);
+      if (entry) put(entry);
+    },
+    clear: async () => {
+      due.clear();
+      list = [];
+      tell();
+      await clearActivity(owner).catch(ignoreStorageFault);
+      channel.postMessage('changed');
+    },
+  };
+}
+
+/** The activity of an owner: an account in an environment. */
+export const activityOf = openedOnce(openActivity);

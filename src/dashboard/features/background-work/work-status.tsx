@@ -1,0 +1,50 @@
+import { Progress } from '@mantine/core';
+import { useState } from 'react';
+import { percentOf, sayCount } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/button.tsx';
+import { CornerCard } from '#ui/corner-card.tsx';
+import { backgroundWork, isWorkShown } from './background-work.ts';
+import classes from './work-status.module.css';
+
+/** How far the work of another page is, small, in a corner of the frame. Nothing where there is none. */
+export function WorkStatus() {
+  const work = useStore(backgroundWork);
+  const shown = useStore(isWorkShown);
+  const [open, setOpen] = useState(false);
+  if (!work) return null;
+  if (open) return <work.Panel onClose={() => setOpen(false)} />;
+  if (shown) return null;
+  const { what, done, total, ended, stop, dismiss } = work;
+  return (
+    <CornerCard label={what} place="upper">
+      <div className={classes.status}>
+        <span className={classes.text}>{ended ?? what}</span>
+        {ended === undefined && (
+          <>
+            <span className={classes.count}>
+              {sayCount(done)} / {sayCount(total)}
+            </span>
+            <div className={classes.line}>
+              <Progress aria-label={what} value={percentOf(done, total)} size="xs" />
+            </div>
+          </>
+        )}
+        <div className={classes.actions}>
+          <Button variant="subtle" color="gray" onClick={() => setOpen(true)}>
+            Show
+          </Button>
+          {ended === undefined ? (
+            <Button variant="subtle" color="gray" onClick={stop}>
+              Stop
+            </Button>
+          ) : (
+            <Button variant="subtle" color="gray" onClick={dismiss}>
+              Put away
+            </Button>
+          )}
+        </div>
+      </div>
+    </CornerCard>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { announce } from '#ui/announce.ts';
+import { UNDO_KEY } from '#ui/undo-offer.tsx';
+import { type AssignmentStep, assignmentMutation } from './assignment-step.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import type { Target } from './target.ts';
+import { brandAfter, type FormerBrand, type UndoPlan, undoPlan } from './undo-plan.ts';
+import { capitalised, type NamedBrand, useNames } from './use-names.ts';
+
+/** Where a step is taken from, which is where a refusal is shown. */
+export type Place = 'form' | 'list' | 'undo';
+
+/** A step that was refused. */
+export interface Fault extends Refusal {
+  readonly step: AssignmentStep;
+  readonly place: Place;
+}
+
+/** What was just done, and how it can be taken back. */
+export interface Offer {
+  /** Tells one offer from the next. */
+  readonly number: number;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly plan: UndoPlan;
+}
+
+export interface Assigning {
+  readonly run: (step: AssignmentStep, place: Place) => void;
+  readonly pending: { readonly step: AssignmentStep; readonly place: Place } | undefined;
+  readonly fault: Fault | undefined;
+  readonly clearFault: () => void;
+  readonly offer: Offer | undefined;
+  readonly clearOffer: () => void;
+}
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Takes steps one at a time, remembers in the directory what they led to, and offers to take them back.
+ * @param brand the one on whose page this is, if any
+ */
+export function useAssigning(
+  brand: NamedBrand | undefined,
+  onDone: (step: AssignmentStep, place: Place) => void,
+): Assigning {
+  const directory = useOwnDirectory();
+  const { mutateAsync } = useMutation(assignmentMutation);
+  const { brandName, targetName } = useNames(brand);
+  const [pending, setPending] = useState<Assigning['pending']>();
+  const [fault, setFault] = useState<Fault>();
+  const [offer, setOffer] = useState<Offer>();
+  const offers = useRef(0);
+
+  const remember = (target: Target, brandId: FormerBrand) => {
+    const at = nowSeconds();
+    const key = { type: target.kind, id: target.id };
+    const own = brand && ({ type: 'brand', id: brand.unique_id, name: brand.title ?? undefined } as const);
+    directory.see(own ? [key, own] : [key], at);
+    directory.noteBrand(key, brandId === undefined ? undefined : { id: brandId, at });
+  };
+
+  const offerUndo = (step: AssignmentStep, former: FormerBrand, title: string) => {
+    const plan = undoPlan(step, former, brand?.unique_id);
+    if (!plan) {
+      announce(title, { shown: true });
+      setOffer(undefined);
+      return;
+    }
+    const undoes =
+      plan.step.act === 'assign'
+        ? `assigns ${brandName(plan.step.brandId)} to it`
+        : 'leaves it without a brand of its own';
+    const note =
+      plan.kind === 'guesses'
+        ? `Undo ${undoes}. What it had before was not done on this browser, and the service does not tell.`
+        : `Undo ${undoes}, as before.`;
+    announce(`${title}. ${note} The offer lasts 10 seconds; ${UNDO_KEY} takes it.`);
+    offers.current += 1;
+    setOffer({ number: offers.current, title, note, plan });
+  };
+
+  const take = async (step: AssignmentStep, place: Place) => {
+    const { target } = step;
+    const former = directory.find({ type: target.kind, id: target.id })?.brand?.id;
+    setPending({ step, place });
+    setFault(undefined);
+    try {
+      await mutateAsync(step);
+      remember(target, brandAfter(step, former));
+      const title = capitalised(
+        step.act === 'assign'
+          ? `${brandName(step.brandId)} is assigned to ${targetName(target)}`
+          : `${targetName(target)} has no brand of its own now`,
+      );
+      if (place === 'undo') {
+        setOffer(undefined);
+        announce(`Undone: ${title}`, { shown: true });
+      } else offerUndo(step, former, title);
+      onDone(step, place);
+    } catch (error) {
+      const refusal = refusalOf(error, step, place === 'form');
+      if (refusal.isAlreadyThere && step.act === 'assign') remember(target, step.brandId);
+      if (refusal.field) announce(refusal.field);
+      setFault({ ...refusal, step, place });
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  return {
+    run: (step, place) => {
+      if (!pending) void take(step, place);
+    },
+    pending,
+    fault,
+    clearFault: () => setFault(undefined),
+    offer,
+    clearOffer: () => setOffer(undefined),
+  };
+}

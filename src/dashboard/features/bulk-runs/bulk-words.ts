@@ -1,0 +1,68 @@
+import { sayCount, sayMany } from '#lib/say-count.ts';
+import type { BulkSnapshot, StopReason } from './bulk-engine.ts';
+import type { BulkRow, RowState } from './bulk-row.ts';
+
+/** What a row of a run is called: one copy, many copies. */
+export interface RowWord {
+  readonly one: string;
+  readonly many: string;
+}
+
+export const stateWords: Readonly<Record<RowState, string>> = {
+  waiting: 'Waiting',
+  sending: 'Sending',
+  done: 'Done',
+  failed: 'Failed',
+  unknown: 'Answer not seen',
+};
+
+export const sayRows = (count: number, word: RowWord) => sayMany(count, word.one, word.many);
+
+const stopWords: Readonly<Record<StopReason, string>> = {
+  person: 'You stopped this run.',
+  kept: 'This run was not finished when the page was left.',
+  session: 'Your session ended, or another account signed in. Sign in again, then resume.',
+  silence:
+    'Nobody answered several times in a row, so the run stopped by itself. Check the connection, then resume.',
+};
+
+const NOT_KEPT = 'This browser does not keep the run: a reload or a closed tab loses it.';
+
+/** How a run stands, in a sentence or two. */
+export function sayStanding(
+  { status, reason, counts, isKept }: BulkSnapshot<unknown>,
+  word: RowWord,
+): string {
+  switch (status) {
+    case 'running':
+      return `Sending ${sayRows(counts.total, word)}. You can go on working elsewhere in Sealdesk. ${isKept ? 'After a reload the run can be resumed.' : NOT_KEPT}`;
+    case 'stopping':
+      return `Stopping: ${sayRows(counts.sending, word)} under way, no more are sent.`;
+    case 'stopped':
+      return `${reason ? stopWords[reason] : 'This run stands still.'} ${sayRows(counts.waiting, word)} not sent yet.${isKept ? '' : ` ${NOT_KEPT}`}`;
+    case 'elsewhere':
+      return 'This run is under way in another tab. Its results appear here when it is over.';
+    case 'finished':
+      return isKept ? '' : `${NOT_KEPT} Export the result if you need it.`;
+    default:
+      return '';
+  }
+}
+
+/** What has become of the rows: "12 done, 3 failed". */
+export function sayResults({ counts }: Pick<BulkSnapshot<unknown>, 'counts'>): string {
+  const parts = [`${sayCount(counts.done)} done`];
+  if (counts.failed > 0) parts.push(`${sayCount(counts.failed)} failed`);
+  if (counts.unknown > 0) parts.push(`${sayCount(counts.unknown)} without an answer seen`);
+  return parts.join(', ');
+}
+
+const UNKNOWN_TEXT = 'It was sent, but its answer was not seen: it may or may not have been carried out.';
+
+/** Why a row is not done, where it is known. */
+export function explainRow({
+  state,
+  failure,
+}: Pick<BulkRow<unknown>, 'state' | 'failure'>): string | undefined {
+  return state === 'unknown' ? UNKNOWN_TEXT : failure?.text;
+}

@@ -1,0 +1,66 @@
+import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { shortenId } from '#lib/short-id.ts';
+import { logsPath } from '#lib/thing-path.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Directory } from './directory.ts';
+import { type DirectoryEntry, nameOf } from './directory-entry.ts';
+import classes from './directory-row.module.css';
+import { entityWords } from './entity-words.ts';
+import { RenameForm } from './rename-form.tsx';
+
+interface DirectoryRowProps {
+  readonly entry: DirectoryEntry;
+  readonly directory: Directory;
+  /** The thing's own page, where it has one. */
+  readonly href?: string;
+  /** The person has gone to another page from here. */
+  readonly onGo?: () => void;
+}
+
+/** A remembered id: what it is, when it was last seen, and what can be done with it. */
+export const DirectoryRow = memo(function DirectoryRow({ entry, directory, href, onGo }: DirectoryRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const { one } = entityWords[entry.type];
+  const name = nameOf(entry);
+  const which = `${name ?? one.toLowerCase()} ${entry.id.slice(0, 4)}`;
+  const finish = (given: string | undefined) => {
+    if (given !== undefined) directory.rename(entry, given);
+    setRenaming(false);
+  };
+  return (
+    <>
+      <div className={classes.line}>
+        <div className={classes.what}>
+          {href ? (
+            <Link className={classes.name} to={href} data-row-link>
+              {name ?? `${one} ${shortenId(entry.id)}`}
+            </Link>
+          ) : (
+            <span className={classes.name}>{name ?? one}</span>
+          )}
+          <span className={classes.details}>
+            {name && !href && `${one} · `}
+            <IdText id={entry.id} what={`${one} id`} /> · seen{' '}
+            <TimeText seconds={entry.lastSeen} style="relative" />
+            {entry.madeHere !== undefined && ' · created here'}
+          </span>
+        </div>
+        <Link className={classes.logs} to={logsPath(entry.type, entry.id)} onClick={onGo}>
+          Logs
+        </Link>
+        <IconButton
+          label={entry.pinned ? `Unpin ${which}` : `Pin ${which}`}
+          icon={entry.pinned ? IconPinnedOff : IconPin}
+          onClick={() => directory.pin(entry, !entry.pinned)}
+        />
+        <IconButton label={`Name ${which}`} icon={IconPencil} onClick={() => setRenaming(!renaming)} />
+        <IconButton label={`Forget ${which}`} icon={IconX} onClick={() => directory.forget(entry)} />
+      </div>
+      {renaming && <RenameForm entry={entry} onDone={finish} />}
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+import { Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { beforeSignOut } from '#api/before-sign-out.ts';
+import { useSession } from '#features/session/session.ts';
+import { percentOf } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { CornerCard } from '#ui/corner-card.tsx';
+import classes from './directory-scan.module.css';
+import { scanProgress, scanRequestLogs } from './scan-request-logs.ts';
+import { ownerOf } from './use-directory.ts';
+
+/** How long the page has for itself, in milliseconds. */
+const START_AFTER_MS = 3000;
+
+/**
+ * Reads the newest request logs in the background after a sign-in, shows how far it is, and can be stopped. Stands
+ * once in the frame; takes no room when it has nothing to do.
+ */
+export function DirectoryScan() {
+  const owner = ownerOf(useSession());
+  const progress = useStore(scanProgress);
+  const scan = useRef<AbortController>(undefined);
+  useEffect(() => {
+    if (!owner) return;
+    const controller = new AbortController();
+    scan.current = controller;
+    // The page that somebody came for comes first.
+    const timer = setTimeout(() => void scanRequestLogs(owner, controller.signal), START_AFTER_MS);
+    const stop = () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+    const forget = beforeSignOut(stop);
+    return () => {
+      forget();
+      stop();
+    };
+  }, [owner]);
+  if (!progress) return null;
+  const { read, total } = progress;
+  const stop = () => {
+    scan.current?.abort();
+    announce('Reading ids stopped', { shown: true });
+  };
+  return (
+    <CornerCard label="Reading ids from the newest request logs" place="lower">
+      <div className={classes.text}>
+        <span>Reading ids from logs</span>
+        <span className={classes.count}>
+          {read} / {total}
+        </span>
+      </div>
+      <div className={classes.line}>
+        <Progress aria-label="Entries read" value={percentOf(read, total)} size="xs" />
+        <Button variant="subtle" color="gray" onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    </CornerCard>
+  );
+}

@@ -1,0 +1,67 @@
+import type { EntityType } from '#contract/entities.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { shortenId } from '#lib/short-id.ts';
+
+/** A thing within a sentence, which a screen shows by its name and makes a link of. */
+export interface ThingPiece {
+  readonly type: EntityType;
+  readonly id: string;
+}
+
+/** Part of a sentence about a call: words, or a thing that it names. */
+export type Piece = string | ThingPiece;
+
+/** What a sentence calls a thing whose id the call does not tell. */
+const unknownThing = (type: EntityType) => `a ${entityWords[type].one.toLowerCase()}`;
+
+/** The thing of an id from a path or a body; words where that holds no id. */
+export function thing(type: EntityType, id: unknown): Piece {
+  return typeof id === 'string' && ID_PATTERN.test(id) ? { type, id } : unknownThing(type);
+}
+
+/** Several things with commas between. */
+export function things(type: EntityType, ids: unknown): readonly Piece[] {
+  if (!Array.isArray(ids) || ids.length === 0) return [`${entityWords[type].many.toLowerCase()}`];
+  return ids.flatMap((id, index) => (index === 0 ? [thing(type, id)] : [', ', thing(type, id)]));
+}
+
+/** A sentence of pieces: say`${thing('brand', id)} was assigned`. */
+export function say(
+  texts: TemplateStringsArray,
+  ...values: readonly (Piece | readonly Piece[])[]
+): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (const [index, text] of texts.entries()) {
+    if (text !== '') pieces.push(text);
+    const value = values[index];
+    if (value === undefined || value === '') continue;
+    if (Array.isArray(value)) pieces.push(...value);
+    else pieces.push(value as Piece);
+  }
+  return pieces;
+}
+
+/** Begins a sentence; what is no word, such as an address, stays as it is. */
+export const capitalised = (text: string) =>
+  text.replace(/^[a-z]+(?=\s|$)/, (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+
+/**
+ * Words of a thing in a sentence.
+ * @param options.self the thing that the screen is about
+ */
+function thingWords(
+  { type, id }: ThingPiece,
+  { self, name }: { readonly self?: string | undefined; readonly name?: string | undefined } = {},
+): string {
+  const kind = entityWords[type].one.toLowerCase();
+  if (id === self) return `this ${kind}`;
+  return `the ${kind} ${name ?? shortenId(id)}`;
+}
+
+/** The sentence as a plain text. */
+export function plainText(pieces: readonly Piece[], self?: string): string {
+  return capitalised(
+    pieces.map((piece) => (typeof piece === 'string' ? piece : thingWords(piece, { self }))).join(''),
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { outcomeOf } from '#api/finished-calls.ts';
+import type { FieldNames } from '#features/errors/form-errors.ts';
+import classes from './form.module.css';
+import { RefusalText } from './refusal-text.tsx';
+
+interface FormAlertProps {
+  /** What the write threw; nothing is shown without one. */
+  readonly error: unknown;
+  /** The form's fields: what belongs to one stands there, and is not said twice. */
+  readonly fieldOf?: FieldNames;
+  readonly title?: string;
+  /** The title where the service may have done it all the same. */
+  readonly openTitle?: string;
+  readonly actions?: ReactNode;
+}
+
+/**
+ * The one alert of a form: what a refusal says that belongs to no field, and what support can look it up by. It takes
+ * the focus unless a field has it, since what led to it may be far below on the page.
+ */
+export function FormAlert({
+  error,
+  fieldOf,
+  title = 'Nothing was changed',
+  openTitle = 'Whether it was done is not known',
+  actions,
+}: FormAlertProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (error && !document.activeElement?.matches('input, textarea, select')) box.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const isOpen = error instanceof ApiError && error.errors.length === 0 && outcomeOf(error) === 'unknown';
+  return (
+    <section ref={box} className={classes.alert} role="alert" tabIndex={-1}>
+      <h2 className={classes.title}>{isOpen ? openTitle : title}</h2>
+      <RefusalText error={error} fieldOf={fieldOf} />
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { IdField } from '#features/directory/id-field.tsx';
+import { described, type FieldWords } from './fields.tsx';
+
+interface IdFormFieldProps<V extends FieldValues>
+  extends Partial<FieldWords>,
+    Pick<ComponentProps<typeof IdField>, 'entity'> {
+  readonly name: FieldPathByValue<V, string>;
+  /** It is another; what was said of the former one may no longer be true. */
+  readonly onChoose?: () => void;
+}
+
+/** An id, with what the directory knows as suggestions. */
+export function IdFormField<V extends FieldValues>(props: IdFormFieldProps<V>) {
+  const { name, entity, label, note, wire, onChoose } = props;
+  const { control } = useFormContext<V>();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <IdField
+      {...field}
+      {...(label !== undefined && { label })}
+      entity={entity}
+      description={described({ note, wire })}
+      error={fieldState.error?.message}
+      onChange={(value) => {
+        field.onChange(value);
+        onChoose?.();
+      }}
+    />
+  );
+}

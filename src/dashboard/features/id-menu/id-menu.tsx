@@ -1,0 +1,80 @@
+import {
+  IconArrowRight,
+  IconCopy,
+  IconPin,
+  IconPinnedOff,
+  IconSearch,
+  IconTimeline,
+} from '@tabler/icons-react';
+import type { EntityType } from '#contract/entities.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useVisibleName } from '#features/redaction/use-visible-name.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { logsPath, thingPath } from '#lib/thing-path.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
+import classes from './id-menu.module.css';
+
+interface IdMenuProps {
+  readonly id: string;
+  /** Kind of thing, where the place tells; else the directory may know. */
+  readonly type?: EntityType | undefined;
+  /** Shows the name in the place of the id. */
+  readonly named?: boolean;
+  /** Shows the id shortened in its middle. */
+  readonly short?: boolean;
+}
+
+/** An id that opens what can be done with it: its page, its timeline, its logs; copy it, pin it. */
+export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) {
+  const directory = useOwnDirectory();
+  const known = useDirectoryEntry(type, id);
+  const kind = type ?? known?.type;
+  const name = useVisibleName(known && nameOf(known));
+  const word = kind ? `${entityWords[kind].one} id` : 'Id';
+  const page = kind && thingPath(kind, id);
+  const items: readonly MenuItem[] = [
+    ...(kind && page
+      ? [{ icon: IconArrowRight, label: `Open the ${entityWords[kind].one.toLowerCase()}`, to: page }]
+      : []),
+    { icon: IconTimeline, label: 'Timeline of this id', to: paths.timeline(id) },
+    { icon: IconCopy, label: 'Copy the id', onClick: () => void copyText(id, word) },
+    {
+      icon: IconSearch,
+      label: kind === 'application' ? 'Show the calls of this application' : 'Show logs with it in the URI',
+      to: logsPath(kind, id),
+    },
+    ...(known
+      ? [
+          {
+            icon: known.pinned ? IconPinnedOff : IconPin,
+            label: known.pinned ? 'Unpin in the directory' : 'Pin in the directory',
+            onClick: () => directory.pin(known, !known.pinned),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <MenuButton
+      label={`${word} ${id}`}
+      heading={name ? `${word} · ${name}` : word}
+      width={290}
+      items={items}
+      button={
+        // A page has hundreds, and Mantine's UnstyledButton takes five times as long to draw.
+        <button
+          type="button"
+          className={classes.id}
+          title={(named && name) || short ? id : name}
+          // What can be seen stands first in the name, which is whole.
+          aria-label={[name ?? (short && shortenId(id)), `${id}, ${word}`].filter(Boolean).join(' ')}
+        >
+          {named && name ? name : short ? shortenId(id) : id}
+        </button>
+      }
+    />
+  );
+}

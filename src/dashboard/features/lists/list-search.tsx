@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { urlState } from '#lib/url-state.ts';
+import { type ChangeUrlState, useUrlState } from '#lib/use-url-state.ts';
+import { Button } from '#ui/button.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { LONGEST_SEARCH, searchField } from './list-fields.ts';
+
+const searchState = urlState({ search: searchField });
+
+/** What somebody searches a list for. */
+export interface ListSearch {
+  /** As it stands in the field. */
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** What to look for: follows the field when there is time. */
+  readonly wanted: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+type SearchState = ReturnType<typeof searchState.read>;
+
+/**
+ * The search of a list as somebody types, with the spaces that the URL does without, reached by the key `/`.
+ * @param held what the URL holds, or is about to hold: a change of it by Back is newer than what was typed
+ */
+export function useSearch({ search: held }: SearchState, change: ChangeUrlState<SearchState>): ListSearch {
+  const [typed, setTyped] = useState({ text: held ?? '', held });
+  const text = typed.held === held ? typed.text : (held ?? '');
+  const setText = (next: string) => {
+    const search = next.trim() || undefined;
+    setTyped({ text: next, held: search });
+    change({ search }, { replace: true });
+  };
+  const field = useRef<HTMLInputElement>(null);
+  useKeys([{ keys: '/', label: 'Search', group: 'This page', run: () => field.current?.focus() }]);
+  return { text, setText, wanted: useDeferredValue(text.trim()), field };
+}
+
+/** The search of a page whose address says nothing else. */
+export function useListSearch(): ListSearch {
+  const [, change, state] = useUrlState(searchState);
+  return useSearch(state, change);
+}
+
+interface ListSearchFieldProps {
+  readonly search: ListSearch;
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+export function ListSearchField({ search, label, placeholder }: ListSearchFieldProps) {
+  return (
+    <TextInput
+      ref={search.field}
+      label={label}
+      type="search"
+      placeholder={placeholder}
+      value={search.text}
+      maxLength={LONGEST_SEARCH}
+      onChange={(event) => search.setText(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The way back where nothing matches. */
+export function ClearSearch({ search: { setText, field } }: Pick<ListSearchFieldProps, 'search'>) {
+  return (
+    <Button
+      onClick={() => {
+        setText('');
+        field.current?.focus();
+      }}
+    >
+      Clear the search
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import type { ActiveFilter } from './filter-table.ts';
+import type { ListAnswer } from './use-paging.ts';
+
+interface NoneMatchProps<F extends string, A extends ListAnswer, K extends QueryKey> {
+  /** What a row is called: "entry". */
+  readonly one: string;
+  /** The filters that are set. */
+  readonly active: readonly ActiveFilter<F>[];
+  /** Reads the list without one of them; one row is enough to be told the total. */
+  readonly queryWithout: (filter: F) => UseQueryOptions<A, Error, A, K>;
+  readonly onRemove: (filter: F) => void;
+  readonly onClear: () => void;
+}
+
+/** No row fits the filters. Says how many would without each of them, so that the one to give up is plain. */
+export function NoneMatch<F extends string, A extends ListAnswer, K extends QueryKey>({
+  one,
+  active,
+  queryWithout,
+  onRemove,
+  onClear,
+}: NoneMatchProps<F, A, K>) {
+  const answers = useQueries({
+    queries: (active.length > 1 ? active : []).map(({ key }) => queryWithout(key)),
+  });
+  const helpful = active
+    .map((filter, index) => ({ ...filter, count: answers[index]?.data?.meta.pagination.total ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <ListMessage
+      title={`No ${one} matches these filters`}
+      actions={
+        <>
+          {helpful.map(({ key, label, text, count }) => (
+            <Button key={key} onClick={() => onRemove(key)}>
+              Without “{label}: {text}”: {count.toLocaleString('en-GB')}
+            </Button>
+          ))}
+          <Button
+            {...(helpful.length > 0 ? { variant: 'subtle', color: 'gray' } : { variant: 'filled' })}
+            onClick={onClear}
+          >
+            Clear filters
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {active.map(({ label, text }) => `${label}: ${text}`).join(' · ')}
+        {active.length > 1 && '. All of them have to fit.'}
+      </p>
+    </ListMessage>
+  );
+}

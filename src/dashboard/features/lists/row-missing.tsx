@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { explainRead } from '#features/errors/error-explanation.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+import classes from './row-missing.module.css';
+
+interface RowMissingProps {
+  /** What a row is called: "entry". */
+  readonly one: string;
+  /** It is being looked up. */
+  readonly waiting: boolean;
+  /** Why it could not be looked up. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  /** Where it was looked for, and what to do instead. */
+  readonly children: ReactNode;
+}
+
+/** What stands in the place of a row that the address names and that is not there (yet), and why. */
+export function RowMissing({ one, waiting, error, onRetry, onClose, children }: RowMissingProps) {
+  return (
+    <div className={classes.missing}>
+      <div className={classes.close}>
+        <IconButton label={`Close the ${one}`} icon={IconX} onClick={onClose} />
+      </div>
+      {waiting ? (
+        <Skeleton height={240} mx={18} role="status" aria-label={`Looking for the ${one}`} />
+      ) : error ? (
+        <ListMessage
+          tone="failure"
+          title={`The ${one} could not be looked up`}
+          actions={
+            <Button variant="filled" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          <p>{explainRead(error).title}.</p>
+          <p>{explainRead(error).text}</p>
+        </ListMessage>
+      ) : (
+        <ListMessage
+          title={`This ${one} was not found`}
+          actions={<Button onClick={onClose}>Back to the list</Button>}
+        >
+          {children}
+        </ListMessage>
+      )}
+    </div>
+  );
+}

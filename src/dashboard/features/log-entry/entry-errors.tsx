@@ -1,0 +1,134 @@
+import type { DecodedError, Disagreement, Meaning } from '#contract/decode.ts';
+import type { Operation } from '#contract/operation.ts';
+import type { Comparison } from '#contract/prediction-verdict.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import classes from './entry-errors.module.css';
+import type { LogRow } from './rows/log-row.ts';
+
+const DISAGREEMENTS: Readonly<Record<Disagreement, { readonly title: string; readonly text: string }>> = {
+  'error-in-success': {
+    title: 'The status says success, the body says error',
+    text: 'Callers that look at the status alone take this answer for a success.',
+  },
+  'success-flagged': {
+    title: 'Logged as an error, although it succeeded',
+    text: 'Neither status nor body tells of an error; the log calls the entry one.',
+  },
+  'failure-unflagged': {
+    title: 'Not logged as an error, although it failed',
+    text: 'The filter “errors only” does not find this entry.',
+  },
+};
+
+interface ExplanationProps {
+  readonly candidate: Meaning;
+  readonly operation: Operation | undefined;
+}
+
+function Explanation({ candidate, operation }: ExplanationProps) {
+  const { operations } = candidate;
+  const isForeign = operations && !(operation && operations.includes(operation));
+  return (
+    <>
+      {isForeign && (
+        <p>
+          The document does not have it for this call, but for “
+          {operations.map(({ summary }) => summary).join('”, “')}”.
+        </p>
+      )}
+      {candidate.field && (
+        <p>
+          Field <code>{candidate.field}</code>
+        </p>
+      )}
+      <p>
+        <b>Do:</b> {candidate.remedy}
+      </p>
+      {candidate.choice && !isForeign && <p>The document leaves open how the service answers here.</p>}
+    </>
+  );
+}
+
+const titleOf = ({ code, candidates: [only, ...others] }: DecodedError) => {
+  if (!only) return code === undefined ? 'An error without a code' : `${code} · Unknown code`;
+  if (others.length > 0) return `${code} · One of ${others.length + 1} conditions`;
+  return code === undefined ? only.condition : `${code} · ${only.condition}`;
+};
+
+interface ErrorCardProps extends Pick<ExplanationProps, 'operation'> {
+  readonly error: DecodedError;
+  /** Errors that the rules of the contract foretold, and that came back. */
+  readonly agreed: Comparison['agreed'];
+}
+
+function ErrorCard({ error, operation, agreed }: ErrorCardProps) {
+  const { code, message, candidates } = error;
+  const [only, ...others] = candidates;
+  const isBroken = ({ condition }: Meaning) =>
+    agreed.some((predicted) => predicted.code === code && predicted.entry?.condition === condition);
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.title}>{titleOf(error)}</h3>
+      {message !== '' && message.toLowerCase() !== only?.condition.toLowerCase() && (
+        <p>
+          The service said “<HiddenText text={message} />
+          ”.
+        </p>
+      )}
+      {!only && code !== undefined && <p>The service’s document does not have this code.</p>}
+      {only && others.length === 0 && <Explanation candidate={only} operation={operation} />}
+      {others.length > 0 && (
+        <ol className={classes.candidates}>
+          {candidates.map((candidate) => (
+            <li key={`${candidate.condition} ${candidate.field}`}>
+              <p className={classes.condition}>
+                {candidate.condition}
+                {isBroken(candidate) && <span className={classes.found}> · this one, by what was sent</span>}
+              </p>
+              <Explanation candidate={candidate} operation={operation} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+interface EntryErrorsProps {
+  readonly row: LogRow;
+  /** What was predicted beside what came back, as soon as it is there: it tells conditions of one code apart. */
+  readonly comparison?: Comparison | undefined;
+}
+
+/** What was wrong: every error of the answer with what its code means, and where the entry contradicts itself. */
+export function EntryErrors({ row: { entry, decoded }, comparison }: EntryErrorsProps) {
+  const { errors, disagreement } = decoded;
+  const contradiction = disagreement && DISAGREEMENTS[disagreement];
+  const silent = entry.response.code >= 400 && errors.length === 0;
+  if (errors.length === 0 && !contradiction && !silent) return null;
+  return (
+    <ul className={classes.errors} aria-label="Errors">
+      {errors.map((error, index) => (
+        <ErrorCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: the errors of an answer never change places.
+          key={index}
+          error={error}
+          operation={decoded.operation}
+          agreed={comparison?.agreed ?? []}
+        />
+      ))}
+      {silent && (
+        <li className={classes.card}>
+          <h3 className={classes.title}>Failed without an error in the body</h3>
+          <p>Status {entry.response.code} is all that the log tells about what went wrong.</p>
+        </li>
+      )}
+      {contradiction && (
+        <li className={classes.card} data-tone="notice">
+          <h3 className={classes.title}>{contradiction.title}</h3>
+          <p>{contradiction.text}</p>
+        </li>
+      )}
+    </ul>
+  );
+}

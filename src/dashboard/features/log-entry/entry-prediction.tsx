@@ -1,0 +1,106 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PredictedError } from '#contract/prediction.ts';
+import classes from './entry-prediction.module.css';
+import { placeOf, silenceOf, unansweredWords, unforeseenWords, verdictWords } from './prediction-words.ts';
+import type { LogRow } from './rows/log-row.ts';
+import { predictionOf } from './rows/row-prediction.ts';
+import { RulesOfOperation } from './rules-of-operation.tsx';
+
+const codeText = (code: number | string | undefined) => code ?? 'A message without a code';
+
+function Predicted({
+  error,
+  tone,
+  word,
+  children,
+}: {
+  readonly error: PredictedError;
+  readonly tone: 'good' | 'warn';
+  readonly word: string;
+  readonly children?: ReactNode;
+}) {
+  const place = placeOf(error);
+  return (
+    <li>
+      <Badge color={tone}>
+        {codeText(error.code)} {word}
+      </Badge>
+      <p>
+        {error.text}
+        {place && (
+          <>
+            . {place.kind} <code>{place.name}</code>
+          </>
+        )}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/**
+ * What the rules of the contract foretell of the logged request, beside the errors that came back; a difference is shown
+ * as one, and what could not be judged is said.
+ */
+export function EntryPrediction({ row }: { readonly row: LogRow }) {
+  const { prediction, comparison } = predictionOf(row);
+  const { verdict, agreed, unanswered, unforeseen } = comparison;
+  const silence = silenceOf(prediction, comparison);
+  const { word, tone } = verdictWords[silence ? 'unsaid' : verdict];
+  return (
+    <dl className={classes.prediction} aria-label="Prediction">
+      <dt>Predicted</dt>
+      <dd>
+        <ul className={classes.list}>
+          {verdict !== 'agrees' && (
+            <li>
+              <Badge color={tone}>{word}</Badge>
+              {silence && <p>{silence}</p>}
+            </li>
+          )}
+          {agreed.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is predicted of an entry never changes places.
+            <Predicted key={index} error={error} tone="good" word="agrees" />
+          ))}
+          {unanswered.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <Predicted key={index} error={error} tone="warn" word="did not come back">
+              <p>{unansweredWords[error.reason]}</p>
+            </Predicted>
+          ))}
+        </ul>
+      </dd>
+      {unforeseen.length > 0 && (
+        <>
+          <dt>Not predicted</dt>
+          <dd>
+            <ul className={classes.list}>
+              {unforeseen.map(({ error, reason }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                <li key={index}>
+                  <Badge color={reason === 'accepted' ? 'warn' : 'gray'}>
+                    {codeText(error.code)} came back
+                  </Badge>
+                  <p>{unforeseenWords[reason]}</p>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      {prediction.masked.length > 0 && (
+        <>
+          <dt>Not judged</dt>
+          <dd>
+            {prediction.masked.map((place) => (
+              <code key={place}>{place}</code>
+            ))}
+            <p>The log does not tell these values.</p>
+          </dd>
+        </>
+      )}
+      {prediction.operation && <RulesOfOperation operation={prediction.operation} />}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { type DecodedEntry, decodeEntry } from '#contract/decode.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { rowText } from '#features/redaction/row-text.ts';
+
+/** A log entry with what it means. */
+export interface LogRow {
+  readonly entry: RequestLogEntry;
+  readonly decoded: DecodedEntry;
+}
+
+const rows = new WeakMap<RequestLogEntry, LogRow>();
+
+/** Decodes an entry when somebody looks at it: of thousands of rows in a list few are ever drawn. */
+class LazyRow implements LogRow {
+  readonly entry: RequestLogEntry;
+  #decoded: DecodedEntry | undefined;
+
+  constructor(entry: RequestLogEntry) {
+    this.entry = entry;
+  }
+
+  get decoded(): DecodedEntry {
+    this.#decoded ??= decodeEntry(this.entry);
+    return this.#decoded;
+  }
+}
+
+/** Explains an entry; the same entry is explained once. */
+export function logRow(entry: RequestLogEntry): LogRow {
+  const known = rows.get(entry);
+  if (known) return known;
+  const row = new LazyRow(entry);
+  rows.set(entry, row);
+  return row;
+}
+
+/** Whether the answer reports an error, whatever its status says. */
+export function hasFailed({ entry, decoded }: LogRow): boolean {
+  return entry.response.code >= 400 || entry.error || decoded.disagreement === 'error-in-success';
+}
+
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** Why the call failed in a few words, without what is sensitive; undefined where it did not, or nothing is known. */
+export function conditionOf({ decoded }: LogRow): string | undefined {
+  const [error] = decoded.errors;
+  if (!error) return undefined;
+  const [candidate, ...others] = error.candidates;
+  // Several conditions share the code: what the service said is nearer the truth than a guess.
+  if (candidate && (others.length === 0 || error.message === '')) return lowerFirst(candidate.condition);
+  return error.message === '' ? `code ${error.code}` : lowerFirst(rowText(error.message));
+}
+
+/** What the call was, in words: the operation, or that the document has none. */
+export function summaryOf({ decoded }: LogRow): string {
+  return decoded.operation?.summary ?? 'Not in the document';
+}

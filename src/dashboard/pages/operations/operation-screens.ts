@@ -1,0 +1,60 @@
+import type { OperationId } from '#contract/operations.ts';
+import { paths } from '#lib/paths.ts';
+
+/** The screen that a person would use for an operation. */
+export interface OperationScreen {
+  /** What it is called: "Subscriptions, new subscription". */
+  readonly name: string;
+  /** Its route, with a `:name` for every parameter. */
+  readonly route: string;
+  /** Where the way there begins, for whoever has no id at hand; undefined where nobody who is signed in can go. */
+  readonly start: string | undefined;
+}
+
+const screen = (name: string, route: string, start: string | undefined): OperationScreen => ({
+  name,
+  route,
+  start,
+});
+
+const brandColours = screen('Brands, colours', paths.brand.pattern, paths.brands);
+const brandAssignments = screen('Brands, assignments', paths.brandAssignments.pattern, paths.brands);
+const brandEmail = screen('Brands, email', paths.brandEmail.pattern, paths.brands);
+const documentBrand = screen('Documents, brand', paths.brandOfDocument.pattern, paths.documents);
+const groupTemplate = screen('Group templates', paths.groupTemplate.pattern, paths.groupTemplates);
+const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
+
+/** Which screen reaches each operation. A new operation does not compile until it has one. */
+export const operationScreens = {
+  listRequestLogs: screen('Request logs', paths.requestLogs, paths.requestLogs),
+  createToken: screen('Sign in', paths.signIn, undefined),
+  sendInvite: screen('Documents, invite', paths.inviteTo.pattern, paths.documents),
+  createEventSubscription: screen('Subscriptions, new', paths.newSubscription, paths.newSubscription),
+  getEventSubscription: screen('Subscriptions', paths.subscription.pattern, paths.subscriptions),
+  editEventSubscription: screen('Subscriptions, edit', paths.editSubscription.pattern, paths.subscriptions),
+  createEventGuide: screen('Subscriptions, guided', paths.newGuide, paths.newGuide),
+  emailDocumentGroupCopy: copyDrawer,
+  copyDocumentGroup: copyDrawer,
+  unshareDocumentGroup: copyDrawer,
+  getDocumentGroupBrand: screen('Brands, of a document group', paths.groupBrand, paths.groupBrand),
+  listGroupTemplateCopies: screen('Copies', paths.copiesOf.pattern, paths.copies),
+  addGroupTemplateTemplate: groupTemplate,
+  getGroupTemplateRecipients: groupTemplate,
+  removeTemplateAccess: groupTemplate,
+  listContactGroups: screen('Contacts, groups', paths.contactGroups.pattern, paths.contacts),
+  updateContact: screen('Contacts', paths.contact.pattern, paths.contacts),
+  listOrganizationBrands: screen('Brands', paths.organizationBrands.pattern, paths.brands),
+  getGeneralBrandResource: brandColours,
+  updateGeneralBrandResource: brandColours,
+  deleteEmailBrandResource: brandEmail,
+  setAllowedTeamAdmin: screen('Org admins', paths.organizationAdmins.pattern, paths.orgAdmins),
+  assignBrandToDocument: documentBrand,
+  unassignBrandFromDocument: documentBrand,
+  assignBrandToApplication: brandAssignments,
+  unassignBrandFromApplication: brandAssignments,
+  getEmailInviteCompleted: screen('Brands, completed email', paths.brandCompletedEmail.pattern, paths.brands),
+  deleteEditorBrandResource: brandEmail,
+  createEmailBrandResource: brandEmail,
+  unassignBrand: brandAssignments,
+  sendFax: screen('Documents, fax', paths.faxOf.pattern, paths.documents),
+} as const satisfies Readonly<Record<OperationId, OperationScreen>>;

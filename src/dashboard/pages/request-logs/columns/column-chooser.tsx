@@ -1,0 +1,101 @@
+import { Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Store, useStore } from '#lib/store.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import {
+  type Choosable,
+  type ColumnChoice,
+  hiddenColumns,
+  moveColumn,
+  shownColumns,
+  toggleColumn,
+  USUAL,
+} from './column-choice.ts';
+import classes from './column-chooser.module.css';
+
+interface ColumnChooserProps {
+  readonly columns: readonly Choosable[];
+  readonly store: Store<ColumnChoice>;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Which columns are shown, and in which order. */
+export function ColumnChooser({ columns, store }: ColumnChooserProps) {
+  const choice = useStore(store);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = shownColumns(columns, choice);
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
+
+  const move = ({ id, header }: Choosable, by: number) => {
+    const next = moveColumn(columns, choice, id, by);
+    if (next === choice) return;
+    store.set(next);
+    const place = shownColumns(columns, next).findIndex((column) => column.id === id) + 1;
+    announce(`${header}: place ${place} of ${shown.length}`);
+  };
+  const onKeyDown = (column: Choosable) => (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!event.altKey || by === undefined) return;
+    event.preventDefault();
+    move(column, by);
+  };
+  return (
+    <div className={classes.chooser}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Columns</h2>
+        <Button
+          variant="subtle"
+          color="gray"
+          inactive={choice === USUAL}
+          onClick={() => {
+            store.set(USUAL);
+            announce('The usual columns in their usual widths');
+          }}
+        >
+          Reset
+        </Button>
+      </div>
+      <ul className={classes.columns} ref={list}>
+        {[...shown, ...hiddenColumns(columns, choice)].map((column) => {
+          const place = shown.indexOf(column);
+          return (
+            <li key={column.id} className={classes.column} onKeyDown={onKeyDown(column)}>
+              <Checkbox
+                className={classes.name}
+                label={
+                  <>
+                    {column.header} {column.opens && <span className={classes.note}>opens the row</span>}
+                  </>
+                }
+                checked={place >= 0}
+                disabled={column.opens === true}
+                onChange={() => store.set(toggleColumn(columns, choice, column.id))}
+              />
+              {place >= 0 && (
+                <>
+                  <IconButton
+                    label={`Move ${column.header} up`}
+                    icon={IconArrowUp}
+                    inactive={place === 0}
+                    onClick={() => move(column, -1)}
+                  />
+                  <IconButton
+                    label={`Move ${column.header} down`}
+                    icon={IconArrowDown}
+                    inactive={place === shown.length - 1}
+                    onClick={() => move(column, 1)}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.help}>Alt and an arrow key move a column. Widths: drag the edge of a heading.</p>
+    </div>
+  );
+}
