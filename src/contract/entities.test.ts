@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
-import { type EntityType, entitiesOf } from './entities.ts';
+import { entitiesOf } from './entities.ts';
+import type { EntityType } from './entity-types.ts';
 import { operationList } from './operations.ts';
 
 const id = (digit: string) => digit.repeat(40);

@@ -1,25 +1,17 @@
 import { type BodyText, readBodyText } from './body-text.ts';
-import { answers, collections, entityTypeOf, idFields, listFields, nameFields } from './entity-places.ts';
+import {
+  answers,
+  collections,
+  type EntityType,
+  entityTypeOf,
+  idFields,
+  listFields,
+  nameFields,
+} from './entity-types.ts';
 import type { RequestLogEntry } from './operations/request-logs.ts';
 import { isRecord } from './record.ts';
 import { segmentsOf } from './uri-segments.ts';
 import { ID_PATTERN } from './wire.ts';
-
-/** Kinds of things that have an id. */
-export const entityTypes = [
-  'organization',
-  'brand',
-  'document',
-  'document-group',
-  'group-template',
-  'template',
-  'contact',
-  'subscription',
-  'user',
-  'application',
-] as const;
-
-export type EntityType = (typeof entityTypes)[number];
 
 /** An id, what it is the id of, and its name where one stood beside it. */
 export interface Entity {

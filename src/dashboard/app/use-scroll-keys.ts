@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { RefObject } from 'react';
-import { MODAL } from '#ui/keys.ts';
+import { MODAL } from '#ui/held-keys.ts';
 
 /** Share of what is in sight that a page turns. */
 const PAGE = 0.9;

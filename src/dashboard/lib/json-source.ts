@@ -1,18 +1,18 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** Why a text is no JSON, and in which line, from 1. */
-interface JsonFault {
+/** What is wrong with a text, and in which line, from 1. */
+export interface TextError {
   readonly line: number;
   readonly reason: string;
 }
 
-/** A JSON text with the places of what stands in it. */
+/** A JSON text, and where in it each value stands. */
 export interface JsonSource {
   readonly value: unknown;
   /** Why it is no JSON. */
-  readonly faults: readonly JsonFault[];
-  /** Place in the text where the first fault is; undefined where there is none. */
-  readonly faultAt: number | undefined;
+  readonly errors: readonly TextError[];
+  /** Index in the text where the first error is; undefined where there is none. */
+  readonly errorAt: number | undefined;
   /** Line of what stands at a path, or of the nearest thing around it. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
   /** Where that begins and ends in the text. */
@@ -38,12 +38,12 @@ const words: Readonly<Record<string, string>> = {
   InvalidCharacter: 'A control character stands in a text',
 };
 
-/** Reads JSON. Every fault has its line; the first is usually the cause of the others. */
+/** Reads JSON. Every error has its line; the first is usually the cause of the others. */
 export function readJson(text: string): JsonSource {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
+  const parseErrors: ParseError[] = [];
+  const root = parseTree(text, parseErrors, { disallowComments: true });
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const faults = errors.map(({ error, offset }) => ({
+  const errors = parseErrors.map(({ error, offset }) => ({
     line: lineAt(offset),
     reason: words[printParseErrorCode(error)] ?? 'It is no JSON from here on',
   }));
@@ -55,8 +55,8 @@ export function readJson(text: string): JsonSource {
     return [0, 0];
   }
   const lineOf = (path: readonly PropertyKey[]) => lineAt(rangeOf(path)[0]);
-  const value = faults.length > 0 ? undefined : JSON.parse(text);
-  return { value, faults, faultAt: errors[0]?.offset, lineOf, rangeOf };
+  const value = errors.length > 0 ? undefined : JSON.parse(text);
+  return { value, errors, errorAt: parseErrors[0]?.offset, lineOf, rangeOf };
 }
 
 /** A property begins with its name. */

@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { paths } from './paths.ts';
 
 const byType: Partial<Readonly<Record<EntityType, (id: string) => string>>> = {

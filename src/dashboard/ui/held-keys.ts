@@ -4,7 +4,11 @@
  * Mantine's `useHotkeys` names the keys that it hears; these are all of them, before anything else has heard them.
  */
 
-import { MODAL, TYPING } from './keys.ts';
+/** Where somebody types. */
+export const TYPING =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+/** Dialogs that nothing is for but what is in them. */
+export const MODAL = '[role="dialog"][aria-modal="true"]';
 
 type Held = { readonly key: string; readonly init: KeyboardEventInit } | { readonly paste: string };
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keysPreference } from '#lib/preferences.ts';
+import { MODAL, TYPING } from './held-keys.ts';
 import { layers } from './layers.ts';
 
 /** One thing that a key does on the screen. */
@@ -17,12 +18,7 @@ export interface KeyBinding {
 
 /** How long a sequence such as `g l` may take from one key to the next, in milliseconds. */
 const SEQUENCE_PAUSE = 1500;
-/** Where somebody types. */
-export const TYPING =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
-/** Dialogs that nothing is for but what is in them. */
-export const MODAL = '[role="dialog"][aria-modal="true"]';
 
 const sources = new Set<() => readonly KeyBinding[]>();
 let pending = '';

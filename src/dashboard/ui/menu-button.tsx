@@ -1,14 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { MenuItem } from './menu-panel.tsx';
 import { type OpenerElement, useOpener } from './use-opener.ts';
 
 const load = () => import('./menu-panel.tsx');
 const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }));
-
-/** One thing to do, or one way to go. */
-export type MenuItem = {
-  readonly label: string;
-  readonly icon?: ComponentType<{ size: number; stroke: number }>;
-} & ({ readonly to: string } | { readonly onClick: () => void });
 
 interface MenuButtonProps {
   /** What opens the menu. */

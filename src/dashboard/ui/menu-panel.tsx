@@ -1,8 +1,14 @@
 import { Menu } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { MenuItem } from './menu-button.tsx';
 import { Anchor, usePanel } from './popover-panel.tsx';
 import type { OpenedPanel } from './use-opener.ts';
+
+/** One thing to do, or one way to go. */
+export type MenuItem = {
+  readonly label: string;
+  readonly icon?: ComponentType<{ size: number; stroke: number }>;
+} & ({ readonly to: string } | { readonly onClick: () => void });
 
 interface MenuPanelProps extends OpenedPanel {
   /** Accessible name. */

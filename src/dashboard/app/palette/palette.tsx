@@ -3,7 +3,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useModalLayer } from '#ui/layers.ts';
-import type { FrameDialog } from '../frame-dialogs.tsx';
 import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
 import { useIdItems } from './use-id-items.ts';
@@ -63,7 +62,7 @@ const PaletteList = memo(function PaletteList({ id, items, current, onPick, onPo
 
 interface PaletteProps {
   readonly onClose: () => void;
-  readonly onOpen: (dialog: FrameDialog) => void;
+  readonly onOpen: Parameters<typeof usePaletteItems>[0];
 }
 
 const NOTHING_YET: ShownItems = { items: [], current: undefined, onPick: () => undefined };

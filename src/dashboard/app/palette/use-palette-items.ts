@@ -11,13 +11,12 @@ import { useNavigate } from 'react-router';
 import { navigationPreference, timeZonePreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { useColorScheme } from '../color-scheme.ts';
-import type { FrameDialog } from '../frame-dialogs.tsx';
 import { navigationItems } from '../navigation.ts';
 import { useSignOut } from '../sign-out.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** The pages and actions that are always on offer. */
-export function usePaletteItems(open: (dialog: FrameDialog) => void): readonly PaletteItem[] {
+export function usePaletteItems(open: (dialog: 'keys' | 'directory') => void): readonly PaletteItem[] {
   const navigate = useNavigate();
   const scheme = useColorScheme();
   const timeZone = useStore(timeZonePreference);

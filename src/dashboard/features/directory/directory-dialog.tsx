@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
-import { entityTypes } from '#contract/entities.ts';
+import { entityTypes } from '#contract/entity-types.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,4 +1,5 @@
-import type { Entity, EntityType } from '#contract/entities.ts';
+import type { Entity } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 
 /** The brand that somebody assigned to a thing on this browser, which is all that can be known of it: no operation tells. */
 export interface NotedBrand {

@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { type DirectoryEntry, nameOf } from './directory-entry.ts';
 import { entityWords } from './entity-words.ts';
 

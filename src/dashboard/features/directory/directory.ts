@@ -1,4 +1,5 @@
-import type { Entity, EntityType } from '#contract/entities.ts';
+import type { Entity } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { openedOnce } from '#lib/opened-once.ts';
 import { noteKept } from '#lib/storage-trouble.ts';
 import { clearOwner, readEntries, writeEntries } from './directory-database.ts';

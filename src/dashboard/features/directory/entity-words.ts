@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 
 /** What people call the kinds of things, sentence case, one and many. */
 export const entityWords: Readonly<Record<EntityType, { readonly one: string; readonly many: string }>> = {

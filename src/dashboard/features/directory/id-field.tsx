@@ -1,5 +1,5 @@
 import { type ComponentProps, useDeferredValue, useMemo } from 'react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { formatTime } from '#lib/time-format.ts';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { nameOf } from './directory-entry.ts';

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { nameOf } from './directory-entry.ts';
 import { entityWords } from './entity-words.ts';

@@ -1,5 +1,5 @@
 import { createContext, useSyncExternalStore } from 'react';
-import { type EntityType, entityTypes } from '#contract/entities.ts';
+import { type EntityType, entityTypes } from '#contract/entity-types.ts';
 import { useSession } from '#features/session/session.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import type { DirectoryEntry } from './directory-entry.ts';

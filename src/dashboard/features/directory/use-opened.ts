@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 import { useDirectoryEntry, useOwnDirectory } from './use-directory.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { shortenId } from '#lib/short-id.ts';

@@ -1,5 +1,5 @@
 import { IconTimeline } from '@tabler/icons-react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { paths } from '#lib/paths.ts';
 import { IconLinkButton } from '#ui/icon-button.tsx';

@@ -6,7 +6,7 @@ import {
   IconSearch,
   IconTimeline,
 } from '@tabler/icons-react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
@@ -15,7 +15,8 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { logsPath, thingPath } from '#lib/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
-import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import type { MenuItem } from '#ui/menu-panel.tsx';
 import classes from './id-menu.module.css';
 
 interface IdMenuProps {

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { keyOf } from '#features/directory/directory-entry.ts';
 import { DirectoryRow } from '#features/directory/directory-row.tsx';
 import { entityWords } from '#features/directory/entity-words.ts';

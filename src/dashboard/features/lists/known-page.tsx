@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { KnownList } from './known-list.tsx';

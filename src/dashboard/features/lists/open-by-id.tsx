@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { IdFormField } from '#features/forms/id-form-field.tsx';

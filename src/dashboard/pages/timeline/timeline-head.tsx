@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { ThingName } from '#features/directory/thing-name.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import type { eventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { type Attributes, readAttributes } from './attributes.ts';
 

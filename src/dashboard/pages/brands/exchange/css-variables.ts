@@ -1,7 +1,8 @@
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import type { TextError } from '#lib/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
-import { fault, type ImportFault, type ReadImport } from './read-import.ts';
+import type { ImportResult } from './import-result.ts';
 
 const PREFIX = '--brand-';
 
@@ -27,19 +28,19 @@ const withoutComments = (text: string) =>
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Reads custom properties that begin with `--brand-`; others of the style sheet are none of ours. */
-export function readCssVariables(text: string): ReadImport {
+export function readCssVariables(text: string): ImportResult {
   const css = withoutComments(text);
   const draft: Record<string, string> = {};
-  const faults: ImportFault[] = [];
+  const errors: TextError[] = [];
   for (const { 1: name = '', 2: raw = '', index } of css.matchAll(DECLARATION)) {
     if (!name.startsWith(PREFIX)) continue;
     const [line, value, path] = [lineAt(css, index), raw.trim(), pathOf.get(name)];
-    if (path === undefined) faults.push(fault(line, `A brand has no colour ${name}`));
+    if (path === undefined) errors.push({ line, reason: `A brand has no colour ${name}` });
     else if (HEX_COLOUR.test(value)) draft[path] = value;
-    else faults.push(fault(line, `${name} is "${value}", which is no hex colour #RGB or #RRGGBB`));
+    else errors.push({ line, reason: `${name} is "${value}", which is no hex colour #RGB or #RRGGBB` });
   }
-  if (faults.length === 0 && Object.keys(draft).length === 0) {
-    faults.push(fault(1, `There is no custom property that begins with ${PREFIX}`));
+  if (errors.length === 0 && Object.keys(draft).length === 0) {
+    errors.push({ line: 1, reason: `There is no custom property that begins with ${PREFIX}` });
   }
-  return { format: 'CSS variables', draft, faults };
+  return { format: 'CSS variables', draft, errors };
 }

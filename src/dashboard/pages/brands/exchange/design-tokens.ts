@@ -1,11 +1,11 @@
 import { isRecord } from '#contract/record.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import type { JsonSource } from '#lib/json-source.ts';
+import type { JsonSource, TextError } from '#lib/json-source.ts';
 import { colourOf, hexOf, parseHex } from '../colour/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { putAt, type Tree } from '../model/tree-path.ts';
-import { fault, type ImportFault, type ReadImport } from './read-import.ts';
+import type { ImportResult } from './import-result.ts';
 
 /** Design tokens in the format of the W3C community group; a colour is its components with the hex form beside them. */
 
@@ -39,18 +39,20 @@ function readColour(value: unknown): string | undefined {
 }
 
 /** Reads the tokens whose names are those of a brand's colours. */
-export function readDesignTokens(source: JsonSource): ReadImport {
+export function readDesignTokens(source: JsonSource): ImportResult {
   const draft: Record<string, string> = {};
-  const faults: ImportFault[] = [];
+  const errors: TextError[] = [];
 
   function readToken(token: Tree, names: readonly string[]): void {
     const path = names.join('.');
     const hex = readColour(token.$value);
-    if (!paths.has(path)) faults.push(fault(source.lineOf(names), `A brand has no colour ${path}`));
+    if (!paths.has(path))
+      errors.push({ line: source.lineOf(names), reason: `A brand has no colour ${path}` });
     else if (hex === undefined)
-      faults.push(
-        fault(source.lineOf([...names, '$value']), `${path}: must be an sRGB colour or a hex colour`),
-      );
+      errors.push({
+        line: source.lineOf([...names, '$value']),
+        reason: `${path}: must be an sRGB colour or a hex colour`,
+      });
     else draft[path] = hex;
   }
 
@@ -59,13 +61,13 @@ export function readDesignTokens(source: JsonSource): ReadImport {
       if (name.startsWith('$')) continue;
       const here = [...names, name];
       if (!isRecord(value))
-        faults.push(fault(source.lineOf(here), `${here.join('.')}: must be a group or a token`));
+        errors.push({ line: source.lineOf(here), reason: `${here.join('.')}: must be a group or a token` });
       else if ('$value' in value) readToken(value, here);
       else readGroup(value, here);
     }
   }
 
   if (isRecord(source.value)) readGroup(source.value, []);
-  else faults.push(fault(1, 'Design tokens must be an object'));
-  return { format: 'Design tokens', draft, faults };
+  else errors.push({ line: 1, reason: 'Design tokens must be an object' });
+  return { format: 'Design tokens', draft, errors };
 }

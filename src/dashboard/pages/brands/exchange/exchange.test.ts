@@ -35,7 +35,7 @@ describe('what is exported is read again', () => {
   it('as JSON, with texts and switches', () => {
     fc.assert(
       fc.property(drafts(['colour', 'switch', 'text']), (draft) => {
-        expect(readImport(resourceJsonOf(draft))).toEqual({ format: 'Resource as JSON', draft, faults: [] });
+        expect(readImport(resourceJsonOf(draft))).toEqual({ format: 'Resource as JSON', draft, errors: [] });
       }),
     );
   });
@@ -43,7 +43,7 @@ describe('what is exported is read again', () => {
   it('as CSS variables', () => {
     fc.assert(
       fc.property(drafts(['colour']), (draft) => {
-        expect(readImport(cssVariablesOf(draft))).toEqual({ format: 'CSS variables', draft, faults: [] });
+        expect(readImport(cssVariablesOf(draft))).toEqual({ format: 'CSS variables', draft, errors: [] });
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('what is exported is read again', () => {
         expect(readImport(designTokensOf(draft))).toEqual({
           format: 'Design tokens',
           draft: expected,
-          faults: [],
+          errors: [],
         });
       }),
     );
@@ -70,7 +70,7 @@ describe('other spellings', () => {
     ['a token of an older draft', '{"header": {"background": {"$type": "color", "$value": "#fff"}}}'],
     ['a style sheet with more in it', '/* --brand-x: 1 */ a { color: red; --brand-header-background:#fff }'],
   ])('%s', (_, text) => {
-    expect(readImport(text)).toMatchObject({ draft: { 'header.background': '#fff' }, faults: [] });
+    expect(readImport(text)).toMatchObject({ draft: { 'header.background': '#fff' }, errors: [] });
   });
 
   it('a token without its hex form', () => {
@@ -107,7 +107,7 @@ describe('a bad file names line and reason', () => {
     ['a variable that is no colour', 'a {\n  --brand-texts-color: var(--x);\n}', 2, /"var\(--x\)"/],
     ['a style sheet of somebody else', 'a { color: red }', 1, /no custom property/],
   ])('%s', (_, text, line, reason) => {
-    const { faults } = readImport(text);
-    expect(faults[0]).toEqual({ line, reason: expect.stringMatching(reason) });
+    const { errors } = readImport(text);
+    expect(errors[0]).toEqual({ line, reason: expect.stringMatching(reason) });
   });
 });

@@ -7,19 +7,20 @@ import { ChangeList } from '../header/change-list.tsx';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
 import classes from './exchange.module.css';
-import { MOST_CHARACTERS, type ReadImport, readImport } from './read-import.ts';
+import type { ImportResult } from './import-result.ts';
+import { MOST_CHARACTERS, readImport } from './read-import.ts';
 
-const MOST_FAULTS = 8;
+const MAX_ERRORS = 8;
 
-function Faults({ read: { format, faults } }: { readonly read: ReadImport }) {
-  const more = faults.length - MOST_FAULTS;
+function ImportErrors({ read: { format, errors } }: { readonly read: ImportResult }) {
+  const more = errors.length - MAX_ERRORS;
   return (
-    <div className={classes.faults} role="alert">
-      <p className={classes.faultTitle}>
+    <div className={classes.errors} role="alert">
+      <p className={classes.errorTitle}>
         {format === 'Nothing' ? 'The file is empty' : `This cannot be imported as ${format}`}
       </p>
       <ul>
-        {faults.slice(0, MOST_FAULTS).map(({ line, reason }) => (
+        {errors.slice(0, MAX_ERRORS).map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
             Line {line}: {reason}
           </li>
@@ -39,7 +40,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [clears, setClears] = useState(false);
   const deferred = useDeferredValue(text);
   const read = useMemo(() => (deferred === '' ? undefined : readImport(deferred)), [deferred]);
-  const isGood = read !== undefined && read.faults.length === 0;
+  const isGood = read !== undefined && read.errors.length === 0;
   const next = useMemo(
     () => (isGood ? (clears ? read.draft : { ...draft, ...read.draft }) : draft),
     [isGood, read, clears, draft],
@@ -91,14 +92,14 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {unreadable !== undefined && text === '' && (
-        <div className={classes.faults} role="alert">
-          <p className={classes.faultTitle}>“{unreadable}” could not be read</p>
+        <div className={classes.errors} role="alert">
+          <p className={classes.errorTitle}>“{unreadable}” could not be read</p>
           <p>
             It may have been moved or changed meanwhile, or may not be read by this browser. Choose it again.
           </p>
         </div>
       )}
-      {read && !isGood && <Faults read={read} />}
+      {read && !isGood && <ImportErrors read={read} />}
       {isGood && (
         <section aria-label="What would change">
           <p className={classes.about} role="status">

@@ -1,8 +1,8 @@
 import { generalBrandResourceUpdate } from '#contract/operations/brand-records.ts';
-import type { JsonSource } from '#lib/json-source.ts';
+import type { JsonSource, TextError } from '#lib/json-source.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { draftOf, resourceOf } from '../model/brand-draft.ts';
-import { fault, type ImportFault, type ReadImport } from './read-import.ts';
+import type { ImportResult } from './import-result.ts';
 
 const FORMAT = 'Resource as JSON';
 
@@ -17,24 +17,26 @@ function unwrap(value: unknown): { readonly tree: unknown; readonly at: readonly
 }
 
 /** Reads a general resource, or an answer of the service with one, by the rules for writing it. */
-export function readResource(source: JsonSource): ReadImport {
+export function readResource(source: JsonSource): ImportResult {
   const { tree, at } = unwrap(source.value);
   const parsed = generalBrandResourceUpdate.safeParse(tree);
   if (parsed.success) {
     const draft = draftOf(parsed.data);
     const empty = Object.keys(draft).length === 0;
-    return { format: FORMAT, draft, faults: empty ? [fault(1, 'It sets nothing of a brand')] : [] };
+    return {
+      format: FORMAT,
+      draft,
+      errors: empty ? [{ line: 1, reason: 'It sets nothing of a brand' }] : [],
+    };
   }
-  const faults = parsed.error.issues.flatMap((issue): ImportFault[] => {
+  const errors = parsed.error.issues.flatMap((issue): TextError[] => {
     const place = issue.path.join('.') || 'the resource';
     if (issue.code !== 'unrecognized_keys')
-      return [fault(source.lineOf([...at, ...issue.path]), `${place}: ${issue.message}`)];
-    return issue.keys.map((key) =>
-      fault(
-        source.lineOf([...at, ...issue.path, key]),
-        `A brand has no field ${[...issue.path, key].join('.')}`,
-      ),
-    );
+      return [{ line: source.lineOf([...at, ...issue.path]), reason: `${place}: ${issue.message}` }];
+    return issue.keys.map((key) => ({
+      line: source.lineOf([...at, ...issue.path, key]),
+      reason: `A brand has no field ${[...issue.path, key].join('.')}`,
+    }));
   });
-  return { format: FORMAT, draft: {}, faults };
+  return { format: FORMAT, draft: {}, errors };
 }

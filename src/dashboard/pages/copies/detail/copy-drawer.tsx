@@ -1,22 +1,12 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import type { Copy } from '../model/copy.ts';
 import { progressOf } from '../model/progress.ts';
 import { CopyBrand } from './copy-brand.tsx';
 import { CopyDocuments } from './copy-documents.tsx';
 import classes from './copy-drawer.module.css';
 import { CopyFacts } from './copy-facts.tsx';
-import { CopyHeader } from './copy-header.tsx';
+import { CopyHeader, type CopyHeaderProps } from './copy-header.tsx';
 import { InviteTimeline } from './invite-timeline.tsx';
-
-export interface CopyDrawerProps {
-  readonly copy: Copy;
-  readonly templateId: string;
-  /** Whether the copy is one of the rows on the screen, which have a next and a previous. */
-  readonly isListed: boolean;
-  readonly onStep: (move: 'next' | 'previous') => void;
-  readonly onClose: () => void;
-}
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -31,7 +21,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** One copy: how it stands and what to do with it, its invites in order, its documents, its brand and its ids. */
-export function CopyDrawer(props: CopyDrawerProps) {
+export function CopyDrawer(props: Omit<CopyHeaderProps, 'progress'>) {
   const { copy } = props;
   // The moment that the copy is looked at: spans stand still while it is read.
   const now = useMemo(() => (copy ? Math.floor(Date.now() / 1000) : 0), [copy]);

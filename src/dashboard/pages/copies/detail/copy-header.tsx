@@ -8,13 +8,18 @@ import { shortenId } from '#lib/short-id.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
 import { CopyActions } from '../actions/copy-actions.tsx';
-import { nameOfCopy } from '../model/copy.ts';
+import { type Copy, nameOfCopy } from '../model/copy.ts';
 import type { CopyProgress } from '../model/progress.ts';
 import { standingOf, stuckText } from '../model/standing.ts';
-import type { CopyDrawerProps } from './copy-drawer.tsx';
 import classes from './copy-header.module.css';
 
-interface CopyHeaderProps extends CopyDrawerProps {
+export interface CopyHeaderProps {
+  readonly copy: Copy;
+  readonly templateId: string;
+  /** Whether the copy is one of the rows on the screen, which have a next and a previous. */
+  readonly isListed: boolean;
+  readonly onStep: (move: 'next' | 'previous') => void;
+  readonly onClose: () => void;
   readonly progress: CopyProgress;
 }
 

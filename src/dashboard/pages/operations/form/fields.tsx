@@ -1,6 +1,6 @@
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
-import type { EntityType } from '#contract/entities.ts';
-import { entityTypeOf, idFields, listFields } from '#contract/entity-places.ts';
+import type { EntityType } from '#contract/entity-types.ts';
+import { entityTypeOf, idFields, listFields } from '#contract/entity-types.ts';
 import { eventNames } from '#contract/events.ts';
 import { isRecord } from '#contract/record.ts';
 import { IdField } from '#features/directory/id-field.tsx';

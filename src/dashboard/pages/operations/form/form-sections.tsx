@@ -58,12 +58,12 @@ function BodySection({ schema }: { readonly schema: FieldSchema }) {
   const text = useWatch({ control: form.control, name: 'bodyText' });
   const source = useMemo(() => (text === null ? undefined : readJson(text)), [text]);
   const [, change, { view: chosen }] = useUrlState(viewUrlState);
-  const fault = source?.faults[0];
+  const error = source?.errors[0];
   // A form on the wire is no JSON, unless somebody sent some all the same.
-  const isJson = operation.encoding !== 'form' || fault !== undefined;
+  const isJson = operation.encoding !== 'form' || error !== undefined;
   // What is a text already, such as what was logged broken, is read and mended as one.
   const view = (isJson && chosen) || (isJson && source ? 'json' : 'form');
-  const isRead = view === 'form' && source !== undefined && !fault;
+  const isRead = view === 'form' && source !== undefined && !error;
   useEffect(() => {
     if (!isRead) return;
     form.setValue('body', toFields(source?.value));
@@ -87,9 +87,9 @@ function BodySection({ schema }: { readonly schema: FieldSchema }) {
       </div>
       {view === 'json' ? (
         <JsonBody text={text} />
-      ) : fault ? (
-        <p className={classes.fault} role="alert">
-          The body is no JSON, so that no fields can show it. Line {fault.line}: {fault.reason}. Mend it in
+      ) : error ? (
+        <p className={classes.error} role="alert">
+          The body is no JSON, so that no fields can show it. Line {error.line}: {error.reason}. Mend it in
           the JSON view.
         </p>
       ) : (
@@ -140,15 +140,15 @@ function JsonBody({ text: typed }: { readonly text: string | null }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const text = typed ?? JSON.stringify(request.body ?? {}, null, 2);
   const source = useMemo(() => readJson(text), [text]);
-  const { faultAt } = source;
-  const fault = source.faults[0];
+  const { errorAt } = source;
+  const error = source.errors[0];
   const select = (from: number, to: number) => {
     area.current?.focus();
     area.current?.setSelectionRange(from, to);
   };
   const broken = useMemo(
-    () => (fault ? [] : checkRequest(operation, request).filter(({ path }) => path[0] === 'body')),
-    [operation, request, fault],
+    () => (error ? [] : checkRequest(operation, request).filter(({ path }) => path[0] === 'body')),
+    [operation, request, error],
   );
   return (
     <div data-path="body">
@@ -161,13 +161,13 @@ function JsonBody({ text: typed }: { readonly text: string | null }) {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        error={fault && `Line ${fault.line}: ${fault.reason}.`}
+        error={error && `Line ${error.line}: ${error.reason}.`}
         onChange={(event) => form.setValue('bodyText', event.currentTarget.value, { shouldDirty: true })}
       />
       <div className={classes.broken}>
-        {faultAt !== undefined && (
-          <Button size="xs" onClick={() => select(faultAt, faultAt + 1)}>
-            Go to the fault
+        {errorAt !== undefined && (
+          <Button size="xs" onClick={() => select(errorAt, errorAt + 1)}>
+            Go to the error
           </Button>
         )}
         <IssueList

@@ -19,10 +19,10 @@ interface Objections {
 /** What keeps the values of a form from being sent as they are. */
 export function objectionsTo(operation: Operation, values: RequestValues): Objections {
   const request = requestOf(values);
-  const fault = values.bodyText === null ? undefined : readJson(values.bodyText).faults[0];
+  const error = values.bodyText === null ? undefined : readJson(values.bodyText).errors[0];
   const missing = missingParams(operation, request);
-  const obstacle = fault
-    ? `The body is no JSON: line ${fault.line}: ${fault.reason}.`
+  const obstacle = error
+    ? `The body is no JSON: line ${error.line}: ${error.reason}.`
     : missing.length > 0
       ? `Without ${missing.join(' and ')} the request has no address.`
       : undefined;

@@ -1,4 +1,4 @@
-import { idFields } from '#contract/entity-places.ts';
+import { idFields } from '#contract/entity-types.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 
 /**
  * A support packet as its JSON has it. `version` goes up when a field changes its meaning or goes away; new fields may come

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import type { HeaderRow } from './header-rows.ts';
 
 /** What a subscription can be to: kinds of things, or something whose kind is not said. */

@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { OperationId } from '#contract/operations.ts';
 import { thing } from '#features/event-history/piece.ts';

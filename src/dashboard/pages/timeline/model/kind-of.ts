@@ -1,4 +1,5 @@
-import { type EntityType, entitiesOf } from '#contract/entities.ts';
+import { entitiesOf } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 
 /** Entries that are looked at; what the first of them say the others say as well. */

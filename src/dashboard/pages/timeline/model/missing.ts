@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { ErrorCode } from '#contract/operation.ts';
 import type { StoryStep } from '#features/event-history/story-step.ts';

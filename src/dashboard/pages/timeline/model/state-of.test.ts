@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { plainText } from '#features/event-history/piece.ts';
 import { stepOf } from '#features/event-history/story-step.ts';

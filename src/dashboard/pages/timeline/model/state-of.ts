@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { applicationState } from './application.ts';
 import { brandState } from './brand.ts';
 import { contactState } from './contact.ts';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import {
   listRequestLogs,
   type RequestLogEntry,

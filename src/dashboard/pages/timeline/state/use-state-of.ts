@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { EntityType } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
 import { isSearch } from '#features/event-history/story.ts';
 import { type StoryStep, stepOf } from '#features/event-history/story-step.ts';
 import { stateOf } from '../model/state-of.ts';

@@ -1,4 +1,18 @@
-import type { EntityType } from './entities.ts';
+/** Kinds of things that have an id. */
+export const entityTypes = [
+  'organization',
+  'brand',
+  'document',
+  'document-group',
+  'group-template',
+  'template',
+  'contact',
+  'subscription',
+  'user',
+  'application',
+] as const;
+
+export type EntityType = (typeof entityTypes)[number];
 
 /** The segment before an id tells what it is. */
 export const collections: ReadonlyMap<string, EntityType> = new Map([
