@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultColumns } from '#features/bulk-runs/bulk-export.ts';
+import { resultColumns } from '#features/bulk-runs/internal/bulk-export.ts';
 import { tableOf } from '#lib/csv-export.ts';
 import { csvText } from '#lib/csv-text.ts';
 import { copyColumns } from '#pages/copies/list/copies-csv.ts';

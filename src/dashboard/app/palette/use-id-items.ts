@@ -15,9 +15,9 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { ownerOf, useDirectory } from '#features/directory/use-directory.ts';
 import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { useSession } from '#features/session/session.ts';
+import { logsPath, thingPath } from '#lib/entity-path.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { logsPath, thingPath } from '#lib/thing-path.ts';
 import { copyText } from '#ui/copy-text.ts';
 import type { PaletteItem } from './palette-item.ts';
 

@@ -1,7 +1,7 @@
 import { openedOnce } from '#lib/opened-once.ts';
 import { noteKept } from '#lib/storage-trouble.ts';
-import { clearActivity, readActivity, trimActivity, writeActivity } from './activity-database.ts';
 import type { ActivityEntry } from './activity-entry.ts';
+import { clearActivity, readActivity, trimActivity, writeActivity } from './internal/activity-database.ts';
 
 /** Most entries kept for one owner. A run of an import alone has thousands. */
 const MOST_ENTRIES = 20_000;

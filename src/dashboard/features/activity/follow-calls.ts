@@ -5,11 +5,11 @@ import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import { createEventGuide, createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { createToken } from '#contract/operations/token.ts';
 import { directoryOf } from '#features/directory/directory.ts';
-import { evidenceKey } from '#features/log-derived/evidence-query.ts';
+import { evidenceKey } from '#features/log-derived/log-derived-query.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { activityOf } from './activity.ts';
 import { entryOf } from './activity-entry.ts';
-import { formerOf } from './former.ts';
+import { formerOf } from './internal/former.ts';
 
 /** Operations whose answer holds the id of what they made, and what that is. */
 const makers = new Map<string, Entity['type']>([

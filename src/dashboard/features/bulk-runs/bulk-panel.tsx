@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type CsvColumns, tableOf } from '#lib/csv-export.ts';
-import { BulkActions } from './bulk-actions.tsx';
-import { resultColumns } from './bulk-export.ts';
 import classes from './bulk-panel.module.css';
-import { BulkProgress } from './bulk-progress.tsx';
-import { BulkResult } from './bulk-result.tsx';
 import { type RowWord, sayStanding } from './bulk-words.ts';
-import { UnkeptRun } from './unkept-run.tsx';
+import { BulkActions } from './internal/bulk-actions.tsx';
+import { resultColumns } from './internal/bulk-export.ts';
+import { BulkProgress } from './internal/bulk-progress.tsx';
+import { BulkResult } from './internal/bulk-result.tsx';
+import { useRunAnnouncements } from './internal/use-run-announcements.ts';
+import { UnkeptRun } from './unsaved-run.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
-import { useRunAnnouncements } from './use-run-announcements.ts';
 
 interface BulkPanelProps<I> {
   readonly run: BulkRun<I>;

@@ -1,6 +1,6 @@
 import { sayCount, sayMany } from '#lib/say-count.ts';
-import type { BulkSnapshot, StopReason } from './bulk-engine.ts';
 import type { BulkRow, RowState } from './bulk-row.ts';
+import type { BulkSnapshot, StopReason } from './internal/bulk-engine.ts';
 
 /** What a row of a run is called: one copy, many copies. */
 export interface RowWord {

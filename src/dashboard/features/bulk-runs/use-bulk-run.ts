@@ -4,7 +4,7 @@ import { sessionQuery } from '#api/session.ts';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { useSession } from '#features/session/session.ts';
 import { openedOnce } from '#lib/opened-once.ts';
-import { type BulkEngine, type BulkSnapshot, openBulkEngine } from './bulk-engine.ts';
+import { type BulkEngine, type BulkSnapshot, openBulkEngine } from './internal/bulk-engine.ts';
 
 interface BulkOptions<I> {
   /** Tells the run apart from other runs of the account, on every page. One name, one run. */

@@ -1,4 +1,4 @@
-import { mayLoseText } from './typed-text.ts';
+import { mayLoseText } from './internal/typed-text.ts';
 
 /** Versions that a part was missing of, in this tab. */
 const KEY = 'sealdesk.reloaded-from';

@@ -16,7 +16,7 @@ import {
   isSameFacet,
   isTrouble,
 } from './copy-facets.ts';
-import { type CopyCounts as Counts, useCopyCounts } from './use-copy-counts.ts';
+import { type CopyCounts as Counts, useCopyCounts } from './internal/use-copy-counts.ts';
 
 const callsInWords = (calls: number) => (calls === 1 ? '1 call' : `${calls} calls`);
 

@@ -1,8 +1,8 @@
 import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import { logsPath } from '#lib/entity-path.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { logsPath } from '#lib/thing-path.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -10,7 +10,7 @@ import type { Directory } from './directory.ts';
 import { type DirectoryEntry, nameOf } from './directory-entry.ts';
 import classes from './directory-row.module.css';
 import { entityWords } from './entity-words.ts';
-import { RenameForm } from './rename-form.tsx';
+import { RenameForm } from './internal/rename-form.tsx';
 
 interface DirectoryRowProps {
   readonly entry: DirectoryEntry;

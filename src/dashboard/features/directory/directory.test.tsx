@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Directory, directoryOf, MOST_ENTRIES } from './directory.ts';
-import { readEntries, writeEntries } from './directory-database.ts';
+import { readEntries, writeEntries } from './internal/directory-database.ts';
 
 const idOf = (number: number) => number.toString(36).padStart(40, '0');
 const document = (number: number, name?: string) => ({ type: 'document', id: idOf(number), name }) as const;

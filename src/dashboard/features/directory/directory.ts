@@ -2,7 +2,6 @@ import type { Entity } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import { openedOnce } from '#lib/opened-once.ts';
 import { noteKept } from '#lib/storage-trouble.ts';
-import { clearOwner, readEntries, writeEntries } from './directory-database.ts';
 import {
   type DirectoryEntry,
   keyOf,
@@ -12,6 +11,7 @@ import {
   surplus,
 } from './directory-entry.ts';
 import { searchDirectory } from './directory-search.ts';
+import { clearOwner, readEntries, writeEntries } from './internal/directory-database.ts';
 
 /** Sightings come by the hundred; they are told and written together, at most so often, in milliseconds. */
 const GATHER_MS = 300;

@@ -3,7 +3,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { createStore } from '#lib/store.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
 import { directoryOf } from './directory.ts';
-import { readScanMark, writeScanMark } from './directory-database.ts';
+import { readScanMark, writeScanMark } from './internal/directory-database.ts';
 import { rememberEntries } from './remember-entries.ts';
 
 /** Entries to read after the first sign-in, newest first. */

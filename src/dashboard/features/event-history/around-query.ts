@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import type { Entity } from '#contract/entities.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { END_OF_TIME, isSearch, readPage } from './story.ts';
+import { END_OF_TIME, isSearch, readPage } from './event-history.ts';
 
 /** Entries of each call: searches for the id are among them and are left out. */
 const PER_SIDE = 25;

@@ -6,7 +6,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import classes from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { SendRow } from './send-row.tsx';
+import { SendRow } from './internal/send-row.tsx';
 import type { SendingForm } from './use-send-form.ts';
 
 interface SendFormProps<V extends FieldValues, B, A> {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { EntityType } from '#contract/entity-types.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { KnownList } from './known-list.tsx';
+import { KnownList } from './internal/known-list.tsx';
+import { OpenById } from './internal/open-by-id.tsx';
 import classes from './known-page.module.css';
-import { OpenById } from './open-by-id.tsx';
 
 interface KnownPageProps {
   readonly entity: EntityType;

@@ -7,8 +7,8 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './compare-choices.module.css';
 import { EntryLine } from './entry-line.tsx';
-import { openedEntries } from './rows/opened-entries.ts';
-import { type SimilarEntry, type Similarity, similarEntryQuery } from './rows/similar-entry.ts';
+import { type SimilarEntry, type Similarity, similarEntryQuery } from './internal/similar-entry.ts';
+import { openedEntries } from './opened-entries.ts';
 
 const WORDS: Readonly<Record<Similarity, { readonly action: string; readonly none: string }>> = {
   'last-success': {

@@ -3,7 +3,7 @@ import type { Operation } from '#contract/operation.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import classes from './entry-errors.module.css';
-import type { LogRow } from './rows/log-row.ts';
+import type { LogRow } from './log-row.ts';
 
 const DISAGREEMENTS: Readonly<Record<Disagreement, { readonly title: string; readonly text: string }>> = {
   'error-in-success': {

@@ -2,7 +2,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-line.module.css';
-import { hasFailed, logRow, summaryOf } from './rows/log-row.ts';
+import { hasFailed, logRow, summaryOf } from './log-row.ts';
 
 /** An entry in a line: when, how it went, what it was. */
 export function EntryLine({ entry }: { readonly entry: RequestLogEntry }) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
 import { render } from '#testing/render.tsx';
 import { EntryPrediction } from './entry-prediction.tsx';
-import { logRow } from './rows/log-row.ts';
+import { logRow } from './log-row.ts';
 
 const good = {
   event: 'document.complete',

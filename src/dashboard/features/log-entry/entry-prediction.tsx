@@ -2,10 +2,10 @@ import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PredictedError } from '#contract/prediction.ts';
 import classes from './entry-prediction.module.css';
+import { RulesOfOperation } from './internal/rules-of-operation.tsx';
+import type { LogRow } from './log-row.ts';
 import { placeOf, silenceOf, unansweredWords, unforeseenWords, verdictWords } from './prediction-words.ts';
-import type { LogRow } from './rows/log-row.ts';
-import { predictionOf } from './rows/row-prediction.ts';
-import { RulesOfOperation } from './rules-of-operation.tsx';
+import { predictionOf } from './row-prediction.ts';
 
 const codeText = (code: number | string | undefined) => code ?? 'A message without a code';
 

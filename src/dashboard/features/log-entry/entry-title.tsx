@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { StatusCode } from '#ui/status-code.tsx';
 import classes from './entry-title.module.css';
-import { hasFailed, type LogRow, summaryOf } from './rows/log-row.ts';
-import { flagsOf } from './rows/row-flags.ts';
+import { hasFailed, type LogRow, summaryOf } from './log-row.ts';
+import { flagsOf } from './row-flags.ts';
 
 /** How a logged call went, what it was, and what is odd about it; side by side in whatever stands around. */
 export function EntryTitle({ row }: { readonly row: LogRow }) {

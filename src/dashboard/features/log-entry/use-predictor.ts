@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** What predicts the errors of an entry; loaded when an entry is looked at, since lists need none of it. */
 interface Predictor {
-  readonly predictionOf: typeof import('./rows/row-prediction.ts').predictionOf;
+  readonly predictionOf: typeof import('./row-prediction.ts').predictionOf;
   readonly EntryPrediction: typeof import('./entry-prediction.tsx').EntryPrediction;
 }
 
@@ -10,7 +10,7 @@ let loaded: Predictor | undefined;
 
 async function load(): Promise<Predictor> {
   const [{ predictionOf }, { EntryPrediction }] = await Promise.all([
-    import('./rows/row-prediction.ts'),
+    import('./row-prediction.ts'),
     import('./entry-prediction.tsx'),
   ]);
   loaded = { predictionOf, EntryPrediction };

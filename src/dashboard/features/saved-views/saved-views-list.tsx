@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/store.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { SaveView } from './save-view.tsx';
+import { SaveView } from './internal/save-view.tsx';
+import { ViewRow } from './internal/view-row.tsx';
 import type { SavedKind } from './saved-kind.ts';
 import type { SavedView, SavedViews } from './saved-views.ts';
 import classes from './saved-views-list.module.css';
-import { ViewRow } from './view-row.tsx';
 
 interface SavedViewsListProps {
   readonly kind: SavedKind;

@@ -4,8 +4,8 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { useVisibleName } from '#features/redaction/use-visible-name.ts';
+import { thingPath } from '#lib/entity-path.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { thingPath } from '#lib/thing-path.ts';
 import classes from './change-row.module.css';
 
 /** Things that are named in a row; a body can mention any number. */

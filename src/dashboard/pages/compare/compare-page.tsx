@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { rememberOpened } from '#features/log-entry/rows/opened-entries.ts';
+import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { usePageDetail } from '#lib/page-detail.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { useKeys } from '#ui/keys.ts';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { ThingPage } from '#features/entity-page/thing-page.tsx';
-import type { ContactTexts } from '#features/log-derived/contact/contact-fields.ts';
-import { knownFrom } from '#features/log-derived/contact/known-contact.ts';
+import { ThingPage } from '#features/entity-page/entity-page.tsx';
+import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
+import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { paths } from '#lib/paths.ts';
 import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 

@@ -1,7 +1,7 @@
 import { operationQuery } from '#api/operation-query.ts';
 import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
-import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
+import { evidenceQuery } from '#features/log-derived/log-derived-query.ts';
 import { type UrlStateOf, urlState } from '#lib/url-state.ts';
 
 /** Page and page size of a contact's groups, in the URL. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useOutlet, useParams } from 'react-router';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { ThingName } from '#features/directory/thing-name.tsx';
+import { ThingName } from '#features/directory/entity-name.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
 import { usePageDetail } from '#lib/page-detail.ts';

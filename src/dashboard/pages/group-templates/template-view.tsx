@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { useOpened } from '#features/directory/use-opened.ts';
-import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
+import { evidenceQuery } from '#features/log-derived/log-derived-query.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
 import { AccessPanel } from './access/access-panel.tsx';
 import { FlowPanel } from './flow/flow-panel.tsx';

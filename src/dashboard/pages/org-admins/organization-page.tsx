@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { ThingName } from '#features/directory/thing-name.tsx';
+import { ThingName } from '#features/directory/entity-name.tsx';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { useOpened } from '#features/directory/use-opened.ts';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router';
-import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import type { LogRow } from '#features/log-entry/log-row.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 
 /** What the list tells the entry that is open over it. */

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
-import { type LogRow, summaryOf } from '#features/log-entry/rows/log-row.ts';
+import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { isTyping } from '#lib/is-typing.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';

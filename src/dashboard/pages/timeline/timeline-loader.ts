@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { storyQuery } from '#features/event-history/story-query.ts';
+import { storyQuery } from '#features/event-history/history-query.ts';
 import { cacheContext } from '#lib/cache-context.ts';
 import { canBeId } from './can-be-id.ts';
 import { timelineState } from './timeline-state.ts';

@@ -1,4 +1,4 @@
-import { END_OF_TIME } from '#features/event-history/story.ts';
+import { END_OF_TIME } from '#features/event-history/event-history.ts';
 import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { stepOf } from '#features/event-history/story-step.ts';
+import { stepOf } from '#features/event-history/history-step.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { kindOf } from './model/kind-of.ts';
 import { StatePanel } from './state/state-panel.tsx';

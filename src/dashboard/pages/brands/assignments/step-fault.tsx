@@ -1,4 +1,4 @@
-import { AssignmentFault } from '#features/brand-assignments/assignment-fault.tsx';
+import { AssignmentFault } from '#features/brand-assignments/assignment-error.tsx';
 import type { Assigning, Fault } from '#features/brand-assignments/use-assigning.ts';
 import type { Brand } from '../brand-queries.ts';
 import { DeprecatedUnassign } from './deprecated-unassign.tsx';

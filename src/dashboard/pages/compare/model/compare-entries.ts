@@ -1,5 +1,5 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logRow } from '#features/log-entry/rows/log-row.ts';
+import { logRow } from '#features/log-entry/log-row.ts';
 import { type BodyDiff, diffBodies } from '../diff/body-diff.ts';
 import { countDifferences } from '../diff/diff-row.ts';
 import { type FactRow, factRows, headerRows } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logRow, summaryOf } from '#features/log-entry/rows/log-row.ts';
+import { logRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { statusWord } from '#ui/status-words.ts';
 import type { DiffRow } from '../diff/diff-row.ts';
 import { diffPieces } from '../diff/text-diff.ts';

@@ -1,8 +1,8 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
 import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
-import { logRow } from '#features/log-entry/rows/log-row.ts';
-import { predictionOf } from '#features/log-entry/rows/row-prediction.ts';
+import { logRow } from '#features/log-entry/log-row.ts';
+import { predictionOf } from '#features/log-entry/row-prediction.ts';
 import classes from './compared-errors.module.css';
 
 export interface ComparedSide {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { EntryLine } from '#features/log-entry/entry-line.tsx';
-import { openedEntries } from '#features/log-entry/rows/opened-entries.ts';
+import { openedEntries } from '#features/log-entry/opened-entries.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconReplace } from '@tabler/icons-react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { EntryTitle } from '#features/log-entry/entry-title.tsx';
-import { logRow } from '#features/log-entry/rows/log-row.ts';
+import { logRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';

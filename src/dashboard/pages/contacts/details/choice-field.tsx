@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField } from '#features/forms/fields.tsx';
-import { type ContactField, factsOf } from '#features/log-derived/contact/contact-fields.ts';
+import { type ContactField, factsOf } from '#features/log-derived/contact-fields.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import type { ContactValues } from '../model/contact-form.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { SendForm } from '#features/forms/send-form.tsx';
-import { knownFrom } from '#features/log-derived/contact/known-contact.ts';
-import type { Evidence } from '#features/log-derived/evidence-query.ts';
+import { knownFrom } from '#features/log-derived/known-contact.ts';
+import type { Evidence } from '#features/log-derived/log-derived-query.ts';
 import { paths } from '#lib/paths.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { explainRead } from '#features/errors/error-explanation.ts';
-import { type KnownContact, refusedSince } from '#features/log-derived/contact/known-contact.ts';
-import type { Evidence } from '#features/log-derived/evidence-query.ts';
+import { type KnownContact, refusedSince } from '#features/log-derived/known-contact.ts';
+import type { Evidence } from '#features/log-derived/log-derived-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';

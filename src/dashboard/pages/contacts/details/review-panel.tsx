@@ -1,5 +1,5 @@
-import { factsOf } from '#features/log-derived/contact/contact-fields.ts';
-import type { KnownContact } from '#features/log-derived/contact/known-contact.ts';
+import { factsOf } from '#features/log-derived/contact-fields.ts';
+import type { KnownContact } from '#features/log-derived/known-contact.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { FieldSending } from '../model/contact-form.ts';

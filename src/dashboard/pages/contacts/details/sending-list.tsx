@@ -1,4 +1,4 @@
-import { factsOf } from '#features/log-derived/contact/contact-fields.ts';
+import { factsOf } from '#features/log-derived/contact-fields.ts';
 import type { FieldSending } from '../model/contact-form.ts';
 import classes from './sending-list.module.css';
 

@@ -1,4 +1,4 @@
-import { type ContactTexts, factsOf } from '#features/log-derived/contact/contact-fields.ts';
+import { type ContactTexts, factsOf } from '#features/log-derived/contact-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { sendingsOf } from '../model/contact-form.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CountedField } from '#features/forms/counted-field.tsx';
 import { TextField as FormTextField } from '#features/forms/fields.tsx';
-import { type ContactField, factsOf } from '#features/log-derived/contact/contact-fields.ts';
+import { type ContactField, factsOf } from '#features/log-derived/contact-fields.ts';
 import type { ContactValues } from '../model/contact-form.ts';
 
 interface TextFieldProps {

@@ -11,8 +11,8 @@ import {
   type ContactTexts,
   contactFieldOf,
   textsOf,
-} from '#features/log-derived/contact/contact-fields.ts';
-import type { KnownContact } from '#features/log-derived/contact/known-contact.ts';
+} from '#features/log-derived/contact-fields.ts';
+import type { KnownContact } from '#features/log-derived/known-contact.ts';
 import { announce } from '#ui/announce.ts';
 import {
   type ContactValues,

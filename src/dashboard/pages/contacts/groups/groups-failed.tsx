@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { ReadFault } from '#features/errors/read-fault.tsx';
+import { ReadFault } from '#features/errors/read-error.tsx';
 import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
 import { paths } from '#lib/paths.ts';
 import type { FailedRead } from '#ui/list-message.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContactTexts } from '#features/log-derived/contact/contact-fields.ts';
+import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
 import {
   type ContactValues,
   contactValuesOf,

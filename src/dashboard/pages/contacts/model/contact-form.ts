@@ -3,7 +3,7 @@ import {
   type ContactTexts,
   contactFields,
   factsOf,
-} from '#features/log-derived/contact/contact-fields.ts';
+} from '#features/log-derived/contact-fields.ts';
 
 /** The form as it is typed: a text for each field, and the names of those that are to be sent empty. */
 export type ContactValues = Record<ContactField, string> & { emptied: readonly string[] };

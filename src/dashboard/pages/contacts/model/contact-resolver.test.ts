@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContactTexts } from '#features/log-derived/contact/contact-fields.ts';
+import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
 import { contactValuesOf } from './contact-form.ts';
 import { contactResolver } from './contact-resolver.ts';
 

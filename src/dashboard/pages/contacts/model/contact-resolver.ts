@@ -6,7 +6,7 @@ import {
   type ContactBody,
   type ContactTexts,
   contactFieldOf,
-} from '#features/log-derived/contact/contact-fields.ts';
+} from '#features/log-derived/contact-fields.ts';
 import { type ContactValues, sentTexts } from './contact-form.ts';
 import { loadPlaces } from './load-places.ts';
 import { placeFaults } from './place-rules.ts';

@@ -1,7 +1,7 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf } from '#contract/operation.ts';
 import type { updateContact } from '#contract/operations/contacts.ts';
-import type { ContactField, ContactTexts } from '#features/log-derived/contact/contact-fields.ts';
+import type { ContactField, ContactTexts } from '#features/log-derived/contact-fields.ts';
 import type { Places } from './load-places.ts';
 
 const said = (text: string, code: CodeOf<typeof updateContact>) => `${text} Code ${code}.`;

@@ -3,7 +3,7 @@ import {
   type ContactTexts,
   contactFields,
   factsOf,
-} from '#features/log-derived/contact/contact-fields.ts';
+} from '#features/log-derived/contact-fields.ts';
 import { UNITED_STATES } from './united-states.ts';
 
 /** How far an update can be taken back by sending what was there before. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
 import type { BulkItem } from '#features/bulk-runs/bulk-row.ts';
-import { UnkeptRun } from '#features/bulk-runs/unkept-run.tsx';
+import { UnkeptRun } from '#features/bulk-runs/unsaved-run.tsx';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import type { CopyAction } from './action-names.ts';
 import { runWords } from './action-words.ts';

@@ -3,7 +3,7 @@ import { hasCode } from '#api/api-error.ts';
 import { operationQuery } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { ReadFault } from '#features/errors/read-fault.tsx';
+import { ReadFault } from '#features/errors/read-error.tsx';
 import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { z } from 'zod';
-import { AssignmentFault } from '#features/brand-assignments/assignment-fault.tsx';
+import { AssignmentFault } from '#features/brand-assignments/assignment-error.tsx';
 import { AssignmentUndo } from '#features/brand-assignments/assignment-undo.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { useNames } from '#features/brand-assignments/use-names.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type StoryStep, stepText } from '#features/event-history/story-step.ts';
+import { type StoryStep, stepText } from '#features/event-history/history-step.ts';
 import { rowText } from '#features/redaction/row-text.ts';
 import { paths } from '#lib/paths.ts';
 import { StatusCode } from '#ui/status-code.tsx';

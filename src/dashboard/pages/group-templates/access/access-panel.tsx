@@ -8,7 +8,7 @@ import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { countInput } from '#features/copy-counts/copy-facets.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
-import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
+import { evidenceQuery } from '#features/log-derived/log-derived-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { type RemovedAccess, removedAccess } from '#features/log-derived/template-history.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { ThingName } from '#features/directory/thing-name.tsx';
+import { ThingName } from '#features/directory/entity-name.tsx';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import type { AddedTemplate } from '#features/log-derived/template-history.ts';

@@ -1,7 +1,7 @@
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
-import { adminEvidenceOf } from '#features/log-derived/admin-evidence.ts';
 import type { AdminEvidence } from '#features/log-derived/admin-roster.ts';
+import { adminEvidenceOf } from '#features/log-derived/log-derived-admins.ts';
 
 /** What the calls that were made from this browser tell of an organization's admins, in their order. */
 export function evidenceHere(entries: readonly ActivityEntry[], organizationId: string): AdminEvidence[] {

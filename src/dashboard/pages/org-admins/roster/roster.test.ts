@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
-import { evidenceInLogs } from '#features/log-derived/admin-evidence.ts';
 import { type AdminEvidence, rosterOf } from '#features/log-derived/admin-roster.ts';
+import { evidenceInLogs } from '#features/log-derived/log-derived-admins.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { evidenceHere } from './roster-evidence.ts';
 import { linesOf, rosterView } from './roster-view.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { entitiesOf } from '#contract/entities.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { IdMenu } from '#features/id-menu/id-menu.tsx';
-import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import type { LogRow } from '#features/log-entry/log-row.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-facts.module.css';

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { redactEntry } from '#contract/redaction.ts';
 import { EntryTitle } from '#features/log-entry/entry-title.tsx';
-import { type LogRow, logRow } from '#features/log-entry/rows/log-row.ts';
+import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
 import { useEnvironment } from '#features/session/session.ts';

@@ -3,8 +3,8 @@ import { useElementSize } from '@mantine/hooks';
 import { lazy } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
-import { type FaultyPlaces, faultyPlaces } from '#features/log-entry/faulty-places.ts';
-import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import { type FaultyPlaces, faultyPlaces } from '#features/log-entry/error-paths.ts';
+import type { LogRow } from '#features/log-entry/log-row.ts';
 import { usePredictor } from '#features/log-entry/use-predictor.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { entryUrlState } from '../model/entry-state.ts';
@@ -28,7 +28,7 @@ const TABS = [
 const WIDE_TABS = [{ value: 'request', label: 'Request and response' }, ...MORE_TABS] as const;
 
 const IdsStory = lazy(async () => ({
-  default: (await import('#features/event-history/ids-story.tsx')).IdsStory,
+  default: (await import('#features/event-history/ids-history.tsx')).IdsStory,
 }));
 const EntryCompare = lazy(async () => ({ default: (await import('./entry-compare.tsx')).EntryCompare }));
 

@@ -1,7 +1,7 @@
 import { type DecodedError, decodeEntry } from '#contract/decode.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { conditionOf, hasFailed } from '#features/log-entry/rows/log-row.ts';
+import { conditionOf, hasFailed } from '#features/log-entry/log-row.ts';
 
 /** How many of the entries are of one operation, status, application or error code. */
 export interface Fact<K> {

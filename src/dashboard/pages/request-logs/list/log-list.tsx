@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
-import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import type { LogRow } from '#features/log-entry/log-row.ts';
 import { Button } from '#ui/button.tsx';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import { Table } from '#ui/table/table.tsx';

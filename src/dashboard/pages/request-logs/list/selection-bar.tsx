@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import type { LogRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';

@@ -1,7 +1,7 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactValue } from '#contract/redaction.ts';
-import { stepOf, stepText } from '#features/event-history/story-step.ts';
-import { logRow } from '#features/log-entry/rows/log-row.ts';
+import { stepOf, stepText } from '#features/event-history/history-step.ts';
+import { logRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
 import { type EntryOptions, isoTime, packetEntry } from './packet-entry.ts';
 import type { ReadTimeline } from './packet-timelines.ts';

@@ -3,6 +3,7 @@ import type { DecodedError, Disagreement } from '#contract/decode.ts';
 import { entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Masks, redactEntry } from '#contract/redaction.ts';
+import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import {
   placeOf,
   silenceOf,
@@ -10,8 +11,7 @@ import {
   unforeseenWords,
   verdictWords,
 } from '#features/log-entry/prediction-words.ts';
-import { type LogRow, logRow } from '#features/log-entry/rows/log-row.ts';
-import { predictionOf } from '#features/log-entry/rows/row-prediction.ts';
+import { predictionOf } from '#features/log-entry/row-prediction.ts';
 import { isLarge, withBeginnings } from '#lib/large-body.ts';
 import { paths } from '#lib/paths.ts';
 import { curlCommand, maskedCurl } from '../entry/curl.ts';

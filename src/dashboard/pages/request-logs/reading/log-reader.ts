@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logRow } from '#features/log-entry/rows/log-row.ts';
+import { logRow } from '#features/log-entry/log-row.ts';
 import type { Store } from '#lib/store.ts';
 import type { KeptPlace } from './kept-places.ts';
 import { LogCalls } from './log-calls.ts';

@@ -1,5 +1,5 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { LogRow } from '#features/log-entry/rows/log-row.ts';
+import type { LogRow } from '#features/log-entry/log-row.ts';
 import type { RowSource } from '#ui/table/row-source.ts';
 
 /** A search as far as it was read. */

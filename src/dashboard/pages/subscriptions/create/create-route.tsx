@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { idCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts';
-import { isKnownAttribute } from '#features/log-derived/subscription/attributes.ts';
-import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { isKnownAttribute } from '#features/log-derived/attributes.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 
 /** Fields of the record that stand in words elsewhere on the page. */

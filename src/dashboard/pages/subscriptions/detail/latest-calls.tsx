@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { decodeEntry } from '#contract/decode.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
+import { evidenceQuery } from '#features/log-derived/log-derived-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';

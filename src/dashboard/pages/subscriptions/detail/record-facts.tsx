@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { entityWords } from '#features/directory/entity-words.ts';
-import type { LoggedAt } from '#features/log-derived/subscription/logged-attributes.ts';
-import { entityKindOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
+import type { LoggedAt } from '#features/log-derived/logged-attributes.ts';
+import { entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';

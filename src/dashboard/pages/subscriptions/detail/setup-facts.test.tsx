@@ -1,7 +1,7 @@
 import '#ui/styles.ts';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { attributesOf } from '#features/log-derived/subscription/subscription.ts';
+import { attributesOf } from '#features/log-derived/subscription.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { render } from '#testing/render.tsx';
 import { FurtherFields } from './further-fields.tsx';

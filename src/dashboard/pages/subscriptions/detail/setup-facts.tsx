@@ -1,13 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { attributeLabels, attributeWords } from '#features/log-derived/subscription/attribute-words.ts';
-import {
-  type AttributeKey,
-  type Attributes,
-  attributeKeys,
-} from '#features/log-derived/subscription/attributes.ts';
-import type { LoggedSetup } from '#features/log-derived/subscription/logged-attributes.ts';
+import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
+import { type AttributeKey, type Attributes, attributeKeys } from '#features/log-derived/attributes.ts';
+import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { paths } from '#lib/paths.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { ThingName } from '#features/directory/thing-name.tsx';
+import { ThingName } from '#features/directory/entity-name.tsx';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
-import type { Attributes } from '#features/log-derived/subscription/attributes.ts';
-import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import type { Attributes } from '#features/log-derived/attributes.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './subscription-page.module.css';

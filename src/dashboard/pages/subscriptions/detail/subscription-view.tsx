@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOpened } from '#features/directory/use-opened.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { attributesOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { CountSection } from '../history/count-section.tsx';
 import { loggedSetupQuery } from '../model/logged-query.ts';
 import { FurtherFields, furtherFields } from './further-fields.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '#features/forms/check-field.tsx';
 import { TextField } from '#features/forms/fields.tsx';
-import type { Attributes } from '#features/log-derived/subscription/attributes.ts';
+import type { Attributes } from '#features/log-derived/attributes.ts';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import type { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
-import {
-  attributesOf,
-  entityKindOf,
-  type Subscription,
-} from '#features/log-derived/subscription/subscription.ts';
+import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { headersOf } from '../fields/header-rows.ts';
 import { entityKinds, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 

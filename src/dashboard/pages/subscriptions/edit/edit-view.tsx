@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { SendForm } from '#features/forms/send-form.tsx';
-import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { InactiveNotice } from '../detail/inactive-notice.tsx';
 import { losesByLeaving } from '../fields/kept-fields.ts';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { headerText, REMOVED } from '#features/log-derived/subscription/attribute-words.ts';
-import type { Attributes } from '#features/log-derived/subscription/attributes.ts';
+import { headerText, REMOVED } from '#features/log-derived/attribute-words.ts';
+import type { Attributes } from '#features/log-derived/attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { rowsOf } from '../fields/header-rows.ts';
 import classes from './edit-page.module.css';

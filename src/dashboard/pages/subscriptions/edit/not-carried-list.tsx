@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
+import { type AttributeKey, wireNameOf } from '#features/log-derived/attributes.ts';
+import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { attributeLabels, attributeWords } from '#features/log-derived/subscription/attribute-words.ts';
-import { type AttributeKey, wireNameOf } from '#features/log-derived/subscription/attributes.ts';
-import type { LoggedSetup } from '#features/log-derived/subscription/logged-attributes.ts';
-import { attributesOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { loggedSetupQuery } from '../model/logged-query.ts';

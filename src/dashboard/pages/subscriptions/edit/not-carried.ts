@@ -1,4 +1,4 @@
-import type { AttributeKey } from '#features/log-derived/subscription/attributes.ts';
+import type { AttributeKey } from '#features/log-derived/attributes.ts';
 
 /** Attributes that creating takes and editing does not (document, Edit), and what losing them means. */
 export const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
-import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { AttributeNames } from '../model/attribute-names.tsx';

@@ -1,11 +1,11 @@
-import { attributeLabels, attributeWords } from '#features/log-derived/subscription/attribute-words.ts';
+import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
 import {
   type AttributeKey,
   type Attributes,
   attributeKeys,
   readAttributes,
-} from '#features/log-derived/subscription/attributes.ts';
-import { attributesOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
+} from '#features/log-derived/attributes.ts';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
 /** What an edit asks for, as far as it is held against what is there. */
 export interface Asked {

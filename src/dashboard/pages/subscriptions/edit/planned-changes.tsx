@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { ChangeRows } from './change-rows.tsx';
 import classes from './edit-page.module.css';
 import { type EditValues, editBodyOf } from './edit-values.ts';

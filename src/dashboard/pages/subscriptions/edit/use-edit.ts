@@ -8,7 +8,7 @@ import { editEventSubscription } from '#contract/operations/event-subscriptions.
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import { useSendForm } from '#features/forms/use-send-form.ts';
-import type { Subscription } from '#features/log-derived/subscription/subscription.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { announce } from '#ui/announce.ts';
 import { withoutHeaderValues } from '../fields/kept-fields.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';

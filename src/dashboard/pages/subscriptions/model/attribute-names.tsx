@@ -1,5 +1,5 @@
-import { attributeInText } from '#features/log-derived/subscription/attribute-words.ts';
-import { type AttributeKey, wireNameOf } from '#features/log-derived/subscription/attributes.ts';
+import { attributeInText } from '#features/log-derived/attribute-words.ts';
+import { type AttributeKey, wireNameOf } from '#features/log-derived/attributes.ts';
 
 /** Attributes in a sentence, with what they are called on the wire: "delay (delay), retries (retry_count)". */
 export function AttributeNames({ keys }: { readonly keys: readonly AttributeKey[] }) {

@@ -5,13 +5,9 @@ import { matchUri } from '#contract/match.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { evidenceQuery } from '#features/log-derived/evidence-query.ts';
-import {
-  creationIn,
-  type LoggedSetup,
-  loggedSetup,
-} from '#features/log-derived/subscription/logged-attributes.ts';
-import { attributesOf, type Subscription } from '#features/log-derived/subscription/subscription.ts';
+import { evidenceQuery } from '#features/log-derived/log-derived-query.ts';
+import { creationIn, type LoggedSetup, loggedSetup } from '#features/log-derived/logged-attributes.ts';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
 /** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
 const APART = 60;

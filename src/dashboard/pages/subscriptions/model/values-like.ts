@@ -1,10 +1,6 @@
-import { REMOVED } from '#features/log-derived/subscription/attribute-words.ts';
-import type { LoggedSetup } from '#features/log-derived/subscription/logged-attributes.ts';
-import {
-  attributesOf,
-  entityKindOf,
-  type Subscription,
-} from '#features/log-derived/subscription/subscription.ts';
+import { REMOVED } from '#features/log-derived/attribute-words.ts';
+import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
+import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { type HeaderRow, rowsOf } from '../fields/header-rows.ts';
 import { emptyValues, entityKinds, type SubscriptionValues } from '../fields/subscription-values.ts';
 

@@ -1,5 +1,5 @@
-import type { StoryStep } from '#features/event-history/story-step.ts';
-import { summaryOf } from '#features/log-entry/rows/log-row.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
+import { summaryOf } from '#features/log-entry/log-row.ts';
 import { assignedBrand } from './assigned-brand.ts';
 import { type Evidence, entryOf, operationOf, proofOf, type Section, type Statement } from './statement.ts';
 

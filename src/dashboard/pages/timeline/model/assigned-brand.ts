@@ -6,8 +6,8 @@ import {
   unassignBrandFromApplication,
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
+import { factsOf, type StoryStep } from '#features/event-history/history-step.ts';
 import { type Piece, thing } from '#features/event-history/piece.ts';
-import { factsOf, type StoryStep } from '#features/event-history/story-step.ts';
 import { allSteps, type Evidence, isRefusedWith, operationOf, proofOf, type Section } from './statement.ts';
 
 /** What one step says of the brand of a thing; null for none. */

@@ -1,8 +1,8 @@
 import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { OperationId } from '#contract/operations.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import { thing } from '#features/event-history/piece.ts';
-import type { StoryStep } from '#features/event-history/story-step.ts';
 import { type BrandFact, brandFactOf } from './assigned-brand.ts';
 import {
   allSteps,

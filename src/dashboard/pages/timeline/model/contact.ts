@@ -1,8 +1,8 @@
 import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { isRecord } from '#contract/record.ts';
-import { factsOf } from '#features/event-history/story-step.ts';
-import { contactFields, factsOf as fieldFacts } from '#features/log-derived/contact/contact-fields.ts';
-import { knownFrom } from '#features/log-derived/contact/known-contact.ts';
+import { factsOf } from '#features/event-history/history-step.ts';
+import { contactFields, factsOf as fieldFacts } from '#features/log-derived/contact-fields.ts';
+import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { type Evidence, entryOf, isDone, operationOf, proofOf, type Section } from './statement.ts';
 
 function fields({ story }: Evidence): Section {

@@ -1,6 +1,6 @@
+import { factsOf, type StoryStep } from '#features/event-history/history-step.ts';
 import type { Piece } from '#features/event-history/piece.ts';
 import type { CallFacts } from '#features/event-history/step-words.ts';
-import { factsOf, type StoryStep } from '#features/event-history/story-step.ts';
 import { allSteps, type Evidence, entryOf, isDone, proofOf, type Section } from './statement.ts';
 
 interface Deed {

@@ -5,8 +5,8 @@ import {
   unshareDocumentGroup,
 } from '#contract/operations/document-groups.ts';
 import { isRecord } from '#contract/record.ts';
+import { factsOf, type StoryStep } from '#features/event-history/history-step.ts';
 import { type Piece, thing } from '#features/event-history/piece.ts';
-import { factsOf, type StoryStep } from '#features/event-history/story-step.ts';
 import { deeds } from './deeds.ts';
 import { type Evidence, entryOf, isDone, proofOf, type Section, type Statement } from './statement.ts';
 

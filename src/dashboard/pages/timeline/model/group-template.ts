@@ -4,8 +4,8 @@ import {
   listGroupTemplateCopies,
 } from '#contract/operations/document-group-templates.ts';
 import { isRecord } from '#contract/record.ts';
+import { factsOf } from '#features/event-history/history-step.ts';
 import { thing } from '#features/event-history/piece.ts';
-import { factsOf } from '#features/event-history/story-step.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
 import { type Evidence, entryOf, isDone, operationOf, proofOf, type Section } from './statement.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { ErrorCode } from '#contract/operation.ts';
-import type { StoryStep } from '#features/event-history/story-step.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import { isRefusedWith, type Proof, proofOf, type Section } from './statement.ts';
 
 /** Codes that say that a thing does not exist, was deleted, or is hidden from the caller. */

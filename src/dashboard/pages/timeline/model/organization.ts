@@ -1,14 +1,14 @@
 import { listOrganizationBrands } from '#contract/operations/organizations.ts';
 import { isRecord } from '#contract/record.ts';
+import { factsOf } from '#features/event-history/history-step.ts';
 import { type Piece, thing } from '#features/event-history/piece.ts';
-import { factsOf } from '#features/event-history/story-step.ts';
-import { evidenceInLogs } from '#features/log-derived/admin-evidence.ts';
 import {
   type AdminEvidence,
   type AdminState,
   addressKey,
   rosterOf,
 } from '#features/log-derived/admin-roster.ts';
+import { evidenceInLogs } from '#features/log-derived/log-derived-admins.ts';
 import {
   type Evidence,
   entryOf,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { stepOf } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/piece.ts';
-import { stepOf } from '#features/event-history/story-step.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { stateOf } from './state-of.ts';
 

@@ -1,8 +1,8 @@
 import { carriesCode } from '#contract/error-body.ts';
 import type { ErrorCode } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import type { Piece } from '#features/event-history/piece.ts';
-import type { StoryStep } from '#features/event-history/story-step.ts';
 
 /** An entry of the request logs that a statement rests on. */
 export interface Proof {

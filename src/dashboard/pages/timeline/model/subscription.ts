@@ -3,24 +3,12 @@ import {
   eventSubscription,
   getEventSubscription,
 } from '#contract/operations/event-subscriptions.ts';
+import { factsOf, type StoryStep } from '#features/event-history/history-step.ts';
 import { thing } from '#features/event-history/piece.ts';
-import { factsOf, type StoryStep } from '#features/event-history/story-step.ts';
-import { attributeLabels, attributeWords } from '#features/log-derived/subscription/attribute-words.ts';
-import {
-  type AttributeKey,
-  type Attributes,
-  attributeKeys,
-} from '#features/log-derived/subscription/attributes.ts';
-import {
-  creationIn,
-  type LoggedAt,
-  loggedSetup,
-} from '#features/log-derived/subscription/logged-attributes.ts';
-import {
-  attributesOf,
-  entityKindOf,
-  type Subscription,
-} from '#features/log-derived/subscription/subscription.ts';
+import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
+import { type AttributeKey, type Attributes, attributeKeys } from '#features/log-derived/attributes.ts';
+import { creationIn, type LoggedAt, loggedSetup } from '#features/log-derived/logged-attributes.ts';
+import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import {
   allSteps,
   type Evidence,

@@ -1,7 +1,7 @@
 import { unshareDocumentGroup } from '#contract/operations/document-groups.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
+import { type StoryStep, stepText } from '#features/event-history/history-step.ts';
 import { thing } from '#features/event-history/piece.ts';
-import { type StoryStep, stepText } from '#features/event-history/story-step.ts';
 import { deeds } from './deeds.ts';
 import { allSteps, type Evidence, entryOf, proofOf, type Section, type Statement } from './statement.ts';
 

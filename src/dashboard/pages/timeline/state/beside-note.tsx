@@ -1,5 +1,5 @@
 import { explainRead } from '#features/errors/error-explanation.ts';
-import { PER_PAGE } from '#features/event-history/story.ts';
+import { PER_PAGE } from '#features/event-history/event-history.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './state-panel.module.css';
 import type { useStateOf } from './use-state-of.ts';

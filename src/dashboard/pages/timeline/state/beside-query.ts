@@ -7,7 +7,7 @@ import {
   type RequestLogEntry,
   type RequestLogFilter,
 } from '#contract/operations/request-logs.ts';
-import { PER_PAGE } from '#features/event-history/story.ts';
+import { PER_PAGE } from '#features/event-history/event-history.ts';
 
 /** How far apart the making of a subscription and its log entry may be, in seconds: looking a host up takes a while. */
 const APART = 60;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { EntityType } from '#contract/entity-types.ts';
-import type { StoryStep } from '#features/event-history/story-step.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import type { useStory } from '../story/use-story.ts';
 import { BesideNote } from './beside-note.tsx';
 import { SectionView } from './section-view.tsx';

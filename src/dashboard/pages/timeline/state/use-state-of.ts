@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { EntityType } from '#contract/entity-types.ts';
-import { isSearch } from '#features/event-history/story.ts';
-import { type StoryStep, stepOf } from '#features/event-history/story-step.ts';
+import { isSearch } from '#features/event-history/event-history.ts';
+import { type StoryStep, stepOf } from '#features/event-history/history-step.ts';
 import { stateOf } from '../model/state-of.ts';
 import { madeAt } from '../model/subscription.ts';
 import { besideQuery, besideWords } from './beside-query.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { PER_PAGE, type StorySource } from '#features/event-history/story.ts';
+import { PER_PAGE, type StorySource } from '#features/event-history/event-history.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { StepFault, StoryStep } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/piece.ts';
 import { PieceText } from '#features/event-history/piece-text.tsx';
-import type { StepFault, StoryStep } from '#features/event-history/story-step.ts';
 import { IdMenu } from '#features/id-menu/id-menu.tsx';
 import { useHidden } from '#features/redaction/use-hidden.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { isOfCalls } from '#features/event-history/story.ts';
-import type { StoryStep } from '#features/event-history/story-step.ts';
+import { isOfCalls } from '#features/event-history/event-history.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';

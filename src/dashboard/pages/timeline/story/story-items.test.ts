@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { stepOf } from '#features/event-history/story-step.ts';
+import { stepOf } from '#features/event-history/history-step.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { shownOf, storyItems } from './story-items.ts';
 

@@ -1,5 +1,5 @@
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/piece.ts';
-import type { StoryStep } from '#features/event-history/story-step.ts';
 import { dayIn } from '#lib/time-format.ts';
 import type { TimelineState } from '../timeline-state.ts';
 

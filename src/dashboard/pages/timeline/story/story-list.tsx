@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { StoryStep } from '#features/event-history/story-step.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatDay } from '#lib/time-format.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';

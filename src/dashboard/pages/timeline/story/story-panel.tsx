@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
-import { ReadFault } from '#features/errors/read-fault.tsx';
+import { ReadFault } from '#features/errors/read-error.tsx';
 import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
-import type { StoryStep } from '#features/event-history/story-step.ts';
+import type { StoryStep } from '#features/event-history/history-step.ts';
 import { paths } from '#lib/paths.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';

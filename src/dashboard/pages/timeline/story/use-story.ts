@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { isSearch, readOlder, type Story, withOlder } from '#features/event-history/story.ts';
-import { storyQuery } from '#features/event-history/story-query.ts';
-import { stepOf } from '#features/event-history/story-step.ts';
+import { isSearch, readOlder, type Story, withOlder } from '#features/event-history/event-history.ts';
+import { storyQuery } from '#features/event-history/history-query.ts';
+import { stepOf } from '#features/event-history/history-step.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** More entries than these are another story: they go on from the oldest. */

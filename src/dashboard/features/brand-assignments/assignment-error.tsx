@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import classes from './assignment-error.module.css';
+import type { Assigning, Fault } from './use-assigning.ts';
+import { capitalised, type NamedBrand, useNames } from './use-names.ts';
+
+interface AssignmentFaultProps {
+  readonly fault: Fault;
+  readonly assigning: Assigning;
+  /** The one on whose page this is, if any. */
+  readonly brand?: NamedBrand;
+  /** Another way, where there is one. */
+  readonly children?: ReactNode;
+}
+
+/** A refused step: what happened, why, and what to do next. What is wrong with the id stands at its field instead. */
+export function AssignmentFault({ fault, assigning, brand, children }: AssignmentFaultProps) {
+  const { step, place, rest, meanings, isAlreadyThere, offersDeprecated } = fault;
+  const { brandName, targetName } = useNames(brand);
+  if (rest.length === 0 && !offersDeprecated) return null;
+  const name = targetName(step.target);
+  const title = isAlreadyThere
+    ? `${name} already has this brand`
+    : step.act === 'assign'
+      ? `${brandName(step.brandId)} was not assigned to ${name}`
+      : `The brand was not taken from ${name}`;
+  return (
+    <div className={classes.fault} data-calm={isAlreadyThere || undefined} role="alert">
+      <p className={classes.title}>{capitalised(title)}</p>
+      {rest.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {meanings.length > 0 && (
+        <>
+          <p>This can mean:</p>
+          <ul>
+            {meanings.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {offersDeprecated && children}
+      {place !== 'form' && (
+        <Button variant="subtle" color="gray" onClick={assigning.clearFault}>
+          Dismiss
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import {
+  assignToApplicationErrors,
+  assignToDocumentErrors,
+  unassignBrandErrors,
+  unassignFromApplicationErrors,
+  unassignFromDocumentErrors,
+} from '#contract/errors/brands.ts';
+import { entriesOf } from '#contract/rule.ts';
+import type { AssignmentStep } from '../assignment-step.ts';
+import { refusalOf } from './refusal.ts';
+
+const id = 'd'.repeat(40);
+const document = { kind: 'document', id } as const;
+const application = { kind: 'application', id } as const;
+const brandId = 'b'.repeat(40);
+
+const cases = [
+  ['assignBrandToDocument', assignToDocumentErrors, { act: 'assign', target: document, brandId }],
+  ['unassignBrandFromDocument', unassignFromDocumentErrors, { act: 'unassign', target: document }],
+  ['assignBrandToApplication', assignToApplicationErrors, { act: 'assign', target: application, brandId }],
+  ['unassignBrandFromApplication', unassignFromApplicationErrors, { act: 'unassign', target: application }],
+  ['unassignBrand', unassignBrandErrors, { act: 'unassignNamed', target: application, brandId }],
+] as const satisfies readonly (readonly [string, object, AssignmentStep])[];
+
+function refused(operation: string, status: number, code: number, message: string): ApiError {
+  return new ApiError({ kind: 'service', operation, status, message, errors: [{ code, message }] });
+}
+
+const meanings = cases.flatMap(([operation, errors, step]) =>
+  Object.keys(errors)
+    .map(Number)
+    .flatMap((code) => entriesOf(errors, code).map((entry) => ({ operation, step, code, ...entry }))),
+);
+
+describe('refusalOf', () => {
+  it.each(meanings)('explains $code of $operation: $condition', ({ operation, step, code, ...entry }) => {
+    const status = typeof entry.status === 'number' ? entry.status : (entry.status[0] ?? 400);
+    const { field, rest } = refusalOf(refused(operation, status, code, entry.condition), step, true);
+    const text = `${entry.condition}. ${entry.remedy}`;
+    const isOfTarget = ['document_id', 'application_id', 'entity_id'].includes(entry.field ?? '');
+    expect(field).toBe(isOfTarget ? text : undefined);
+    expect(rest).toEqual(isOfTarget ? [] : [text]);
+  });
+
+  it('tells the alert everything where there is no field', () => {
+    const error = refused('unassignBrandFromDocument', 404, 25002062, 'No such document');
+    const { field, rest } = refusalOf(error, { act: 'unassign', target: document }, false);
+    expect(field).toBeUndefined();
+    expect(rest).toEqual([expect.stringContaining('does not exist')]);
+  });
+
+  it('lists what a code can mean where the service’s own words do not tell', () => {
+    const error = refused('assignBrandToDocument', 403, 25002001, 'Not allowed');
+    const step = { act: 'assign', target: document, brandId } as const;
+    const { rest, meanings: possible } = refusalOf(error, step, true);
+    expect(rest).toEqual(['Not allowed.']);
+    expect(possible).toEqual([
+      expect.stringContaining('from an application they do not own'),
+      expect.stringContaining('disable_branding_setup'),
+    ]);
+  });
+
+  it('offers the deprecated operation where the right to the other is missing, and nowhere else', () => {
+    for (const { operation, step, code, condition } of meanings) {
+      const { offersDeprecated } = refusalOf(refused(operation, 403, code, condition), step, true);
+      const isRight = code === 25002001 || code === 25002026;
+      expect(offersDeprecated).toBe(operation === 'unassignBrandFromApplication' && isRight);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { downloadCsv } from '#lib/csv-export.ts';
+import type { CsvCell } from '#lib/csv-text.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import classes from '../bulk-panel.module.css';
+import { type RowWord, sayRows } from '../bulk-words.ts';
+import type { BulkRun } from '../use-bulk-run.ts';
+
+interface BulkActionsProps {
+  readonly run: Omit<BulkRun<unknown>, 'start'>;
+  readonly rowWord: RowWord;
+  /** Name of the exported file, without its ending. */
+  readonly fileName: string;
+  /** The result as the exported file holds it. */
+  readonly result: () => CsvCell[][];
+  /** More buttons, once the run stands still. */
+  readonly children?: ReactNode;
+}
+
+/** Puts the run away. Rows that were not sent would be gone with it, so that asks once. */
+function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>) {
+  const [asking, setAsking] = useState(false);
+  const asker = useRef<HTMLSpanElement>(null);
+  const { waiting } = run.counts;
+  if (waiting === 0)
+    return (
+      <Button variant="subtle" color="gray" onClick={run.clear}>
+        Clear the result
+      </Button>
+    );
+  const keep = () => {
+    setAsking(false);
+    asker.current?.querySelector('button')?.focus();
+  };
+  return (
+    <>
+      <span ref={asker}>
+        <Button variant="subtle" color="gray" onClick={() => setAsking(!asking)}>
+          Drop the other {sayCount(waiting)} …
+        </Button>
+      </span>
+      {asking && (
+        <div className={classes.ask} role="alert">
+          <p>
+            Drop this run? {sayRows(waiting, rowWord)} will not be sent, and the result so far goes from this
+            browser. What was carried out stays as it is.
+          </p>
+          <div className={classes.actions}>
+            <Button variant="filled" onClick={run.clear}>
+              Drop the run
+            </Button>
+            <Button onClick={keep}>Keep it</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What can be done with a run as it stands. */
+export function BulkActions({ run, rowWord, fileName, result, children }: BulkActionsProps) {
+  const { status, counts } = run;
+  const save = () =>
+    downloadCsv(fileName, result()).catch((error: unknown) =>
+      announce(`Nothing was exported. ${explainError(error).text}`, { shown: true }),
+    );
+  if (status === 'running' || status === 'stopping')
+    return (
+      <div className={classes.actions}>
+        <Button busy={status === 'stopping'} onClick={run.stop}>
+          {status === 'stopping' ? 'Stopping' : 'Stop'}
+        </Button>
+      </div>
+    );
+  if (status !== 'stopped' && status !== 'finished') return null;
+  return (
+    <div className={classes.actions}>
+      {status === 'stopped' && (
+        <Button variant="filled" onClick={run.resume}>
+          Resume: send the other {sayCount(counts.waiting)}
+        </Button>
+      )}
+      {status === 'finished' && counts.failed > 0 && (
+        <Button onClick={run.retryFailed}>Retry the {sayCount(counts.failed)} failed</Button>
+      )}
+      {status === 'finished' && counts.unknown > 0 && (
+        <Button onClick={run.retryUnknown}>
+          Send the {sayCount(counts.unknown)} without an answer again
+        </Button>
+      )}
+      <Button onClick={() => void save()}>Export the result as CSV</Button>
+      {children}
+      <ClearButton run={run} rowWord={rowWord} />
+    </div>
+  );
+}

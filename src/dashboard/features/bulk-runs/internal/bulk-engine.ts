@@ -1,0 +1,337 @@
+import { lacksSecrets } from '#lib/storable.ts';
+import {
+  afterReload,
+  type BulkItem,
+  type BulkRow,
+  countRows,
+  type RowCounts,
+  type RowFailure,
+} from '../bulk-row.ts';
+import { type Pace, paceOf, withAnswer } from '../pace.ts';
+import { readRun } from './bulk-database.ts';
+import { outcomeOf } from './row-outcome.ts';
+import { afterLock, withLock } from './run-lock.ts';
+import { keepRows } from './saved-rows.ts';
+
+/**
+ * `unkept`: the browser cannot keep the run that is asked for, and the person has to say whether it begins all the same.
+ * `stopping`: what is under way is waited for, nothing new is sent. `elsewhere`: another tab is at it.
+ */
+export type BulkStatus =
+  | 'loading'
+  | 'idle'
+  | 'unkept'
+  | 'elsewhere'
+  | 'running'
+  | 'stopping'
+  | 'stopped'
+  | 'finished';
+
+/** `kept`: the page was loaded anew. `silence`: nobody answered several times in a row. */
+export type StopReason = 'person' | 'kept' | 'session' | 'silence';
+
+/** A run as it is at a moment. */
+export interface BulkSnapshot<I> {
+  readonly status: BulkStatus;
+  /** Why it stands still, where it does before its end. */
+  readonly reason: StopReason | undefined;
+  readonly rows: readonly BulkRow<I>[];
+  /** Whether a reload finds the run again. */
+  readonly isKept: boolean;
+  readonly counts: RowCounts;
+  readonly pace: Pace | undefined;
+  /** Until when the service asked to be left alone, in milliseconds. */
+  readonly pausedUntil: number | undefined;
+}
+
+/** How rows are sent; whoever shows the run says so. */
+interface Sending<I> {
+  readonly send: (input: I, signal: AbortSignal) => Promise<unknown>;
+  readonly concurrency: number;
+  /** Whether the run's owner is still the one who is signed in. */
+  readonly isOwner: () => boolean;
+}
+
+/** A run of many calls, outside React: it goes on while the person looks at another page. */
+export interface BulkEngine<I> {
+  readonly get: () => BulkSnapshot<I>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly sendBy: (sending: Sending<I>) => void;
+  readonly start: (items: readonly BulkItem<I>[]) => void;
+  /** Begins what cannot be kept. */
+  readonly startUnkept: () => void;
+  /** Begins nothing of it; what was there before is as it was. */
+  readonly decline: () => void;
+  readonly stop: () => void;
+  readonly resume: () => void;
+  readonly retryFailed: () => void;
+  readonly retryUnknown: () => void;
+  readonly clear: () => void;
+}
+
+/** The screen follows a run at most so often, in milliseconds. */
+const TELL_MS = 100;
+/** So many calls in a row without an answer stop a run. */
+const MOST_SILENT = 5;
+/** A row that is put off so often has failed. */
+const MOST_DELAYS = 5;
+/** How long a run that is stopped waits for the answers under way, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** Of a row that was read from the disk, and is not what the person wrote any more. */
+const SECRET_LOST: RowFailure = {
+  text: 'Not sent: a password or token in it was not kept through the reload. Start a new run for this row.',
+  codes: [],
+  status: 0,
+  requestId: undefined,
+};
+
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Opens the run that an owner has, or may start, under a name. */
+export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
+  const lockName = `sealdesk-bulk ${owner} ${name}`;
+  const channel = new BroadcastChannel(lockName);
+  const kept = keepRows(owner, name, () => {
+    isKept = false;
+    tellSoon();
+  });
+  const listeners = new Set<() => void>();
+  let sending: Sending<I> | undefined;
+  let rows: BulkRow<I>[] = [];
+  let isKept = true;
+  /** Rows that somebody wants to send, until it is known whether they can be kept. */
+  let asked: readonly BulkRow<I>[] | undefined;
+  let status: BulkStatus = 'loading';
+  let reason: StopReason | undefined;
+  let pausedUntil: number | undefined;
+  let times: readonly number[] = [];
+  let snapshot: BulkSnapshot<I> | undefined;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  let halt = new AbortController();
+  let cut = new AbortController();
+  /** The last look at the disk. A run waits for it, or it would take this tab's own lock for another's. */
+  let looked = Promise.resolve();
+
+  const tell = () => {
+    clearTimeout(telling);
+    telling = undefined;
+    snapshot = undefined;
+    for (const listener of listeners) listener();
+  };
+  const tellSoon = () => {
+    telling ??= setTimeout(tell, TELL_MS);
+  };
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (!isKept) event.preventDefault();
+  };
+  const become = (next: BulkStatus, why?: StopReason) => {
+    status = next;
+    reason = why;
+    if (next === 'running') addEventListener('beforeunload', onLeave);
+    else if (next === 'finished' || next === 'idle') removeEventListener('beforeunload', onLeave);
+    tell();
+  };
+  const isBusy = () => status === 'running' || status === 'stopping';
+
+  const put = (row: BulkRow<I>) => {
+    rows[row.index] = row;
+    tellSoon();
+    return isKept ? kept.write(row) : Promise.resolve();
+  };
+
+  const settleDown = () => {
+    if (rows.length === 0) become('idle');
+    else if (countRows(rows).waiting === 0) become('finished');
+    else become('stopped', reason);
+  };
+
+  const load = async () => {
+    const stored = await readRun(owner, name).catch(() => undefined);
+    // A run that was started meanwhile is newer than the disk.
+    if (isBusy() || status === 'unkept' || !isKept) return;
+    // The inputs are what this run's own `start` was given.
+    rows = afterReload((stored?.rows ?? []) as BulkRow<I>[]);
+    reason = 'kept';
+    settleDown();
+  };
+
+  const otherTab = () => {
+    become('elsewhere');
+    void afterLock(lockName, load);
+  };
+  const look = () => {
+    looked = looked.then(async () => {
+      if (!isBusy() && !(await withLock(lockName, load))) otherTab();
+    });
+  };
+
+  const stopFor = (why: StopReason) => {
+    if (status !== 'running') return;
+    become('stopping', why);
+    halt.abort();
+    const { signal } = cut;
+    const patience = setTimeout(() => cut.abort(), PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(patience));
+  };
+
+  /** Sends what waits, until the run is stopped or nothing waits any more. */
+  const work = async ({ send, concurrency, isOwner }: Sending<I>) => {
+    const delays = new Map<number, number>();
+    let cursor = 0;
+    let silent = 0;
+
+    const settle = (row: BulkRow<I>, error: unknown) => {
+      const outcome = outcomeOf(error);
+      const { failure, pause, sessionEnded } = outcome;
+      let { state } = outcome;
+      silent = outcome.silent ? silent + 1 : 0;
+      if (state === 'waiting') {
+        const delayed = (delays.get(row.index) ?? 0) + 1;
+        delays.set(row.index, delayed);
+        if (delayed > MOST_DELAYS) state = 'failed';
+        else cursor = Math.min(cursor, row.index);
+      }
+      void put({ ...row, state, failure: state === 'waiting' ? undefined : failure, at: Date.now() });
+      if (pause !== undefined) pausedUntil = Math.max(pausedUntil ?? 0, Date.now() + pause * 1000);
+      if (sessionEnded) stopFor('session');
+      else if (silent >= MOST_SILENT) stopFor('silence');
+    };
+
+    const sendRow = async (row: BulkRow<I>) => {
+      if (lacksSecrets(row.input)) {
+        void put({ ...row, state: 'failed', failure: SECRET_LOST, at: Date.now() });
+        return;
+      }
+      // On disk before it is sent: a reload must never take what was sent for what was not.
+      await put({ ...row, state: 'sending', failure: undefined, at: Date.now() });
+      if (status !== 'running') {
+        void put(row);
+        return;
+      }
+      try {
+        await send(row.input, cut.signal);
+        silent = 0;
+        void put({ ...row, state: 'done', failure: undefined, at: Date.now() });
+      } catch (error) {
+        if (cut.signal.aborted) void put({ ...row, state: 'unknown', failure: undefined, at: Date.now() });
+        else settle(row, error);
+      }
+      times = withAnswer(times, Date.now());
+    };
+
+    const sendRows = async () => {
+      while (status === 'running') {
+        const rest = (pausedUntil ?? 0) - Date.now();
+        if (rest > 0) {
+          tellSoon();
+          await sleep(rest, halt.signal);
+          continue;
+        }
+        pausedUntil = undefined;
+        if (!isOwner()) return stopFor('session');
+        while (rows[cursor] && rows[cursor]?.state !== 'waiting') cursor += 1;
+        const row = rows[cursor];
+        if (!row) return;
+        cursor += 1;
+        await sendRow(row);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, sendRows));
+  };
+
+  const go = async (before?: () => Promise<void>) => {
+    if (isBusy() || !sending) return;
+    const by = sending;
+    halt = new AbortController();
+    cut = new AbortController();
+    times = [];
+    pausedUntil = undefined;
+    become('running');
+    await looked;
+    // The look has found another tab at it.
+    if (!isBusy()) return;
+    const run = async () => {
+      await before?.();
+      channel.postMessage('changed');
+      await work(by);
+      cut.abort();
+      pausedUntil = undefined;
+      await kept.settled();
+    };
+    if (await withLock(lockName, run)) settleDown();
+    else otherTab();
+    channel.postMessage('changed');
+  };
+
+  /** Puts rows of a state back among those that wait, and sends them. */
+  const again = (state: BulkRow<I>['state']) => {
+    if (isBusy()) return;
+    for (const row of rows)
+      if (row.state === state) void put({ ...row, state: 'waiting', failure: undefined });
+    void go();
+  };
+
+  const begin = (first: readonly BulkRow<I>[], keeps: boolean) => {
+    asked = undefined;
+    rows = [...first];
+    isKept = keeps;
+    // A run that was kept before must not come back in the place of this one.
+    void go(() => (keeps ? kept.replace(first) : kept.remove()));
+  };
+
+  channel.onmessage = look;
+  look();
+
+  return {
+    get: () => {
+      if (snapshot) return snapshot;
+      const counts = countRows(rows);
+      const pace = status === 'running' ? paceOf(times, counts.waiting + counts.sending) : undefined;
+      snapshot = { status, reason, rows: rows.slice(), isKept, counts, pace, pausedUntil };
+      return snapshot;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    sendBy: (by) => {
+      sending = by;
+    },
+    start: (items) => {
+      if (isBusy() || asked) return;
+      const first = items.map((item, index): BulkRow<I> => ({ ...item, index, state: 'waiting' }));
+      asked = first;
+      void kept.canKeep(first).then((can) => {
+        if (can) begin(first, true);
+        else become('unkept');
+      });
+    },
+    startUnkept: () => {
+      if (status === 'unkept' && asked) begin(asked, false);
+    },
+    decline: () => {
+      if (status !== 'unkept') return;
+      asked = undefined;
+      settleDown();
+    },
+    stop: () => stopFor('person'),
+    resume: () => void go(),
+    retryFailed: () => again('failed'),
+    retryUnknown: () => again('unknown'),
+    clear: () => {
+      if (isBusy()) return;
+      rows = [];
+      isKept = true;
+      become('idle');
+      void kept.remove().then(() => channel.postMessage('changed'));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { DBSchema } from 'idb';
+import { inTransaction, openedDatabase } from '#lib/opened-database.ts';
+import { storable } from '#lib/storable.ts';
+import type { DirectoryEntry } from '../directory-entry.ts';
+
+/** How far the reading of request logs got for one owner. */
+export interface ScanMark {
+  /** `created` of the newest entry that was read, in UNIX seconds. */
+  readonly newest: number;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: [string, string, string]; value: DirectoryEntry & { readonly owner: string } };
+  scans: { key: string; value: ScanMark };
+}
+
+const NAME = 'sealdesk-directory';
+
+const open = openedDatabase<Schema>(NAME, 1, (database) => {
+  database.createObjectStore('entries', { keyPath: ['owner', 'type', 'id'] });
+  database.createObjectStore('scans');
+});
+
+/** Keys of one owner; an empty list sorts after every text. */
+const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+
+/** Everything that is remembered for an owner. */
+export async function readEntries(owner: string): Promise<DirectoryEntry[]> {
+  const rows = await (await open()).getAll('entries', rangeOf(owner));
+  return rows.map(({ owner: _, ...entry }) => entry);
+}
+
+/** Writes and deletes in one transaction. */
+export async function writeEntries(
+  owner: string,
+  changed: readonly DirectoryEntry[],
+  removed: readonly Pick<DirectoryEntry, 'type' | 'id'>[],
+): Promise<void> {
+  const transaction = (await open()).transaction('entries', 'readwrite');
+  for (const { name, givenName, ...entry } of changed)
+    inTransaction(transaction.store.put({ ...entry, ...storable({ name, givenName }), owner }));
+  for (const { type, id } of removed) inTransaction(transaction.store.delete([owner, type, id]));
+  // Said at once: a transaction that waits for its answers before it ends is lost with the page.
+  transaction.commit();
+  await transaction.done;
+}
+
+/** Forgets everything of an owner, also how far the logs were read. */
+export async function clearOwner(owner: string): Promise<void> {
+  const transaction = (await open()).transaction(['entries', 'scans'], 'readwrite');
+  inTransaction(transaction.objectStore('entries').delete(rangeOf(owner)));
+  inTransaction(transaction.objectStore('scans').delete(owner));
+  await transaction.done;
+}
+
+export async function readScanMark(owner: string): Promise<ScanMark | undefined> {
+  return (await open()).get('scans', owner);
+}
+
+export async function writeScanMark(owner: string, mark: ScanMark): Promise<void> {
+  await (await open()).put('scans', mark, owner);
+}

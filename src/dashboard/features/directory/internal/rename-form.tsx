@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { type DirectoryEntry, LONGEST_NAME } from '../directory-entry.ts';
+import classes from './rename-form.module.css';
+
+interface RenameFormProps {
+  /** What the directory knows of the thing, if anything. */
+  readonly entry: DirectoryEntry | undefined;
+  /** @param name undefined leaves it as it is */
+  readonly onDone: (name: string | undefined) => void;
+}
+
+/** Asks for a name of the person's own, which this browser keeps. */
+export function RenameForm({ entry, onDone }: RenameFormProps) {
+  const [name, setName] = useState(entry?.givenName ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone(name);
+  };
+  return (
+    <form className={classes.rename} onSubmit={submit}>
+      <TextInput
+        label="Name of your own"
+        description={
+          entry?.name
+            ? `The service calls it ${entry.name}. Leave the field empty to go back to that.`
+            : undefined
+        }
+        value={name}
+        maxLength={LONGEST_NAME}
+        onChange={(event) => setName(event.currentTarget.value)}
+        autoFocus
+      />
+      <div className={classes.actions}>
+        <Button variant="filled" type="submit">
+          Save the name
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onDone(undefined)}>
+          Keep as it is
+        </Button>
+      </div>
+    </form>
+  );
+}

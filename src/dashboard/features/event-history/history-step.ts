@@ -1,0 +1,97 @@
+import type { BodyText } from '#contract/body-text.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isOperationId } from '#contract/operations.ts';
+import { isRecord } from '#contract/record.ts';
+import { conditionOf, hasFailed, type LogRow, logRow } from '#features/log-entry/log-row.ts';
+import { type Piece, plainText } from './piece.ts';
+import { type CallFacts, type CallWords, callWords } from './step-words.ts';
+
+/** How a call ended: carried out, refused by the service, failed in it, or answered in two ways at once. */
+export type StepOutcome = 'done' | 'refused' | 'failed' | 'contradictory';
+
+/** One call of a story, in words. */
+export interface StoryStep {
+  readonly row: LogRow;
+  readonly outcome: StepOutcome;
+  /** What happened, beginning in lower or upper case as it may. */
+  readonly sentence: readonly Piece[];
+  /** Whether it asked for a change. */
+  readonly isWrite: boolean;
+  /** Why it was not carried out. */
+  readonly fault: StepFault | undefined;
+}
+
+export interface StepFault {
+  readonly code: number | string | undefined;
+  readonly condition: string | undefined;
+  /** What to do about it; undefined where several conditions share the code. */
+  readonly remedy: string | undefined;
+}
+
+const recordOf = (body: BodyText) => (body.kind === 'json' && isRecord(body.value) ? body.value : {});
+
+/** What a call was given and answered, as far as the log tells. */
+export function factsOf({ decoded }: LogRow): CallFacts {
+  return {
+    path: decoded.params,
+    sent: recordOf(decoded.requestBody),
+    answered: recordOf(decoded.responseBody),
+  };
+}
+
+function wordsOf(row: LogRow): CallWords {
+  const id = row.decoded.operation?.id;
+  if (id !== undefined && isOperationId(id)) return callWords[id](factsOf(row));
+  const { method, uri } = row.entry.request;
+  const call = `${method} ${uri.split('?', 1)[0]}`;
+  return { done: [`${call} was called, which is not in the document`], doing: [`The call ${call}`] };
+}
+
+function outcomeOf(row: LogRow): StepOutcome {
+  const { code } = row.entry.response;
+  if (!hasFailed(row)) return 'done';
+  if (code >= 500) return 'failed';
+  return code >= 400 ? 'refused' : 'contradictory';
+}
+
+const endings: Readonly<Record<Exclude<StepOutcome, 'done'>, string>> = {
+  refused: ' was refused',
+  failed: ' failed',
+  contradictory: ' was answered with a success and an error at once',
+};
+
+function faultOf(row: LogRow): StepFault {
+  const [error] = row.decoded.errors;
+  const [candidate, ...others] = error?.candidates ?? [];
+  return {
+    code: error?.code,
+    condition: conditionOf(row),
+    remedy: others.length === 0 ? candidate?.remedy : undefined,
+  };
+}
+
+const steps = new WeakMap<LogRow, StoryStep>();
+
+/** Tells an entry as a step of a story; the same entry is told once. */
+export function stepOf(entry: RequestLogEntry): StoryStep {
+  const row = logRow(entry);
+  const known = steps.get(row);
+  if (known) return known;
+  const words = wordsOf(row);
+  const outcome = outcomeOf(row);
+  const step: StoryStep = {
+    row,
+    outcome,
+    sentence: outcome === 'done' ? words.done : [...words.doing, endings[outcome]],
+    isWrite: !['GET', 'HEAD', 'OPTIONS'].includes(entry.request.method.toUpperCase()),
+    fault: outcome === 'done' ? undefined : faultOf(row),
+  };
+  steps.set(row, step);
+  return step;
+}
+
+/** The step as one line of plain text. @param self id that the story is about */
+export function stepText({ sentence, fault }: StoryStep, self?: string): string {
+  const why = [fault?.code, fault?.condition].filter((it) => it !== undefined).join(' ');
+  return why === '' ? plainText(sentence, self) : `${plainText(sentence, self)}: ${why}`;
+}

@@ -1,0 +1,32 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { LONGEST_VIEW_NAME } from '../saved-views.ts';
+
+/** A name that is being given, and what is wrong with it until it is changed. */
+export function useViewName(initial: string) {
+  const [name, set] = useState(initial);
+  const [error, setError] = useState<string>();
+  const setName = (next: string) => {
+    set(next);
+    setError(undefined);
+  };
+  return { name, setName, error, setError };
+}
+
+interface ViewNameFieldProps extends Pick<TextInputProps, 'label' | 'placeholder' | 'onKeyDown'> {
+  readonly given: ReturnType<typeof useViewName>;
+}
+
+/** Where a view gets its name. */
+export function ViewNameField({ given: { name, setName, error }, ...field }: ViewNameFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      value={name}
+      error={error}
+      maxLength={LONGEST_VIEW_NAME}
+      autoComplete="off"
+      onChange={(event) => setName(event.currentTarget.value)}
+    />
+  );
+}
