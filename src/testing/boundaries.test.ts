@@ -6,32 +6,54 @@ import packageJson from '../../package.json' with { type: 'json' };
 const ROOT = join(import.meta.dirname, '../..');
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** A room is a folder; the first that matches owns the file. What it may import beside itself stands behind it. */
-const ROOMS: readonly { room: string; mayImport: readonly string[]; packages?: readonly RegExp[] }[] = [
-  { room: 'src/contract', mayImport: [], packages: [/^zod$/] },
+interface Boundary {
+  /** The folder. Of two that hold a file, the one that stands first owns it. */
+  readonly folder: string;
+  /** What it may import beside itself. */
+  readonly mayImport: readonly string[];
+  /** The only packages that it may import; any where nothing is said. */
+  readonly packages?: readonly RegExp[];
+}
+
+const each = (folder: string, mayImport: readonly string[]): Boundary[] =>
+  globSync(`${folder}/*`, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => ({ folder: `${folder}/${entry.name}`, mayImport }));
+
+const BOUNDARIES: readonly Boundary[] = [
+  { folder: 'src/contract', mayImport: [], packages: [/^zod$/] },
+  { folder: 'src/http', mayImport: ['src/contract'] },
   {
-    room: 'src/dashboard/ui',
-    mayImport: [],
+    folder: 'src/dashboard/ui',
+    mayImport: ['src/dashboard/lib'],
     packages: [/^react/, /^@mantine\//, /^@tabler\//, /^@tanstack\/react-virtual$/],
   },
-  { room: 'src/dashboard/api', mayImport: ['src/contract'] },
-  { room: 'src/dashboard/lib', mayImport: ['src/dashboard/api', 'src/dashboard/ui', 'src/contract'] },
-  ...globSync('src/dashboard/pages/*', { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => ({
-      room: `src/dashboard/pages/${entry.name}`,
-      mayImport: ['src/dashboard/lib', 'src/dashboard/api', 'src/dashboard/ui', 'src/contract'],
-    })),
-  { room: 'src/dashboard', mayImport: ['src/contract'] },
-  { room: 'src/proxy', mayImport: ['src/contract', 'src/http'] },
-  { room: 'src/service', mayImport: ['src/contract', 'src/http'] },
-  { room: 'src/server', mayImport: ['src/contract', 'src/proxy', 'src/service'] },
-  { room: 'src/testing', mayImport: ['src', 'e2e'] },
-  { room: 'e2e', mayImport: ['src'] },
+  { folder: 'src/dashboard/api', mayImport: ['src/contract'] },
+  { folder: 'src/dashboard/lib', mayImport: ['src/contract'] },
+  ...each('src/dashboard/features', [
+    'src/dashboard/features',
+    'src/dashboard/api',
+    'src/dashboard/lib',
+    'src/dashboard/ui',
+    'src/contract',
+  ]),
+  ...each('src/dashboard/pages', [
+    'src/dashboard/features',
+    'src/dashboard/api',
+    'src/dashboard/lib',
+    'src/dashboard/ui',
+    'src/contract',
+  ]),
+  { folder: 'src/dashboard', mayImport: ['src/contract'] },
+  { folder: 'src/proxy', mayImport: ['src/contract', 'src/http'] },
+  { folder: 'src/service', mayImport: ['src/contract', 'src/http'] },
+  { folder: 'src/server', mayImport: ['src/contract', 'src/http', 'src/proxy', 'src/service'] },
+  { folder: 'src/testing', mayImport: ['src', 'e2e'] },
+  { folder: 'e2e', mayImport: ['src'] },
 ];
 
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-const roomOf = (path: string) => ROOMS.find(({ room }) => inside(path, room));
+const ownerOf = (path: string) => BOUNDARIES.find(({ folder }) => inside(path, folder));
 
 /** Turns an alias or a relative specifier into a path from the root; undefined for a package. */
 function resolveSpecifier(specifier: string, from: string): string | undefined {
@@ -43,16 +65,21 @@ function resolveSpecifier(specifier: string, from: string): string | undefined {
   return alias?.[1].replace(/^\.\//, '').replace('*', specifier.slice(alias[0].length - 1));
 }
 
-function importsOf(source: string): string[] {
+function importsOf(path: string): string[] {
   const pattern = /(?:\bfrom\s+|import\s*\(\s*|^import\s+)['"]([^'"\n]+)['"]/gm;
-  return [...source.matchAll(pattern)].map((match) => match[1] ?? '');
+  return [...readFileSync(join(ROOT, path), 'utf8').matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-function faults(path: string): string[] {
-  const owner = roomOf(path);
-  if (!owner) return [`${path}: stands in no room`];
+const FEATURE = /^src\/dashboard\/features\/([^/]+)\/(internal\/)?/;
+const featureOf = (path: string) => FEATURE.exec(path)?.[1];
+const isInternal = (path: string) => FEATURE.exec(path)?.[2] !== undefined;
+
+/** What a file imports and may not. */
+function violations(path: string): string[] {
+  const owner = ownerOf(path);
+  if (!owner) return [`${path}: belongs to no folder of the design`];
   const isTest = TEST_FILE.test(path);
-  return importsOf(readFileSync(join(ROOT, path), 'utf8')).flatMap((specifier) => {
+  return importsOf(path).flatMap((specifier) => {
     const target = resolveSpecifier(specifier, path);
     if (target === undefined) {
       const allowed =
@@ -60,41 +87,77 @@ function faults(path: string): string[] {
         !owner.packages ||
         specifier.startsWith('node:') ||
         owner.packages.some((it) => it.test(specifier));
-      return allowed ? [] : [`${path}: ${owner.room} may not import the package ${specifier}`];
+      return allowed ? [] : [`${path}: ${owner.folder} may not import the package ${specifier}`];
     }
-    if (target === 'package.json' || inside(target, owner.room)) return [];
+    if (target === 'package.json' || inside(target, owner.folder)) return [];
     if (isTest && inside(target, 'src/testing')) return [];
-    const targetRoom = roomOf(target)?.room ?? target;
-    return owner.mayImport.some((room) => inside(targetRoom, room) || inside(target, room))
+    if (isInternal(target) && !isTest && !inside(path, 'src/testing'))
+      return [`${path}: ${target} is internal to its feature`];
+    return owner.mayImport.some((folder) => inside(target, folder))
       ? []
-      : [`${path}: ${owner.room} may not import ${target}`];
+      : [`${path}: ${owner.folder} may not import ${target}`];
   });
 }
 
 const files = globSync('{src,e2e}/**/*.{ts,tsx}', { cwd: ROOT }).map((path) => path.split(sep).join('/'));
 
-describe('rooms', () => {
-  it('import only what the design allows them', () => {
-    expect(files.flatMap(faults)).toEqual([]);
+describe('boundaries', () => {
+  it('let a file import only what the design allows its folder', () => {
+    expect(files.flatMap(violations)).toEqual([]);
   });
 
-  it('run on the packages of `dependencies` alone: a container has no others', () => {
-    const running = /^src\/(?:contract|proxy|service|server)\//;
+  it('let features use one another in one direction only', () => {
+    const used = new Map<string, Set<string>>();
+    for (const path of files.filter((it) => !TEST_FILE.test(it))) {
+      const feature = featureOf(path);
+      if (feature === undefined) continue;
+      const others = used.get(feature) ?? new Set();
+      for (const specifier of importsOf(path)) {
+        const other = featureOf(resolveSpecifier(specifier, path) ?? '');
+        if (other !== undefined && other !== feature) others.add(other);
+      }
+      used.set(feature, others);
+    }
+    const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const other of used.get(from) ?? []) if (!seen.has(other)) reaches(other, seen.add(other));
+      return seen;
+    };
+    expect(used.size).toBeGreaterThan(0);
+    expect([...used.keys()].filter((feature) => reaches(feature).has(feature))).toEqual([]);
+  });
+
+  it('keep at the top of a feature only what somebody outside uses', () => {
+    const usedOutside = new Set<string>();
+    for (const path of files.filter((it) => !TEST_FILE.test(it)))
+      for (const specifier of importsOf(path)) {
+        const target = resolveSpecifier(specifier, path);
+        if (target !== undefined && featureOf(target) !== featureOf(path)) usedOutside.add(target);
+      }
+    const unused = files.filter(
+      (path) => featureOf(path) && !isInternal(path) && !TEST_FILE.test(path) && !usedOutside.has(path),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('let server code run on the packages of `dependencies` alone: a container has no others', () => {
+    const running = /^src\/(?:contract|http|proxy|service|server)\//;
     const needed = files
       .filter((path) => running.test(path) && !TEST_FILE.test(path))
-      .flatMap((path) => importsOf(readFileSync(join(ROOT, path), 'utf8')))
+      .flatMap(importsOf)
       .filter((specifier) => !/^(?:[.#]|node:)/.test(specifier))
       .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0]);
     // Vite builds the dashboard, and is not loaded where it has been built.
     expect(new Set(needed)).toEqual(new Set(['vite', ...Object.keys(packageJson.dependencies)]));
   });
+});
 
-  it('hold files of at most 400 lines', () => {
+describe('files', () => {
+  it('have at most 400 lines', () => {
     const long = files.filter((path) => readFileSync(join(ROOT, path), 'utf8').split('\n').length > 401);
     expect(long).toEqual([]);
   });
 
-  it('have no barrel files', () => {
+  it('are no barrels', () => {
     expect(files.filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);
   });
 });
