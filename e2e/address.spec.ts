@@ -19,7 +19,7 @@ test('#65 the id of an application leads to its calls from the palette and the d
   const timeline = new TimelinePage(page);
   await timeline.open(application);
   await expect(timeline.steps.first()).toBeVisible();
-  await expect(timeline.story.getByText('through this application').first()).toBeVisible();
+  await expect(timeline.history.getByText('through this application').first()).toBeVisible();
   await expectAccessible(page);
 
   await frame.search.click();
@@ -66,7 +66,7 @@ test('#65 a day in an address means what it means in the bar', async ({ page }) 
 });
 
 /** Pages with something in their address, and each thing that they cannot use of it. */
-const PAGES: readonly (readonly [path: string, faults: readonly string[]])[] = [
+const PAGES: readonly (readonly [path: string, errors: readonly string[]])[] = [
   ['/request-logs?error=maybe&code=4xx&sort=up', ['error=maybe is not yes or no', 'code=4xx', 'sort=up']],
   ['/request-logs?method=GET,12&live=no&page=x', ['method=12 is not an HTTP method', 'live=no', 'page=x']],
   ['/request-logs?created=2026-02-31&tab=nothing', ['created=2026-02-31', 'tab=nothing']],
@@ -91,13 +91,13 @@ const PAGES: readonly (readonly [path: string, faults: readonly string[]])[] = [
 
 test('#65 every page says what it cannot use of its address', async ({ page }) => {
   test.setTimeout(180_000);
-  for (const [path, faults] of PAGES)
+  for (const [path, errors] of PAGES)
     await test.step(path, async () => {
       await page.goto(`${path}&foo=bar`);
       const note = page.getByRole('region', { name: 'About the address' });
       await expect(note).toContainText('The address has foo=bar, which is not a filter here.');
-      for (const fault of faults) await expect(note).toContainText(fault);
-      await expect(note.getByRole('listitem')).toHaveCount(faults.length + 1);
+      for (const error of errors) await expect(note).toContainText(error);
+      await expect(note.getByRole('listitem')).toHaveCount(errors.length + 1);
     });
 });
 

@@ -35,7 +35,7 @@ atBothWidths(() => {
     await page.reload();
     await editor.look('Colours');
     await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456`);
-    await expect(editor.keptDraft).toHaveCount(0);
+    await expect(editor.savedDraft).toHaveCount(0);
   });
 
   test('what is no colour stays as it was typed, and changes nothing', async ({ page, brand }) => {
@@ -173,14 +173,14 @@ test.describe('a draft', () => {
     await colours.hex.fill('#123456');
     await expect(editor.unsaved).toBeVisible();
     await page.reload();
-    await expect(editor.keptDraft).toBeVisible();
+    await expect(editor.savedDraft).toBeVisible();
     await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Discard the draft' }).click();
     await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, ${ACCENT}`);
     await page.reload();
     await expect(colours.role(HEADER)).toBeVisible();
-    await expect(editor.keptDraft).toHaveCount(0);
+    await expect(editor.savedDraft).toHaveCount(0);
   });
 
   test('is asked about before the brand is left: stay, keep, discard', async ({ page, brand }) => {
@@ -206,7 +206,7 @@ test.describe('a draft', () => {
     await expect(brands.frame.heading).toHaveText('Request logs');
 
     await editor.open(brand);
-    await expect(editor.keptDraft).toBeVisible();
+    await expect(editor.savedDraft).toBeVisible();
     await leave();
     await editor.guard.getByRole('button', { name: 'Discard and leave' }).click();
     await expect(brands.frame.heading).toHaveText('Request logs');

@@ -61,20 +61,20 @@ atBothWidths(() => {
     await expect(exchange.exporter).toBeHidden();
 
     await exchange.choose('brand.json', '{\n  "header": {\n    "background": "teal"\n  }\n}');
-    await expect(exchange.faults).toContainText(/Line 3: header\.background.*hex colour/);
+    await expect(exchange.errors).toContainText(/Line 3: header\.background.*hex colour/);
     await expect(exchange.take).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     // The same file, mended meanwhile, is read again.
     const mended = { name: 'brand.json', mimeType: 'text/plain', buffer: Buffer.from('{"texts": {}}') };
     await exchange.file.setInputFiles(mended);
-    await expect(exchange.faults).toContainText('It sets nothing of a brand');
+    await expect(exchange.errors).toContainText('It sets nothing of a brand');
     await exchange.text.fill('{\n  "header": {\n');
-    await expect(exchange.faults).toContainText(/Line \d: A closing brace/);
+    await expect(exchange.errors).toContainText(/Line \d: A closing brace/);
     await exchange.text.fill(':root {\n  --brand-texts-color: red;\n}');
-    await expect(exchange.faults).toContainText(/Line 2: --brand-texts-color is "red"/);
+    await expect(exchange.errors).toContainText(/Line 2: --brand-texts-color is "red"/);
 
     await exchange.text.fill('{"texts": {"color": "#333"}}');
-    await expect(exchange.faults).toHaveCount(0);
+    await expect(exchange.errors).toHaveCount(0);
     await expect(exchange.changes.getByRole('listitem')).toHaveCount(1);
     await exchange.clears.check();
     await expect(exchange.changes.getByRole('listitem').filter({ hasText: HEADER })).toContainText('not set');

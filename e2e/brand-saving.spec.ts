@@ -30,12 +30,12 @@ test('changes that somebody else has saved meanwhile are named and kept', async 
   expect((await service.call('PUT', generalOf(brand), theirs)).status).toBe(200);
 
   await editor.save.click();
-  await expect(editor.fault).toContainText('Somebody else has changed this brand meanwhile');
-  await expect(editor.fault).toContainText('Page: text');
+  await expect(editor.error).toContainText('Somebody else has changed this brand meanwhile');
+  await expect(editor.error).toContainText('Page: text');
   await expectAccessible(page);
-  await editor.fault.getByRole('button', { name: 'Keep both and save' }).click();
+  await editor.error.getByRole('button', { name: 'Keep both and save' }).click();
   await expect(editor.saved).toBeAttached();
-  await expect(editor.fault).toHaveCount(0);
+  await expect(editor.error).toHaveCount(0);
   expect((await service.call('GET', generalOf(brand))).body).toMatchObject({
     data: { texts: { color: '#333333' }, header: { background: '#123456' } },
   });
@@ -58,9 +58,9 @@ atBothWidths(() => {
     await editor.open(brand, 'Colours', 'header.background');
     await colours.hex.fill('#123456');
     await editor.save.click();
-    await expect(editor.fault).toContainText('This service cannot save colours and texts');
+    await expect(editor.error).toContainText('This service cannot save colours and texts');
     await expectAccessible(page);
-    await editor.fault.getByRole('button', { name: 'Show the changes as JSON' }).click();
+    await editor.error.getByRole('button', { name: 'Show the changes as JSON' }).click();
     const patch = editor.patch.getByRole('textbox', { name: 'Merge patch' });
     expect(JSON.parse(await patch.inputValue())).toEqual({ header: { background: '#123456' } });
     await expectAccessible(page);
@@ -70,7 +70,7 @@ atBothWidths(() => {
     await page.keyboard.press('Escape');
     await expect(editor.unsaved).toBeVisible();
     await page.reload();
-    await expect(editor.keptDraft).toBeVisible();
+    await expect(editor.savedDraft).toBeVisible();
     await expect(colours.role(HEADER)).toHaveAccessibleName(`${HEADER}, #123456, changed`);
   });
 });
@@ -91,11 +91,11 @@ test('a failure of the service is told with what to do, and saving goes on from 
   await editor.open(brand, 'Colours', 'header.background');
   await colours.hex.fill('#123456');
   await editor.save.click();
-  await expect(editor.fault).toContainText('The brand was not saved');
+  await expect(editor.error).toContainText('The brand was not saved');
   broken = false;
-  await editor.fault.getByRole('button', { name: 'Try again' }).click();
+  await editor.error.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.saved).toBeAttached();
-  await expect(editor.fault).toHaveCount(0);
+  await expect(editor.error).toHaveCount(0);
 });
 
 test('who leaves while the brand is being saved goes on by themselves once it is', async ({
@@ -144,7 +144,7 @@ test('a session that ends meanwhile takes nothing along: one signs in over the p
   await signIn.submit.click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(colours.hex).toHaveValue('#123456');
-  await editor.fault.getByRole('button', { name: 'Try again' }).click();
+  await editor.error.getByRole('button', { name: 'Try again' }).click();
   await expect(editor.unsaved).toHaveCount(0);
-  await expect(editor.fault).toHaveCount(0);
+  await expect(editor.error).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ atBothWidths(() => {
     await expect(prediction.getByText('27400027 agrees')).toBeVisible();
     const lines = page.getByRole('region', { name: 'Request body' });
     await expect(lines.getByText('(the field at fault)')).toHaveCount(2);
-    await expect(lines.locator('[data-faulty]').first()).toContainText('"email"');
+    await expect(lines.locator('[data-invalid]').first()).toContainText('"email"');
     await expectAccessible(page);
     await expectNoOverflow(page);
   });

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, consoleGuard }) => {
 });
 
 /** Waits until the storage has something, since what is typed and done is written a moment later. */
-const expectKept = (page: Page, key: RegExp, text: string) =>
+const expectStored = (page: Page, key: RegExp, text: string) =>
   expect
     .poll(async () => {
       const found = Object.entries(await dumpStorage(page)).filter(([name]) => key.test(name));
@@ -44,7 +44,7 @@ async function queryLogs(page: Page): Promise<void> {
   await logs.saved.getByRole('textbox').fill('With a token');
   await logs.saved.getByRole('button', { name: 'Save the query' }).click();
   await expect(page.getByText(/without the password or token/).first()).toBeAttached();
-  await expectKept(page, /log-queries/, 'With a token');
+  await expectStored(page, /log-queries/, 'With a token');
 }
 
 async function draftSubscription(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ async function draftSubscription(page: Page): Promise<void> {
   await form.addHeader.click();
   await form.header(1).name.fill('X-Tenant');
   await form.header(1).value.fill(`${CANARY}h`);
-  await expectKept(page, /sealdesk\.form/, 'X-Tenant');
+  await expectStored(page, /sealdesk\.form/, 'X-Tenant');
 }
 
 async function createSubscription(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ async function createSubscription(page: Page): Promise<void> {
   await draftSubscription(page);
   await form.create.click();
   await expect(form.created).toBeVisible();
-  await expectKept(page, /sealdesk-activity/, 'createEventSubscription');
+  await expectStored(page, /sealdesk-activity/, 'createEventSubscription');
 }
 
 async function sendByOperation(page: Page): Promise<void> {
@@ -73,14 +73,14 @@ async function sendByOperation(page: Page): Promise<void> {
   await operation.field('entity_id').fill(landmarks.sentDocument);
   await operation.field('callback').fill(CALLBACK);
   await operation.field('secret_key').fill(`${CANARY}i`);
-  await expectKept(page, /sealdesk\.form.*operation/, 'hooks.example');
+  await expectStored(page, /sealdesk\.form.*operation/, 'hooks.example');
   await operation.send.click();
   await expect(operation.answer).toBeVisible();
   await page.goto('/operations/createEventSubscription?view=json');
   await operation.bodyAsJson.fill(
     `{"attributes":{"headers":{"X-Own":"${CANARY}j"},"callback":"${CALLBACK}"},,}`,
   );
-  await expectKept(page, /sealdesk\.form.*operation/, 'X-Own');
+  await expectStored(page, /sealdesk\.form.*operation/, 'X-Own');
 }
 
 async function inviteToDocument(page: Page): Promise<void> {
@@ -88,10 +88,10 @@ async function inviteToDocument(page: Page): Promise<void> {
   await documents.open(landmarks.freeDocument, 'invite');
   await documents.field('To').fill('ann@tenant.example');
   await documents.field('Message').fill(`Password: ${CANARY}k, or go to ${CALLBACK}`);
-  await expectKept(page, /sealdesk\.form.*invite/, 'ann@tenant.example');
+  await expectStored(page, /sealdesk\.form.*invite/, 'ann@tenant.example');
   await documents.sendInvite.click();
   await expect(documents.field('To')).toHaveValue('');
-  await expectKept(page, /sealdesk-activity/, 'sendInvite');
+  await expectStored(page, /sealdesk-activity/, 'sendInvite');
 }
 
 async function runForMany(page: Page): Promise<void> {
@@ -99,10 +99,10 @@ async function runForMany(page: Page): Promise<void> {
   await admins.openMany(ORGANIZATION);
   await admins.list.fill(`nobody@tenant.example\npassword: ${CANARY}l\n${CALLBACK}`);
   await expect(admins.check).toBeVisible();
-  await expectKept(page, /sealdesk\.form.*org-admins/, 'nobody@tenant.example');
+  await expectStored(page, /sealdesk\.form.*org-admins/, 'nobody@tenant.example');
   await admins.send.click();
   await expect(admins.button('Export the result as CSV')).toBeVisible();
-  await expectKept(page, /sealdesk-bulk/, 'nobody@tenant.example');
+  await expectStored(page, /sealdesk-bulk/, 'nobody@tenant.example');
 }
 
 const PAGES = [
@@ -162,7 +162,7 @@ test('#61 signing out leaves what the sign-in page says, and nothing else', asyn
   await logs.scrollTo(0.5);
   await logs.rows.nth(3).getByRole('link').first().click();
   await expect(logs.entry).toBeVisible();
-  await expectKept(page, /sealdesk\.counts/, '[');
+  await expectStored(page, /sealdesk\.counts/, '[');
   const frame = new Frame(page);
   await frame.account.click();
   await frame.accountPanel.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -63,7 +63,7 @@ atBothWidths(() => {
     const fold = timeline.button(/^5 reads: /);
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
-    await expect(timeline.story.getByRole('link', { name: /open the entry: The brands/ })).toHaveCount(5);
+    await expect(timeline.history.getByRole('link', { name: /open the entry: The brands/ })).toHaveCount(5);
     await fold.click();
     await timeline.only('Failures');
     await expect(page).toHaveURL(/only=failures/);

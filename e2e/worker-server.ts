@@ -30,7 +30,7 @@ export type StockedServer<T> = RunningServer & { take(): T };
  * @param things what they are called, where there are too few of them
  * @param stock puts them into the file of the embedded service
  */
-export const stockedServer = <T>(things: string, stock: (serviceFile: string) => Promise<readonly T[]>) =>
+export const stockedServer = <T>(entities: string, stock: (serviceFile: string) => Promise<readonly T[]>) =>
   workerServer<StockedServer<T>>(async () => {
     let stocked: readonly T[] = [];
     const server = await startServer({}, async (file) => {
@@ -40,7 +40,7 @@ export const stockedServer = <T>(things: string, stock: (serviceFile: string) =>
     const take = () => {
       const own = stocked[taken];
       taken += 1;
-      if (!own) throw new Error(`All ${things} of this server are taken; stock more of them`);
+      if (!own) throw new Error(`All ${entities} of this server are taken; stock more of them`);
       return own;
     };
     return { ...server, take };

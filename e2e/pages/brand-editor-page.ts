@@ -24,8 +24,8 @@ export class BrandEditorPage {
   readonly save: Locator;
   readonly unsaved: Locator;
   readonly saved: Locator;
-  readonly keptDraft: Locator;
-  readonly fault: Locator;
+  readonly savedDraft: Locator;
+  readonly error: Locator;
   readonly changes: Locator;
   readonly guard: Locator;
   readonly patch: Locator;
@@ -39,8 +39,8 @@ export class BrandEditorPage {
     this.save = page.getByRole('button', { name: /^Save( colours and texts)?$/ });
     this.unsaved = page.getByText(/^(One|\d+) unsaved changes?$/);
     this.saved = page.getByText('The brand is saved', { exact: true }).first();
-    this.keptDraft = page.getByText(/This is your draft from/);
-    this.fault = page.getByRole('alert', { name: 'Saving failed' });
+    this.savedDraft = page.getByText(/This is your draft from/);
+    this.error = page.getByRole('alert', { name: 'Saving failed' });
     this.changes = page.getByRole('dialog', { name: 'Unsaved changes' });
     this.guard = page.getByRole('dialog', { name: /^Leave with/ });
     this.patch = page.getByRole('dialog', { name: 'The unsaved changes as JSON' });

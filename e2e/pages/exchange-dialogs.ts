@@ -9,7 +9,7 @@ export class ExchangeDialogs {
   readonly importer: Locator;
   readonly file: Locator;
   readonly text: Locator;
-  readonly faults: Locator;
+  readonly errors: Locator;
   readonly changes: Locator;
   readonly clears: Locator;
   readonly take: Locator;
@@ -22,7 +22,7 @@ export class ExchangeDialogs {
     this.importer = page.getByRole('dialog', { name: 'Import a brand' });
     this.file = this.importer.locator('input[type=file]');
     this.text = this.importer.getByRole('textbox', { name: 'Or paste the text' });
-    this.faults = this.importer.getByRole('alert');
+    this.errors = this.importer.getByRole('alert');
     this.changes = this.importer.getByRole('region', { name: 'What would change' });
     this.clears = this.importer.getByRole('checkbox', { name: 'Also clear what the file does not name' });
     this.take = this.importer.getByRole('button', { name: 'Take the changes over' });

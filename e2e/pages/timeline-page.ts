@@ -3,15 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 /** The timeline of an id: its story, and the state that follows from it. */
 export class TimelinePage {
   readonly page: Page;
-  readonly story: Locator;
+  readonly history: Locator;
   readonly steps: Locator;
   readonly state: Locator;
   readonly read: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.story = page.getByRole('list', { name: 'Story' });
-    this.steps = this.story.getByRole('article');
+    this.history = page.getByRole('list', { name: 'History' });
+    this.steps = this.history.getByRole('article');
     this.state = page.getByRole('region', { name: 'What follows from it' });
     this.read = page.getByRole('status').filter({ hasText: /read in/ });
   }

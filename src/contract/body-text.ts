@@ -4,12 +4,12 @@ export type BodyText =
   | { readonly kind: 'json'; readonly value: unknown }
   /** Begins as JSON and ends in the middle: the log keeps only so much. */
   | { readonly kind: 'cut-off'; readonly text: string }
-  /** Longer than `LONGEST_READ`: what it is, only a worker should find out. */
+  /** Longer than `MAX_READ_LENGTH`: what it is, only a worker should find out. */
   | { readonly kind: 'large'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string };
 
 /** Longer bodies are not read as a whole by whoever only wants to know what an entry means, in characters. */
-export const LONGEST_READ = 500_000;
+export const MAX_READ_LENGTH = 500_000;
 
 /** Whether the text opens an object or an array that is still open at its end. */
 function endsInTheMiddle(text: string): boolean {
@@ -31,7 +31,7 @@ function endsInTheMiddle(text: string): boolean {
 
 /** Reads a logged body: JSON, JSON that is cut off, other text, or nothing. Never throws, and never takes long. */
 export function readBodyText(data: string | undefined | null): BodyText {
-  if (data && data.length > LONGEST_READ) return { kind: 'large', text: data };
+  if (data && data.length > MAX_READ_LENGTH) return { kind: 'large', text: data };
   const text = data?.trim() ?? '';
   if (text === '') return { kind: 'empty' };
   try {

@@ -1,7 +1,7 @@
-import { LONGEST_READ, readBodyText } from './body-text.ts';
+import { MAX_READ_LENGTH, readBodyText } from './body-text.ts';
 import type { Operation } from './operation.ts';
 import { isRecord } from './record.ts';
-import { readUrlEncoded, urlEncodedFault } from './url-encoded.ts';
+import { readUrlEncoded, urlEncodedError } from './url-encoded.ts';
 
 /** Why a logged body cannot be held against the rules. */
 export type UnreadBody = 'cut-off' | 'large' | 'not-json' | 'not-form' | 'not-logged' | 'empty';
@@ -10,7 +10,7 @@ export type UnreadBody = 'cut-off' | 'large' | 'not-json' | 'not-form' | 'not-lo
 export type LoggedBody =
   | { readonly value: unknown }
   /** It is whole, and the service cannot read it. */
-  | { readonly fault: string }
+  | { readonly error: string }
   | { readonly unread: UnreadBody };
 
 /** What a log puts in the place of a body that the service did not read, since it refused the call before. */
@@ -24,7 +24,7 @@ const MASK = /\[(?:removed|redacted|filtered|masked|hidden|email-\d+)\]|^(?:\*{3
 const isMasked = (value: unknown): boolean => typeof value === 'string' && MASK.test(value);
 
 function readForm(data: string): LoggedBody {
-  if (data.length > LONGEST_READ) return { unread: 'large' };
+  if (data.length > MAX_READ_LENGTH) return { unread: 'large' };
   const text = data.trim();
   if (text === '') return { unread: 'empty' };
   if (PLACEHOLDER.test(text)) return { unread: 'not-logged' };
@@ -32,7 +32,7 @@ function readForm(data: string): LoggedBody {
   // JSON, or the parts of a multipart body.
   if (/^(?:[{["]|--)/.test(text)) return { unread: 'not-form' };
   const read = readUrlEncoded(text);
-  return 'fields' in read ? { value: read.fields } : { fault: urlEncodedFault(read, 'The body') };
+  return 'fields' in read ? { value: read.fields } : { error: urlEncodedError(read, 'The body') };
 }
 
 /** Reads the body of a logged request in the encoding of its operation. */
@@ -50,7 +50,7 @@ export function readLoggedQuery(uri: string): LoggedBody {
   const question = whole.indexOf('?');
   if (question < 0) return { value: {} };
   const read = readUrlEncoded(whole.slice(question + 1).replace(/#.*$/s, ''));
-  return 'fields' in read ? { value: read.fields } : { fault: urlEncodedFault(read, 'The query string') };
+  return 'fields' in read ? { value: read.fields } : { error: urlEncodedError(read, 'The query string') };
 }
 
 /** A value and the way to it: kept as a chain, since a list of steps for each would take too much of a deep body. */

@@ -31,7 +31,7 @@ interface CodedEntry extends ErrorEntry {
 }
 
 /** The error entries of an operation by status; those with several statuses stand under each. */
-function faultsByStatus(operation: Operation): ReadonlyMap<number, readonly CodedEntry[]> {
+function errorsByStatus(operation: Operation): ReadonlyMap<number, readonly CodedEntry[]> {
   const byStatus = new Map<number, CodedEntry[]>();
   for (const code of codesOf(operation.errors)) {
     for (const entry of entriesOf(operation.errors, code)) {
@@ -52,25 +52,25 @@ const listed = (entries: readonly CodedEntry[]) =>
 /** The same as data: code, field, condition, remedy. */
 const asData = (entries: readonly CodedEntry[]) => entries.map(({ status: _, ...entry }) => entry);
 
-function success(schema: z.ZodType | null, faults: readonly CodedEntry[]): Json {
+function success(schema: z.ZodType | null, errors: readonly CodedEntry[]): Json {
   const description = schema ? 'Success' : 'Success, without a body';
   if (!schema) return { description };
   const body = jsonSchemaOf(schema);
-  if (faults.length === 0) return { description, content: { 'application/json': { schema: body } } };
+  if (errors.length === 0) return { description, content: { 'application/json': { schema: body } } };
   return {
-    description: [`${description}, or an error that comes with this status:`, ...listed(faults)].join('\n'),
-    'x-errors': asData(faults),
+    description: [`${description}, or an error that comes with this status:`, ...listed(errors)].join('\n'),
+    'x-errors': asData(errors),
     content: { 'application/json': { schema: { anyOf: [body, ERROR] } } },
   };
 }
 
 function responsesOf(operation: Operation): Json {
-  const faults = faultsByStatus(operation);
+  const errors = errorsByStatus(operation);
   const successes = Object.entries(operation.responses).map(([status, schema]) => [
     status,
-    success(schema, faults.get(Number(status)) ?? []),
+    success(schema, errors.get(Number(status)) ?? []),
   ]);
-  const failures = [...faults]
+  const failures = [...errors]
     .filter(([status]) => !(status in operation.responses))
     .map(([status, entries]) => [
       String(status),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
-import { LONGEST_READ } from './body-text.ts';
+import { MAX_READ_LENGTH } from './body-text.ts';
 import { decodeEntry } from './decode.ts';
 import * as codes from './errors/error-codes.ts';
 import { predict } from './prediction.ts';
@@ -157,8 +157,8 @@ describe('predict', () => {
     ['[12 bytes that were not read]', 'not-logged'],
     ['{"grant_type":"password"}', 'not-form'],
     ['--boundary\r\nContent-Disposition: form-data', 'not-form'],
-    [`a=${'x'.repeat(LONGEST_READ)}`, 'large'],
-    [`a=${'x'.repeat(LONGEST_READ - 2)}`, undefined],
+    [`a=${'x'.repeat(MAX_READ_LENGTH)}`, 'large'],
+    [`a=${'x'.repeat(MAX_READ_LENGTH - 2)}`, undefined],
     ['scope=--all&grant_type={x}', undefined],
   ])('says why a form cannot be judged, or that it can', (request, unread) => {
     expect(predict(logEntry({ method: 'POST', uri: '/oauth2/token', request })).unread).toBe(unread);

@@ -92,7 +92,7 @@ function judgeRead(
   schema: z.ZodType | undefined,
   read: LoggedBody,
 ): Found {
-  if ('fault' in read) return unreadable(operation, part, read.fault);
+  if ('error' in read) return unreadable(operation, part, read.error);
   return judge(operation, part, schema, 'value' in read ? read.value : undefined);
 }
 

@@ -26,12 +26,12 @@ export function safeReturnTo(value: string | null | undefined): string {
 }
 
 /** Longest path that may go along to the service's page and back, where it takes room in an address and in a cookie. */
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 
 /** A safe path to return to and what may stand in for it where it is too long, the fullest first. */
 export function shorterReturns(safe: string): readonly string[] {
   const [path = START_PAGE] = safe.split(/[?#]/, 1);
-  return [safe, path, START_PAGE].filter(({ length }) => length <= LONGEST);
+  return [safe, path, START_PAGE].filter(({ length }) => length <= MAX_LENGTH);
 }
 
 /** Address of the sign-in page that goes on to the given path afterwards. */

@@ -21,7 +21,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Longest wait that is passed on, in seconds. */
-export const LONGEST_WAIT = 24 * HOUR;
+export const MAX_WAIT = 24 * HOUR;
 
 /** What to do next, where the service may have said how long to wait, in seconds. */
 export function tryAgain(wait: number | undefined): string {

@@ -1,8 +1,8 @@
 /** What a query string or a form-encoded body holds, or why it cannot be read. */
 export type UrlEncoded =
   | { readonly fields: Readonly<Record<string, string>> }
-  | { readonly fault: 'encoding' }
-  | { readonly fault: 'repeated'; readonly name: string };
+  | { readonly error: 'encoding' }
+  | { readonly error: 'repeated'; readonly name: string };
 
 function decoded(text: string): string | undefined {
   try {
@@ -23,19 +23,19 @@ export function readUrlEncoded(text: string): UrlEncoded {
     const equals = pair.indexOf('=');
     const name = decoded(equals < 0 ? pair : pair.slice(0, equals));
     const value = equals < 0 ? '' : decoded(pair.slice(equals + 1));
-    if (name === undefined || value === undefined) return { fault: 'encoding' };
-    if (fields.has(name)) return { fault: 'repeated', name };
+    if (name === undefined || value === undefined) return { error: 'encoding' };
+    if (fields.has(name)) return { error: 'repeated', name };
     fields.set(name, value);
   }
   return { fields: Object.fromEntries(fields) };
 }
 
 /** Why it cannot be read, in words. @param where "The query string" or "The body" */
-export function urlEncodedFault(
+export function urlEncodedError(
   read: Exclude<UrlEncoded, { readonly fields: unknown }>,
   where: string,
 ): string {
-  return read.fault === 'encoding'
+  return read.error === 'encoding'
     ? `${where} is not valid percent-encoded UTF-8`
     : `${where} has the parameter ${read.name} twice`;
 }

@@ -54,11 +54,11 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
   ])('is not kept when %s', (_, damage) => {
     const { database, guard } = openGuarded(mode);
     fill(database);
-    expect(guard.isKept()).toBe(true);
+    expect(guard.isIntact()).toBe(true);
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(60_000);
     damage();
-    expect(guard.isKept()).toBe(false);
-    expect(guard.isKept()).toBe(false);
+    expect(guard.isIntact()).toBe(false);
+    expect(guard.isIntact()).toBe(false);
   });
 
   it('is not kept when its file is cut off in the middle, with more in its log or without', () => {
@@ -66,11 +66,11 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
       const { database, guard } = openGuarded(mode);
       fill(database, 1500);
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      expect(guard.isKept()).toBe(true);
+      expect(guard.isIntact()).toBe(true);
       if (!isCopied) fill(database, 3);
       truncateSync(file, Math.floor(statSync(file).size / 2));
-      expect(guard.isKept()).toBe(false);
-      expect(guard.isKept()).toBe(false);
+      expect(guard.isIntact()).toBe(false);
+      expect(guard.isIntact()).toBe(false);
       for (const close of open.splice(0)) close();
       for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     }
@@ -85,7 +85,7 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
     } catch {
       // SQLite may notice by itself.
     }
-    expect(guard.isKept()).toBe(false);
+    expect(guard.isIntact()).toBe(false);
   });
 
   it('is kept when SQLite copies its log, empties it and begins it anew', () => {
@@ -99,19 +99,19 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
     ]) {
       // More than the thousand pages after which SQLite copies by itself.
       fill(database, 1500);
-      expect(guard.isKept()).toBe(true);
+      expect(guard.isIntact()).toBe(true);
       database.exec(`PRAGMA ${pragma}`);
-      expect(guard.isKept()).toBe(true);
+      expect(guard.isIntact()).toBe(true);
       if (pragma.includes('TRUNCATE')) expect(size()).toBe(0);
       fill(database, 3);
-      expect(guard.isKept()).toBe(true);
+      expect(guard.isIntact()).toBe(true);
     }
     database.exec('PRAGMA wal_checkpoint(RESTART)');
     fill(database, 1);
     expect(size()).toBeLessThanOrEqual(10_000);
-    expect(guard.isKept()).toBe(true);
+    expect(guard.isIntact()).toBe(true);
     database.exec('DELETE FROM t; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)');
-    expect(guard.isKept()).toBe(true);
+    expect(guard.isIntact()).toBe(true);
   });
 });
 
@@ -120,13 +120,13 @@ it('#68 a database is kept when another process empties its log, and not when it
   const other = new DatabaseSync(file);
   open.push(() => other.close());
   fill(database);
-  expect(guard.isKept()).toBe(true);
+  expect(guard.isIntact()).toBe(true);
   other.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   expect(statSync(`${file}-wal`).size).toBe(0);
-  expect(guard.isKept()).toBe(true);
+  expect(guard.isIntact()).toBe(true);
   fill(other, 3);
   fill(database, 3);
-  expect(guard.isKept()).toBe(true);
+  expect(guard.isIntact()).toBe(true);
   rmSync(`${file}-shm`);
-  expect(guard.isKept()).toBe(false);
+  expect(guard.isIntact()).toBe(false);
 });

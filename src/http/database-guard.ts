@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Watches over the files of an open SQLite database in WAL mode. */
 export interface DatabaseGuard {
   /** Whether what is written now, and what was written, will be there at the next start. Costs a few calls of `stat`. */
-  isKept(): boolean;
+  isIntact(): boolean;
   close(): void;
 }
 
@@ -25,7 +25,7 @@ interface Frames {
  * @param file path of the open database, or `:memory:`, which nobody can delete
  */
 export function guardDatabase(database: DatabaseSync, file: string): DatabaseGuard {
-  if (file === ':memory:') return { isKept: () => true, close: () => {} };
+  if (file === ':memory:') return { isIntact: () => true, close: () => {} };
   const wal = `${file}-wal`;
   const stat = (path: string) => statSync(path, { throwIfNoEntry: false });
   const identityOf = (stats: ReturnType<typeof stat>) => stats && `${stats.dev} ${stats.ino}`;
@@ -64,7 +64,7 @@ export function guardDatabase(database: DatabaseSync, file: string): DatabaseGua
   }
 
   return {
-    isKept() {
+    isIntact() {
       for (const { path, opened } of files) {
         const stats = stat(path);
         if (identityOf(stats) !== opened) return false;

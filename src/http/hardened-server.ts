@@ -12,9 +12,9 @@ import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
 import { type ConnectionLimits, limitConnections } from './connections.ts';
 import { isKnownHost, isLoopbackName } from './hosts.ts';
 import { makeProblem, type ProblemOptions } from './problems.ts';
-import { framingFault } from './request-framing.ts';
+import { framingError } from './request-framing.ts';
 import { RequestLines } from './request-line.ts';
-import { targetFault } from './request-target.ts';
+import { targetError } from './request-target.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export interface ServerLimits extends ConnectionLimits {
@@ -87,8 +87,8 @@ function refusalOf(
   if (!isPlain)
     return unreadable('The first line is not a method, a target and a version, with one space between.');
   if (!VERSIONS.includes(httpVersion)) return UNKNOWN_VERSION;
-  const fault = targetFault(url) ?? framingFault(request);
-  if (fault) return unreadable(`The request has ${fault}.`);
+  const error = targetError(url) ?? framingError(request);
+  if (error) return unreadable(`The request has ${error}.`);
   if (countOf(request, 'host') !== 1) return unreadable('The request has not exactly one Host.');
   if (!isKnown(headers.host)) return { code: 'bad_host' };
   if (headers.upgrade !== undefined) return unreadable('No other protocol is spoken here.');

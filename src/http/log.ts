@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** Longest text of an error that is logged; enough for a message, too little for a body. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /**
  * Options of the log: one JSON line each on standard error. Secrets cannot get into it, since of a request only the
@@ -20,7 +20,7 @@ export function logOptions(level: string): FastifyServerOptions['logger'] {
       err: ({ name, code, message, stack }) => ({
         type: name,
         code,
-        message: message.slice(0, LONGEST),
+        message: message.slice(0, MAX_LENGTH),
         stack: stack ?? '',
       }),
     },

@@ -9,7 +9,7 @@ const NEVER_PER_HOP = /(?:^|,)\s*(?:transfer-encoding|content-length|host)\s*(?:
  * smuggling; RFC 9112, 6 and 11.2).
  * @returns a phrase such as `a transfer coding other than chunked`; undefined where there is one reading
  */
-export function framingFault({ httpVersion, headers }: IncomingMessage): string | undefined {
+export function framingError({ httpVersion, headers }: IncomingMessage): string | undefined {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined) {
     if (httpVersion === '1.0') return 'a transfer coding, which HTTP/1.0 does not have';

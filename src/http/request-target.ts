@@ -16,7 +16,7 @@ function isText(path: string): boolean {
   }
 }
 
-function encodingFault(path: string): string | undefined {
+function encodingError(path: string): string | undefined {
   if (!path.includes('%')) return undefined;
   if (BROKEN_ENCODING.test(path)) return 'a broken percent-encoding in the path';
   if (FORBIDDEN_ENCODING.test(path)) return 'an encoded delimiter or control character in the path';
@@ -30,7 +30,7 @@ function encodingFault(path: string): string | undefined {
  * route is found by are the very bytes that are passed on.
  * @returns a phrase such as `a dot segment in the path`; undefined for a target in plain origin form
  */
-export function targetFault(target: string): string | undefined {
+export function targetError(target: string): string | undefined {
   if (!target.startsWith('/')) return 'a target that does not begin with a slash';
   if (OUTSIDE_PRINTABLE_ASCII.test(target)) return 'a character that must be percent-encoded';
   if (target.includes('#')) return 'a fragment';
@@ -38,7 +38,7 @@ export function targetFault(target: string): string | undefined {
   const path = end === -1 ? target : target.slice(0, end);
   if (path.includes('//')) return 'an empty segment in the path';
   if (path.includes('\\')) return 'a backslash in the path';
-  const encoding = encodingFault(path);
+  const encoding = encodingError(path);
   if (encoding) return encoding;
   // Some programs cut off what follows a semicolon, and see another path.
   if (path.includes(';')) return 'a semicolon in the path that is not percent-encoded';

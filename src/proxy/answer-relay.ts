@@ -54,7 +54,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: IncomingHttpHeaders = {};
   #kept: Buffer[] | undefined;
-  #keptSize = 0;
+  #heldSize = 0;
   /** Bytes that were passed on since the answer last gave way. */
   #turnSize = 0;
 
@@ -150,8 +150,8 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
 
   #keep(kept: Buffer[], chunk: Buffer): void {
     kept.push(chunk);
-    this.#keptSize += chunk.length;
-    if (this.#keptSize <= LARGEST_REJECTION) return;
+    this.#heldSize += chunk.length;
+    if (this.#heldSize <= LARGEST_REJECTION) return;
     this.#kept = undefined;
     this.#start();
     this.#target.response.write(Buffer.concat(kept));

@@ -126,7 +126,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   function forward(operation: Operation, permission: ReadPermission | undefined) {
     const headerNames = requestHeaderNames(operation);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      // What has led here byte for byte (see `targetFault`), and goes on as it is.
+      // What has led here byte for byte (see `targetError`), and goes on as it is.
       const target = (request.raw.url ?? '').slice(API_PREFIX.length);
       if (EMPTY_ID.test(target)) throw new ProblemError('not_in_contract');
       const admission = await (admitted.get(request) ?? admit(request, reply));

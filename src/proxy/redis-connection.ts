@@ -4,7 +4,7 @@ import { scripts } from './redis-scripts.ts';
 /** Whoever waits for a session should hear soon that the store is gone, in milliseconds. */
 const LIMIT = 2_000;
 const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 function newClient(url: string) {
   return createClient({
@@ -146,7 +146,7 @@ export class RedisConnection {
         await this.#connect();
       } catch (error) {
         this.#report(error);
-        this.#connectAgain(Math.min(2 * pause, LONGEST_PAUSE));
+        this.#connectAgain(Math.min(2 * pause, MAX_PAUSE_MS));
       }
     }, pause).unref();
   }

@@ -129,15 +129,15 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   /** @throws Error where what is written would not outlive this process, and what is read may be of a past that is over */
-  #expectKept(): void {
-    if (!this.#guard.isKept())
+  #expectIntact(): void {
+    if (!this.#guard.isIntact())
       throw new Error(
         'A file of the sessions was cut off, deleted or replaced while the server ran. Restart the server',
       );
   }
 
   get #kept(): DatabaseSync {
-    this.#expectKept();
+    this.#expectIntact();
     return this.#database;
   }
 
@@ -172,7 +172,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   #read(idHash: string): StoredSession | undefined {
-    this.#expectKept();
+    this.#expectIntact();
     const row = this.#find.get(idHash);
     if (!row) return undefined;
     return {
@@ -193,7 +193,7 @@ export class SqliteSessionStore implements SessionStore {
   /** Not worth waiting for: the next request is soon enough. */
   touch(idHash: string, seenAt: number): void {
     this.#remembered.delete(idHash);
-    this.#expectKept();
+    this.#expectIntact();
     this.#touch.run(seenAt, idHash);
   }
 

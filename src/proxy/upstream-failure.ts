@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { LONGEST_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
+import { MAX_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
 import { ProblemError } from '#http/problems.ts';
 
 const TIMEOUTS = new Set([
@@ -57,7 +57,7 @@ function readRetryAfter(retryAfter: string | undefined): number | undefined {
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(LONGEST_WAIT, Math.max(1, Math.ceil(seconds))) : undefined;
+  return Number.isFinite(seconds) ? Math.min(MAX_WAIT, Math.max(1, Math.ceil(seconds))) : undefined;
 }
 
 /** What a 429 to a sign-in is told as. @param retryAfter value of the answer's own Retry-After */

@@ -20,7 +20,7 @@ export interface AppOptions {
   /** Whether the server is about to end. */
   readonly isEnding?: () => boolean;
   /** Whether what the embedded service writes, if it runs, will be there at the next start. */
-  readonly isServiceKept?: () => boolean;
+  readonly isServiceSaved?: () => boolean;
   /** Adds what answers all other addresses: the built dashboard, or the one that Vite builds on the fly. */
   readonly pages: (app: FastifyInstance) => Promise<void>;
   /** Development only: the WebSocket protocol of Vite's client. */
@@ -28,7 +28,7 @@ export interface AppOptions {
 }
 
 /** Longest value of a path parameter; ids have 40 characters. */
-const LONGEST_PARAMETER = 512;
+const MAX_PARAMETER_LENGTH = 512;
 
 /** The whole server but its port: the token proxy, the dashboard's pages and the health check behind one set of rules. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     childLoggerFactory: (logger) => logger,
     bodyLimit,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // Requests under way are finished.
     forceCloseConnections: false,
     serverFactory: (handle) =>
@@ -85,10 +85,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.register(app);
   const proxy = await registerProxy(app, options.proxy, headers, metrics?.observer ?? silentObserver);
   countSessions = proxy.countSessions;
-  const { isEnding = () => false, isServiceKept = () => true } = options;
+  const { isEnding = () => false, isServiceSaved = () => true } = options;
   const check = async () => {
     await proxy.check();
-    if (!isServiceKept()) throw new Error('The database of the embedded service is gone');
+    if (!isServiceSaved()) throw new Error('The database of the embedded service is gone');
   };
   registerHealth(app, { check, isEnding });
   await options.pages(app);

@@ -2,20 +2,20 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isLoopbackName } from '#http/hosts.ts';
 import { isRedisAddress } from '#proxy/open-session-store.ts';
-import { isPlaceholder, secretFault } from './secrets.ts';
+import { isPlaceholder, secretError } from './secrets.ts';
 
 /** An address of a service: https, or http on this machine; a path is allowed, credentials and a query are not. */
 const serviceUrl = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const fault = (message: string) => {
+  const error = (message: string) => {
     context.issues.push({ code: 'custom', input: text, message });
     return z.NEVER;
   };
-  if (!url || !/^https?:$/.test(url.protocol)) return fault('must be an https address');
+  if (!url || !/^https?:$/.test(url.protocol)) return error('must be an https address');
   if (url.username || url.password || url.search || url.hash)
-    return fault('must be an address without credentials, query and fragment');
+    return error('must be an address without credentials, query and fragment');
   if (url.protocol === 'http:' && !isLoopbackName(url.hostname))
-    return fault('must be an https address; plain http is allowed on this machine only');
+    return error('must be an https address; plain http is allowed on this machine only');
   return url;
 });
 
@@ -46,9 +46,9 @@ const clientSecret = text.refine((value) => !isPlaceholder(value), { error: 'is 
 
 const secrets = z.string().transform((list, context) => {
   const all = list.split(',').map((secret) => secret.trim());
-  const fault = all.map(secretFault).find((it) => it !== undefined);
-  if (fault === undefined) return all;
-  context.issues.push({ code: 'custom', input: undefined, message: fault });
+  const error = all.map(secretError).find((it) => it !== undefined);
+  if (error === undefined) return all;
+  context.issues.push({ code: 'custom', input: undefined, message: error });
   return z.NEVER;
 });
 

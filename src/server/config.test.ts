@@ -13,11 +13,11 @@ const LIVE = {
   SESSION_SECRET: SECRET,
 };
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function errorsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
   return [];
@@ -40,7 +40,7 @@ describe('configuration', () => {
   it('says what the embedded service may do', () => {
     const env = { SERVICE_LOOPBACK_CALLBACKS: 'true', SERVICE_DAILY_EMAILS: '0' };
     expect(readConfig(env)).toMatchObject({ loopbackCallbacks: true, dailyEmails: 0 });
-    expect(faultsOf({ SERVICE_LOOPBACK_CALLBACKS: 'maybe', SERVICE_DAILY_EMAILS: '-1' })).toEqual([
+    expect(errorsOf({ SERVICE_LOOPBACK_CALLBACKS: 'maybe', SERVICE_DAILY_EMAILS: '-1' })).toEqual([
       'SERVICE_LOOPBACK_CALLBACKS must be true or false',
       'SERVICE_DAILY_EMAILS must be an integer from 0 to 1000000000',
     ]);
@@ -68,7 +68,7 @@ describe('configuration', () => {
 
   it('#49 reports every fault at once, by name, and no value', () => {
     const secret = 'please-changeme-please-changeme-please';
-    const faults = faultsOf({
+    const errors = errorsOf({
       PORT: '99999',
       PUBLIC_URL: 'http://desk.example',
       SERVICE_URL: 'http://api.signing.example',
@@ -79,7 +79,7 @@ describe('configuration', () => {
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '10.0.0.0/8, the proxy',
     });
-    const names = faults.map((fault) => fault.split(' ', 1)[0]);
+    const names = errors.map((error) => error.split(' ', 1)[0]);
     expect(names.toSorted()).toEqual([
       'BODY_LIMIT',
       'EVAL_SERVICE_CLIENT_SECRET',
@@ -93,7 +93,7 @@ describe('configuration', () => {
       'SESSION_SECRET',
       'TRUSTED_PROXIES',
     ]);
-    expect(faults.join('\n')).not.toContain(secret);
+    expect(errors.join('\n')).not.toContain(secret);
   });
 
   it.each([
@@ -107,14 +107,14 @@ describe('configuration', () => {
     '<at least 32 characters of randomness>',
     `${SECRET},placeholder-placeholder-placeholder`,
   ])('#49 refuses the session secret %s', (secret) => {
-    expect(faultsOf({ ...LIVE, SESSION_SECRET: secret })).toEqual([
+    expect(errorsOf({ ...LIVE, SESSION_SECRET: secret })).toEqual([
       expect.stringMatching(/^SESSION_SECRET /),
     ]);
   });
 
   it.each(['http://127.0.0.1:4410', 'http://localhost:4410', 'http://[::1]:4410', 'https://10.0.0.1/x'])(
     'takes the upstream %s',
-    (url) => expect(faultsOf({ ...LIVE, SERVICE_URL: url })).toEqual([]),
+    (url) => expect(errorsOf({ ...LIVE, SERVICE_URL: url })).toEqual([]),
   );
 
   it.each([
@@ -125,16 +125,16 @@ describe('configuration', () => {
     'https://api.signing.example/?x=1',
     'api.signing.example',
   ])('#49 refuses the upstream %s', (url) =>
-    expect(faultsOf({ ...LIVE, SERVICE_URL: url })).toEqual([expect.stringMatching(/^SERVICE_URL /)]),
+    expect(errorsOf({ ...LIVE, SERVICE_URL: url })).toEqual([expect.stringMatching(/^SERVICE_URL /)]),
   );
 
   it('#58 needs to know its address where other machines reach it', () => {
     for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'desk.lan'])
-      expect(faultsOf({ HOST }), HOST).toEqual([
+      expect(errorsOf({ HOST }), HOST).toEqual([
         expect.stringMatching(/^PUBLIC_URL is missing, since HOST /),
       ]);
-    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(faultsOf({ HOST }), HOST).toEqual([]);
-    expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4400' })).toEqual([]);
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(errorsOf({ HOST }), HOST).toEqual([]);
+    expect(errorsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:4400' })).toEqual([]);
   });
 
   it('#58 counts on the issuer in an answer where it is named', () => {
@@ -149,14 +149,14 @@ describe('configuration', () => {
       const named = pageOf({ ...page, SERVICE_ISSUER: issuer });
       expect(named, 'compared to the letter').toMatchObject({ issuer, sendsIssuer: true });
     }
-    expect(faultsOf({ ...page, SERVICE_ISSUER: 'https://issuer.example/?x' })).toEqual([
+    expect(errorsOf({ ...page, SERVICE_ISSUER: 'https://issuer.example/?x' })).toEqual([
       expect.stringMatching(/^SERVICE_ISSUER must be an address without/),
     ]);
   });
 
   it('needs a session secret for a live service', () => {
     const { SESSION_SECRET: _, ...rest } = LIVE;
-    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing/)]);
+    expect(errorsOf(rest)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing/)]);
   });
 });
 

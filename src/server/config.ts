@@ -43,11 +43,11 @@ export interface Config {
 /** Everything that is wrong with the environment variables, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
+  constructor(errors: readonly string[]) {
+    super(`The configuration cannot be used:\n${errors.map((error) => `  - ${error}`).join('\n')}`);
+    this.errors = errors;
   }
 }
 
@@ -59,9 +59,9 @@ const LIVE = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Rules between variables are checked on what was given, so that they are reported along with faults of single ones. */
-function faultsBetween(given: Environment): string[] {
+function errorsBetween(given: Environment): string[] {
   const has = (name: string) => given[name] !== undefined;
-  const faults = LIVE.flatMap(({ prefix }) => {
+  const errors = LIVE.flatMap(({ prefix }) => {
     const names = ['SERVICE_URL', 'SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET'].map((name) => prefix + name);
     if (!names.some(has)) return [];
     const set = names.filter(has).join(' and ');
@@ -70,20 +70,20 @@ function faultsBetween(given: Environment): string[] {
   for (const { prefix } of LIVE) {
     for (const name of ['SERVICE_AUTHORIZE_URL', 'SERVICE_ISSUER'])
       if (has(prefix + name) && !has(`${prefix}SERVICE_URL`))
-        faults.push(`${prefix}${name} is set without ${prefix}SERVICE_URL`);
+        errors.push(`${prefix}${name} is set without ${prefix}SERVICE_URL`);
   }
   if (has('SESSION_STORE') && !has('SESSION_SECRET'))
-    faults.push('SESSION_SECRET is missing; all replicas that share SESSION_STORE need the same');
+    errors.push('SESSION_SECRET is missing; all replicas that share SESSION_STORE need the same');
   if (LIVE.some(({ prefix }) => has(`${prefix}SERVICE_URL`)) && !has('SESSION_SECRET'))
-    faults.push(
+    errors.push(
       'SESSION_SECRET is missing; a live service needs one of its own, such as: openssl rand -base64 48',
     );
   const host = given.HOST;
   if (host !== undefined && !isLoopbackName(host) && !has('PUBLIC_URL'))
-    faults.push(
+    errors.push(
       `PUBLIC_URL is missing, since HOST lets other machines reach the server: name the address that browsers open, or http://localhost:${given.PORT ?? 4400} where they all run on this machine`,
     );
-  return faults;
+  return errors;
 }
 
 function environmentsOf(variables: Variables): EnvironmentOptions[] {
@@ -112,14 +112,14 @@ function environmentsOf(variables: Variables): EnvironmentOptions[] {
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = variablesSchema.safeParse(given);
-  const faults = [
+  const errors = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...faultsBetween(given),
+    ...errorsBetween(given),
   ];
   const variables = parsed.data;
   if (variables && variables.SESSION_IDLE_SECONDS > variables.SESSION_ABSOLUTE_SECONDS)
-    faults.push('SESSION_IDLE_SECONDS must not be above SESSION_ABSOLUTE_SECONDS');
-  if (!variables || faults.length > 0) throw new ConfigError(faults);
+    errors.push('SESSION_IDLE_SECONDS must not be above SESSION_ABSOLUTE_SECONDS');
+  if (!variables || errors.length > 0) throw new ConfigError(errors);
   return {
     port: variables.PORT,
     host: variables.HOST,

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 export interface EmbeddedEnvironment {
   readonly options: EnvironmentOptions;
   /** Whether what is written to it will be there at the next start. */
-  isKept(): boolean;
+  isIntact(): boolean;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment
       passwordGrant: config.passwordSignIn ?? true,
       demoAccounts: demoAccounts.map(({ email, password, role }) => ({ email, password, role })),
     },
-    isKept: () => service.isKept(),
+    isIntact: () => service.isIntact(),
     close: () => service.close(),
   };
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { controlFileOf } from '#service/control/control-file.ts';
 import { StartFailure } from '#service/failure.ts';
-import { isDamaged } from '#service/store/database-faults.ts';
+import { isDamaged } from '#service/store/database-errors.ts';
 import { keyFileOf } from '#service/store/key-file.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { secretFileOf } from './secrets.ts';

@@ -76,7 +76,7 @@ async function start(
       logLevel: config.logLevel,
       metricsToken: config.metricsToken,
       isEnding,
-      isServiceKept: () => embedded?.isKept() ?? true,
+      isServiceSaved: () => embedded?.isIntact() ?? true,
       pages: development ? addDevelopmentPages : addBuiltPages,
       ...(development ? { upgradeProtocol: VITE_PROTOCOL } : {}),
     });

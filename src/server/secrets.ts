@@ -14,7 +14,7 @@ export function isPlaceholder(secret: string): boolean {
 }
 
 /** What is wrong with a secret that sessions are to be sealed with; undefined if nothing is. */
-export function secretFault(secret: string): string | undefined {
+export function secretError(secret: string): string | undefined {
   if (secret.length < SHORTEST_SECRET) return `must have at least ${SHORTEST_SECRET} characters`;
   if (isPlaceholder(secret)) return 'is a placeholder; make one with: openssl rand -base64 48';
   if (new Set(secret).size < FEWEST_CHARACTERS)

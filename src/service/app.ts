@@ -14,7 +14,7 @@ import { type AnswerWatch, watchAnswers } from './http/watch-answers.ts';
 import { trackWork } from './http/work-under-way.ts';
 import { recordAnswers, recordRefusal, startRecord } from './request-logs/recorder.ts';
 import type { Service } from './service.ts';
-import { GONE } from './store/database-faults.ts';
+import { GONE } from './store/database-errors.ts';
 import { endHandshakes } from './tls/end-handshakes.ts';
 import type { KeyPair } from './tls/key-pair.ts';
 
@@ -27,7 +27,7 @@ interface AppOptions {
   readonly recording?: boolean;
   readonly onAnswer?: AnswerWatch | undefined;
   readonly tls?: KeyPair | undefined;
-  readonly isKept?: () => boolean;
+  readonly isIntact?: () => boolean;
   readonly checkHost?: HostCheck;
 }
 
@@ -47,7 +47,7 @@ export function createApp(
   options: AppOptions = {},
 ): FastifyInstance {
   const { table = handlers, recording = true, onAnswer, tls } = options;
-  const { isKept = () => true, checkHost = () => undefined } = options;
+  const { isIntact = () => true, checkHost = () => undefined } = options;
   const app = Fastify({
     serverFactory: serverFactory(tls),
     // For the address that Fastify tells; the certificate is the factory's. It would be typed as HTTPS throughout.
@@ -63,8 +63,8 @@ export function createApp(
       const { status, body } = foreign ?? refusalOf(error, report);
       try {
         if (recording && !foreign) recordRefusal(request, status, body, service);
-      } catch (fault) {
-        report(fault);
+      } catch (error) {
+        report(error);
       }
       reply.code(status).send(body);
     },
@@ -84,12 +84,12 @@ export function createApp(
     if (foreign) throw foreign;
     startRecord(request, service);
     if (request.is404) throw unknownRoute(request.method, request.url);
-    if (request.method !== 'GET' && !isKept()) throw failure(GONE.status, GONE.message);
+    if (request.method !== 'GET' && !isIntact()) throw failure(GONE.status, GONE.message);
     done();
   });
   // What was deleted while the request was carried out must not be told as done.
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.method === 'GET' || reply.statusCode >= 400 || isKept()) return done(null, payload);
+    if (request.method === 'GET' || reply.statusCode >= 400 || isIntact()) return done(null, payload);
     const { status, body } = failure(GONE.status, GONE.message);
     request.answer = body;
     reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');

@@ -14,8 +14,8 @@ const namesIn = ({ database }: RunningService) =>
 
 describe('the copier', () => {
   it('makes the others when one copy fails, reports it, leaves nothing half made and tries again', async () => {
-    const faults: unknown[] = [];
-    const report = (fault: unknown) => faults.push(fault);
+    const errors: unknown[] = [];
+    const report = (error: unknown) => errors.push(error);
     const service = await startTestService({ settings: { copyDelay: 0 }, report });
     running = service;
     const user = await addUser(service);
@@ -28,8 +28,8 @@ describe('the copier', () => {
     for (const name of ['A', 'B', 'C']) {
       service.service.copier.schedule({ groupKey: group.key, userKey: user.key, applicationKey, name });
     }
-    await vi.waitFor(() => expect(faults).not.toEqual([]), { timeout: 20_000, interval: 10 });
-    expect(faults).toMatchObject([{ errors: [{ message: 'a fault of the test' }] }]);
+    await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 20_000, interval: 10 });
+    expect(errors).toMatchObject([{ errors: [{ message: 'a fault of the test' }] }]);
     expect(namesIn(service)).toEqual(['A', 'C', 'Source']);
     service.database.exec('DROP TRIGGER fault');
     await vi.waitFor(() => expect(namesIn(service)).toEqual(['A', 'B', 'C', 'Source']), { timeout: 20_000 });

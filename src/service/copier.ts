@@ -26,18 +26,18 @@ export function createCopier({ groupCopies, delay, now, atomically, report }: Co
   let worker: Worker | undefined;
 
   async function makeDue(): Promise<void> {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (const copy of groupCopies.scheduledUntil(Date.now() - delay)) {
       try {
         atomically(() => groupCopies.make(copy, now()));
       } catch (error) {
         // The others can do nothing about it.
-        faults.push(error);
+        errors.push(error);
       }
       // Requests come in between, however many copies there are.
       await breathe();
     }
-    if (faults.length > 0) throw new AggregateError(faults, 'Copies of document groups failed');
+    if (errors.length > 0) throw new AggregateError(errors, 'Copies of document groups failed');
   }
 
   return {

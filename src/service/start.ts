@@ -18,8 +18,8 @@ import type { AnswerWatch } from './http/watch-answers.ts';
 import { createRequestLogs, type RequestLogs } from './request-logs/request-logs.ts';
 import type { Service } from './service.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { closeDatabase, isKept, openDatabase, transaction } from './store/database.ts';
-import { explainDatabaseFault } from './store/database-faults.ts';
+import { closeDatabase, isIntact, openDatabase, transaction } from './store/database.ts';
+import { explainDatabaseError } from './store/database-errors.ts';
 import { createDeliveryQueue } from './store/delivery-queue.ts';
 import { keyFileOf, openKey } from './store/key-file.ts';
 import { createReadCache } from './store/read-cache.ts';
@@ -68,7 +68,7 @@ export interface RunningService {
   /** Where the control endpoint is, and what opens it. */
   readonly control: ControlAddress | undefined;
   /** Whether what is written will be there at the next start. */
-  isKept(): boolean;
+  isIntact(): boolean;
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ function openLogs(database: DatabaseSync, file: string, report: (error: unknown)
   try {
     return createRequestLogs(database, report);
   } catch (error) {
-    throw explainDatabaseFault(error, file);
+    throw explainDatabaseError(error, file);
   }
 }
 
@@ -136,7 +136,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const app = createApp(service, report, {
       recording: options.recording ?? true,
       onAnswer: options.onAnswer,
-      isKept: () => isKept(database),
+      isIntact: () => isIntact(database),
       checkHost: checkHosts({ host, names: options.names ?? [], cert: options.tls?.cert }),
       tls: options.tls,
     });
@@ -158,7 +158,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       service,
       database,
       control: control ? control.address : undefined,
-      isKept: () => isKept(database),
+      isIntact: () => isIntact(database),
       close,
     };
   } catch (error) {
@@ -173,6 +173,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         cause: error,
       });
     }
-    throw explainDatabaseFault(error, file);
+    throw explainDatabaseError(error, file);
   }
 }

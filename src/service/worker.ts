@@ -17,7 +17,7 @@ interface WorkerOptions {
 
 const RETRY_MS = 1000;
 /** Node's timers go no further. */
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Runs `work` whenever something is due, starting with what an earlier process left behind. */
 export function startWorker({ nextDue, work, report }: WorkerOptions): Worker {
@@ -28,7 +28,7 @@ export function startWorker({ nextDue, work, report }: WorkerOptions): Worker {
   function plan(due: number | undefined): void {
     clearTimeout(timer);
     if (closed || due === undefined) return;
-    const wait = Math.min(Math.max(0, due - Date.now()), LONGEST_TIMEOUT_MS);
+    const wait = Math.min(Math.max(0, due - Date.now()), MAX_TIMEOUT_MS);
     timer = setTimeout(run, wait).unref();
   }
 

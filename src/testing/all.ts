@@ -89,11 +89,11 @@ async function runStep(
   const ok = await run(script, [...reporters, ...args], file);
   const report = read?.(file) ?? {
     files: [{ file: name, passed: ok ? 1 : 0, failures: [], skipped: [] }],
-    faults: [],
+    errors: [],
   };
-  const told = report.faults.length > 0 || report.files.some(({ failures }) => failures.length > 0);
+  const told = report.errors.length > 0 || report.files.some(({ failures }) => failures.length > 0);
   // A runner can fail without a failed test.
-  return ok || told ? report : { ...report, faults: [read ? `${name}: failed outside of its tests` : name] };
+  return ok || told ? report : { ...report, errors: [read ? `${name}: failed outside of its tests` : name] };
 }
 
 const list = (title: string, lines: readonly string[]) => {
@@ -120,7 +120,7 @@ for (const step of steps) {
     chance.push(...first.files.filter(({ file }) => passedNow.has(file)).flatMap(({ failures }) => failures));
   }
   reports.push(report);
-  const ok = report.faults.length === 0 && report.files.every(({ failures }) => failures.length === 0);
+  const ok = report.errors.length === 0 && report.files.every(({ failures }) => failures.length === 0);
   const seconds = Math.round((Date.now() - begun) / 1000);
   summary.push(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
 }
@@ -128,7 +128,7 @@ rmSync(scratch, { recursive: true, force: true });
 
 const files = reports.flatMap((report) => report.files);
 const passed = files.reduce((sum, file) => sum + file.passed, 0);
-const failures = [...files.flatMap((file) => file.failures), ...reports.flatMap(({ faults }) => faults)];
+const failures = [...files.flatMap((file) => file.failures), ...reports.flatMap(({ errors }) => errors)];
 const skipped = files.flatMap((file) => file.skipped);
 const missing = [
   ...(chromium ? [] : [`The component tests and the end-to-end tests: ${CHROMIUM_HELP}`]),

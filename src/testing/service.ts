@@ -27,12 +27,12 @@ export const testId = () => `test${String(next()).padStart(36, '0')}`;
  * contract: one that breaks it becomes a 500 that says how, and closing the service fails.
  */
 export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<RunningService> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const onAnswer = (answer: SentAnswer) => {
     try {
       checkAnswer(answer);
     } catch (error) {
-      faults.push(error);
+      errors.push(error);
       throw error;
     }
   };
@@ -41,7 +41,7 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
     ...running,
     async close() {
       await running.close();
-      if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'));
+      if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('\n'));
     },
   };
 }

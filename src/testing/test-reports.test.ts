@@ -15,25 +15,25 @@ const file = (name: string, failed = 0): FileReport => ({
 describe('a second run', () => {
   it('is for the files with a failed test', () => {
     const files = [file('a', 2), file('b'), file('c', 1)];
-    expect(filesToRunAgain({ files, faults: [] })).toEqual(['a', 'c']);
+    expect(filesToRunAgain({ files, errors: [] })).toEqual(['a', 'c']);
   });
 
   it('is not made where something failed outside of the tests, which it would hide', () => {
-    expect(filesToRunAgain({ files: [file('a', 1)], faults: ['an error between tests'] })).toEqual([]);
+    expect(filesToRunAgain({ files: [file('a', 1)], errors: ['an error between tests'] })).toEqual([]);
   });
 
   it('is not made where so many files failed that it is no chance', () => {
     const files = Array.from({ length: 6 }, (_, index) => file(`file ${index}`, 1));
-    expect(filesToRunAgain({ files, faults: [] })).toEqual([]);
-    expect(filesToRunAgain({ files: files.slice(1), faults: [] })).toHaveLength(5);
+    expect(filesToRunAgain({ files, errors: [] })).toEqual([]);
+    expect(filesToRunAgain({ files: files.slice(1), errors: [] })).toHaveLength(5);
   });
 
   it('counts for the files that ran again, and what fails in it is not forgotten', () => {
-    const first = { files: [file('a', 1), file('b'), file('c', 1)], faults: [] };
-    const again = { files: [{ ...file('a'), passed: 4 }, file('x')], faults: ['broke off'] };
+    const first = { files: [file('a', 1), file('b'), file('c', 1)], errors: [] };
+    const again = { files: [{ ...file('a'), passed: 4 }, file('x')], errors: ['broke off'] };
     expect(withSecondRun(first, again)).toEqual({
       files: [{ ...file('a'), passed: 4 }, file('b'), file('c', 1)],
-      faults: ['broke off'],
+      errors: ['broke off'],
     });
   });
 });
@@ -58,7 +58,7 @@ it('the report of Vitest tells tests, files that break, and errors outside of te
       cwd: root,
       env: { ...env, VITEST_REPORT: report },
     });
-    const { files = [], faults } = readVitest(report) ?? {};
+    const { files = [], errors } = readVitest(report) ?? {};
     const byName = Object.fromEntries(files.map(({ file: name, ...rest }) => [name, rest]));
     expect(byName).toEqual({
       'fine.test.mjs': {
@@ -85,7 +85,7 @@ it('the report of Vitest tells tests, files that break, and errors outside of te
       },
       'stray.test.mjs': { passed: 1, failures: [], skipped: [] },
     });
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       expect.stringMatching(/^vitest › outside of the tests\n {4}Error: nobody waited/),
     ]);
   } finally {

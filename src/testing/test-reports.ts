@@ -22,7 +22,7 @@ export interface Skip {
 export interface RunReport {
   readonly files: readonly FileReport[];
   /** What failed outside of any test. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 }
 
 /** Of a message; those who want the rest find it above. */
@@ -45,9 +45,9 @@ export function failureText(place: string, name: string, message = ''): string {
 }
 
 /** The files whose tests may run once more: none where something else failed, too, or too much. */
-export function filesToRunAgain({ files, faults }: RunReport): string[] {
+export function filesToRunAgain({ files, errors }: RunReport): string[] {
   const failed = files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
-  return faults.length > 0 || failed.length > MOST_RUN_AGAIN ? [] : failed;
+  return errors.length > 0 || failed.length > MOST_RUN_AGAIN ? [] : failed;
 }
 
 /** A run with the files in it that ran again as they ended the second time. */
@@ -55,7 +55,7 @@ export function withSecondRun(first: RunReport, second: RunReport): RunReport {
   const later = new Map(second.files.map((report) => [report.file, report]));
   return {
     files: first.files.map((report) => later.get(report.file) ?? report),
-    faults: [...first.faults, ...second.faults],
+    errors: [...first.errors, ...second.errors],
   };
 }
 
@@ -99,6 +99,6 @@ export function readPlaywright(path: string): RunReport | undefined {
   const { suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as JSONReport;
   return {
     files: suites.map(readSuite),
-    faults: errors.map(({ message }) => failureText('e2e', 'outside of the tests', message)),
+    errors: errors.map(({ message }) => failureText('e2e', 'outside of the tests', message)),
   };
 }

@@ -26,7 +26,7 @@ export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const report: RunReport = {
       files: modules.map(readModule),
-      faults: errors.map((error) =>
+      errors: errors.map((error) =>
         failureText('vitest', 'outside of the tests', error.stack ?? error.message),
       ),
     };

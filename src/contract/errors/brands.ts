@@ -1,52 +1,52 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { fault, isEmpty, isMissing, notString, ours, tooLong } from './fault.ts';
+import { errorEntry, isEmpty, isMissing, notString, ours, tooLong } from './error-entry.ts';
 import { organizationErrors } from './organizations.ts';
 
 const CHECK_ID = 'Check the id, and that it belongs to this environment.';
 const COLOUR = 'Send a hex colour, #RGB or #RRGGBB.';
 
 const notAllowed = (status: number, field?: string) =>
-  fault(
+  errorEntry(
     status,
     field,
     'The brand action is not allowed: the token is of a user from an application they do not own, or the user does not own the brand',
     'Use the token of the brand’s owner, made with an application of theirs.',
   );
-const noAccess = fault(
+const noAccess = errorEntry(
   403,
   'brand_id',
   'There is no access to the brand: it is another user’s, or no organization brand',
   'Use the token of its owner; the service’s own brands cannot be changed.',
 );
-const brandNotFound = fault(404, 'brand_id', 'The brand was not found', CHECK_ID);
-const resourceNotFound = fault(
+const brandNotFound = errorEntry(404, 'brand_id', 'The brand was not found', CHECK_ID);
+const resourceNotFound = errorEntry(
   404,
   'brand_id',
   'The brand has no such resource',
   'There is nothing to read or delete; create the resource first.',
 );
-const notOwned = fault(
+const notOwned = errorEntry(
   403,
   'brand_id',
   'The brand is missing or not owned, so it cannot be assigned',
   'Assign a brand of your organization.',
 );
-const documentMissing = fault(404, 'document_id', 'The document does not exist', CHECK_ID);
+const documentMissing = errorEntry(404, 'document_id', 'The document does not exist', CHECK_ID);
 // The table says 404 or 422; of the operations only those on documents list 422.
-const documentDeleted = fault(
+const documentDeleted = errorEntry(
   [422, 404],
   'document_id',
   'The document was deleted',
   'Choose a document that still exists.',
 );
 const applicationDeleted = (field: string) =>
-  fault(404, field, 'The application was deleted', 'Choose an application that still exists.');
+  errorEntry(404, field, 'The application was deleted', 'Choose an application that still exists.');
 
 /** Document, Errors, Brands: `brand_id` in the body of an assignment. */
 const assignBody = {
-  [codes.ASSIGN_PAYLOAD_INVALID]: fault(
+  [codes.ASSIGN_PAYLOAD_INVALID]: errorEntry(
     400,
     undefined,
     'The payload is invalid',
@@ -63,7 +63,7 @@ export const assignToDocumentErrors = {
   [codes.BRAND_ACTION_NOT_ALLOWED]: [
     notAllowed(403, 'brand_id'),
     ours(
-      fault(
+      errorEntry(
         403,
         'document_id',
         'The organization lets its members assign no brands (disable_branding_setup is 1)',
@@ -74,7 +74,7 @@ export const assignToDocumentErrors = {
   [codes.BRAND_NOT_ASSIGNABLE]: notOwned,
   [codes.BRANDED_ENTITY_NOT_FOUND]: documentMissing,
   [codes.BRANDED_ENTITY_DELETED]: documentDeleted,
-  [codes.BRAND_ALREADY_ASSIGNED]: fault(
+  [codes.BRAND_ALREADY_ASSIGNED]: errorEntry(
     400,
     'brand_id',
     'The brand is already assigned to the document',
@@ -85,7 +85,7 @@ export const assignToDocumentErrors = {
 export const unassignFromDocumentErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404),
-  [codes.UNASSIGN_NOT_ALLOWED]: fault(
+  [codes.UNASSIGN_NOT_ALLOWED]: errorEntry(
     403,
     'document_id',
     'The document is missing or another user’s',
@@ -99,21 +99,21 @@ export const assignToApplicationErrors = {
   ...tokenErrors,
   ...assignBody,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
-  [codes.ASSIGN_TO_APPLICATION_NOT_ALLOWED]: fault(
+  [codes.ASSIGN_TO_APPLICATION_NOT_ALLOWED]: errorEntry(
     403,
     'application_id',
     'Assigning a brand to the application is not allowed',
     'Use the token of the application’s owner.',
   ),
   [codes.BRAND_NOT_ASSIGNABLE]: notOwned,
-  [codes.ASSIGN_APPLICATION_NOT_FOUND]: fault(
+  [codes.ASSIGN_APPLICATION_NOT_FOUND]: errorEntry(
     404,
     'application_id',
     'The application does not exist',
     CHECK_ID,
   ),
   [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('application_id'),
-  [codes.BRAND_ALREADY_ASSIGNED]: fault(
+  [codes.BRAND_ALREADY_ASSIGNED]: errorEntry(
     400,
     'brand_id',
     'The brand is already assigned to the application',
@@ -124,13 +124,18 @@ export const assignToApplicationErrors = {
 export const unassignFromApplicationErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404),
-  [codes.UNASSIGN_NOT_ALLOWED]: fault(
+  [codes.UNASSIGN_NOT_ALLOWED]: errorEntry(
     403,
     'application_id',
     'The application is missing, another user’s or deleted',
     'Use the token of the application’s owner.',
   ),
-  [codes.BRANDED_ENTITY_NOT_FOUND]: fault(404, 'application_id', 'The application does not exist', CHECK_ID),
+  [codes.BRANDED_ENTITY_NOT_FOUND]: errorEntry(
+    404,
+    'application_id',
+    'The application does not exist',
+    CHECK_ID,
+  ),
   [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('application_id'),
 } as const satisfies ErrorTable;
 
@@ -158,7 +163,7 @@ export const organizationBrandErrors = {
 /** The error texts name the fields subject-text, from-email, header-text, payload-text, signature, show-mobile-devices, contact-sender. */
 export const emailResourceErrors = {
   ...tokenErrors,
-  [codes.BRAND_EMAIL_PAYLOAD_INVALID]: fault(
+  [codes.BRAND_EMAIL_PAYLOAD_INVALID]: errorEntry(
     400,
     undefined,
     'The payload is invalid',
@@ -167,32 +172,32 @@ export const emailResourceErrors = {
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(403, 'brand_id'),
   [codes.BRAND_NOT_FOUND]: brandNotFound,
   [codes.BRAND_ACCESS_DENIED]: noAccess,
-  [codes.BRAND_RESOURCE_EXISTS]: fault(
+  [codes.BRAND_RESOURCE_EXISTS]: errorEntry(
     400,
     'brand_id',
     'The brand already has an email resource',
     'Delete the email resource first, then create it anew.',
   ),
   [codes.BRAND_EMAIL_LOGO_POSITION_NOT_STRING]: notString('logo.position', 'left'),
-  [codes.BRAND_EMAIL_LOGO_POSITION_INVALID]: fault(
+  [codes.BRAND_EMAIL_LOGO_POSITION_INVALID]: errorEntry(
     400,
     'logo.position',
     'The logo position is invalid',
     'Choose left, middle or right.',
   ),
   [codes.BRAND_EMAIL_BACKGROUND_NOT_STRING]: notString('buttons.background', '#1a73e8'),
-  [codes.BRAND_EMAIL_BACKGROUND_INVALID]: fault(
+  [codes.BRAND_EMAIL_BACKGROUND_INVALID]: errorEntry(
     400,
     'buttons.background',
     'The background has a bad format',
     COLOUR,
   ),
   [codes.BRAND_EMAIL_COLOR_NOT_STRING]: notString('buttons.color', '#ffffff'),
-  [codes.BRAND_EMAIL_COLOR_INVALID]: fault(400, 'buttons.color', 'The colour has a bad format', COLOUR),
+  [codes.BRAND_EMAIL_COLOR_INVALID]: errorEntry(400, 'buttons.color', 'The colour has a bad format', COLOUR),
   [codes.BRAND_EMAIL_SUBJECT_NOT_STRING]: notString('subject'),
   [codes.BRAND_EMAIL_SUBJECT_TOO_LONG]: tooLong('subject', 300),
   [codes.BRAND_EMAIL_FROM_NOT_STRING]: notString('from', 'sender@example.com'),
-  [codes.BRAND_EMAIL_FROM_INVALID]: fault(
+  [codes.BRAND_EMAIL_FROM_INVALID]: errorEntry(
     400,
     'from',
     'The sender email is invalid',
@@ -204,14 +209,14 @@ export const emailResourceErrors = {
   [codes.BRAND_EMAIL_MESSAGE_TOO_LONG]: tooLong('body_message', 300),
   [codes.BRAND_EMAIL_FOOTER_NOT_STRING]: notString('footer_message'),
   [codes.BRAND_EMAIL_FOOTER_TOO_LONG]: tooLong('footer_message', 300),
-  [codes.BRAND_EMAIL_SERVICE_REFERENCES_NOT_BOOLEAN]: fault(
+  [codes.BRAND_EMAIL_SERVICE_REFERENCES_NOT_BOOLEAN]: errorEntry(
     400,
     'service_references',
     'service_references is not a boolean',
     'Send true or false without quotes.',
   ),
   [codes.BRAND_EMAIL_SENDER_EMAIL_NOT_STRING]: notString('sender_email', 'contact@example.com'),
-  [codes.BRAND_EMAIL_SENDER_EMAIL_INVALID]: fault(
+  [codes.BRAND_EMAIL_SENDER_EMAIL_INVALID]: errorEntry(
     400,
     'sender_email',
     'The contact email is invalid',
@@ -223,7 +228,7 @@ export const unassignBrandErrors = {
   ...tokenErrors,
   [codes.BRAND_ACTION_NOT_ALLOWED]: notAllowed(404, 'brand_id'),
   [codes.BRAND_NOT_FOUND]: brandNotFound,
-  [codes.UNASSIGN_PAYLOAD_INVALID]: fault(
+  [codes.UNASSIGN_PAYLOAD_INVALID]: errorEntry(
     400,
     undefined,
     'The payload is invalid',
@@ -232,7 +237,7 @@ export const unassignBrandErrors = {
   [codes.UNASSIGN_ENTITY_TYPE_NOT_STRING]: notString('entity_type', 'application'),
   [codes.UNASSIGN_ENTITY_TYPE_MISSING]: isMissing('entity_type'),
   [codes.UNASSIGN_ENTITY_TYPE_EMPTY]: isEmpty('entity_type'),
-  [codes.UNASSIGN_ENTITY_TYPE_UNEXPECTED]: fault(
+  [codes.UNASSIGN_ENTITY_TYPE_UNEXPECTED]: errorEntry(
     400,
     'entity_type',
     'The entity type is unexpected',
@@ -240,12 +245,12 @@ export const unassignBrandErrors = {
   ),
   [codes.UNASSIGN_ENTITY_ID_MISSING]: isMissing('entity_id'),
   [codes.UNASSIGN_ENTITY_ID_EMPTY]: isEmpty('entity_id'),
-  [codes.UNASSIGN_NOT_ALLOWED]: fault(
+  [codes.UNASSIGN_NOT_ALLOWED]: errorEntry(
     403,
     'entity_id',
     'The application is missing, another user’s or deleted',
     'Use the token of the application’s owner.',
   ),
-  [codes.BRANDED_ENTITY_NOT_FOUND]: fault(404, 'entity_id', 'The application does not exist', CHECK_ID),
+  [codes.BRANDED_ENTITY_NOT_FOUND]: errorEntry(404, 'entity_id', 'The application does not exist', CHECK_ID),
   [codes.BRANDED_ENTITY_DELETED]: applicationDeleted('entity_id'),
 } as const satisfies ErrorTable;

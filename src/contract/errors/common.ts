@@ -1,16 +1,16 @@
 import type { ErrorTable } from '../operation.ts';
 import * as codes from './error-codes.ts';
-import { fault, ours } from './fault.ts';
+import { errorEntry, ours } from './error-entry.ts';
 
 /** The meaning of `INVALID_PAYLOAD` as creating an event subscription documents it. */
-export const invalidPayload = fault(
+export const invalidPayload = errorEntry(
   400,
   undefined,
   'The payload is invalid',
   'Compare the body and the query with the documented fields and types; the message names the place.',
 );
 
-const invalidToken = fault(
+const invalidToken = errorEntry(
   [400, 401],
   'Authorization',
   'The access token is missing, expired or wrong',
@@ -22,7 +22,7 @@ const invalidToken = fault(
  * would make clients refresh a token that is valid, in a loop.
  */
 const insufficientScope = ours(
-  fault(
+  errorEntry(
     403,
     'Authorization',
     'The scope of the access token does not cover the operation',
@@ -39,7 +39,7 @@ export const tokenErrors = {
 /** What every operation with Basic authorization can answer; the document names no code for a wrong Basic token. */
 export const basicErrors = {
   [codes.INVALID_TOKEN]: ours(
-    fault(
+    errorEntry(
       401,
       'Authorization',
       'The Basic token is missing or wrong',

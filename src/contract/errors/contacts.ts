@@ -4,15 +4,15 @@ import * as codes from './error-codes.ts';
 import {
   aboveHundred,
   badCharacters,
-  fault,
+  errorEntry,
   isMissing,
   notAboveZero,
   notDigit,
   notString,
   tooLong,
-} from './fault.ts';
+} from './error-entry.ts';
 
-const contactNotFound = fault(
+const contactNotFound = errorEntry(
   404,
   'contact_id',
   'The contact was not found, or belongs to another user',
@@ -34,14 +34,14 @@ export const contactGroupsErrors = {
 export const updateContactErrors = {
   ...tokenErrors,
   [codes.CONTACT_NOT_FOUND]: contactNotFound,
-  [codes.CONTACT_SHARED]: fault(
+  [codes.CONTACT_SHARED]: errorEntry(
     404,
     'contact_id',
     'The contact is shared and cannot be edited',
     'Ask its owner to edit it.',
   ),
   [codes.CONTACT_EMAIL_MISSING]: isMissing('email'),
-  [codes.CONTACT_EMAIL_INVALID]: fault(
+  [codes.CONTACT_EMAIL_INVALID]: errorEntry(
     400,
     'email',
     'The email is invalid',
@@ -49,7 +49,7 @@ export const updateContactErrors = {
   ),
   [codes.CONTACT_NUMBER_NOT_STRING]: notString('phone.number', '2125550100'),
   // The field description says 10 or 16, the error text 10 or 15: the contract follows the error text.
-  [codes.CONTACT_NUMBER_LENGTH]: fault(
+  [codes.CONTACT_NUMBER_LENGTH]: errorEntry(
     400,
     'phone.number',
     'The phone number has the wrong length',
@@ -60,7 +60,7 @@ export const updateContactErrors = {
   [codes.CONTACT_LAST_NAME_NOT_STRING]: notString('last_name'),
   [codes.CONTACT_LAST_NAME_TOO_LONG]: tooLong('last_name', 128),
   [codes.CONTACT_COUNTRY_CODE_NOT_STRING]: notString('phone.country_code', 'US'),
-  [codes.CONTACT_COUNTRY_CODE_LENGTH]: fault(
+  [codes.CONTACT_COUNTRY_CODE_LENGTH]: errorEntry(
     400,
     'phone.country_code',
     'The country code is not 2 characters long',
@@ -82,7 +82,7 @@ export const updateContactErrors = {
   [codes.CONTACT_STATE_TOO_LONG]: tooLong('address.state', 128),
   [codes.CONTACT_ZIP_CODE_NOT_STRING]: notString('address.zip_code', '10001'),
   [codes.CONTACT_ZIP_CODE_TOO_LONG]: tooLong('address.zip_code', 10),
-  [codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY]: fault(
+  [codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY]: errorEntry(
     400,
     'address.country',
     'The country is missing although a zip code is given',
@@ -101,31 +101,31 @@ export const updateContactErrors = {
   [codes.CONTACT_APARTMENT_CHARACTERS]: badCharacters('address.apartment'),
   [codes.CONTACT_STATE_CHARACTERS]: badCharacters('address.state'),
   [codes.CONTACT_COUNTRY_CODE_CHARACTERS]: badCharacters('phone.country_code'),
-  [codes.CONTACT_EMAIL_TAKEN]: fault(
+  [codes.CONTACT_EMAIL_TAKEN]: errorEntry(
     422,
     'email',
     'Another contact of the user has this email',
     'Edit that contact, or choose another address.',
   ),
-  [codes.CONTACT_ZIP_CODE_UNSUPPORTED]: fault(
+  [codes.CONTACT_ZIP_CODE_UNSUPPORTED]: errorEntry(
     422,
     'address.zip_code',
     'The zip code is unsupported for the country',
     'Check the zip code and the country against each other.',
   ),
-  [codes.CONTACT_COUNTRY_INVALID]: fault(
+  [codes.CONTACT_COUNTRY_INVALID]: errorEntry(
     422,
     'address.country',
     'The country is invalid',
     'Send the two letters of ISO 3166-1, such as US.',
   ),
-  [codes.CONTACT_STATE_INVALID]: fault(
+  [codes.CONTACT_STATE_INVALID]: errorEntry(
     422,
     'address.state',
     'The state is invalid',
     'States are only valid for the United States; use one of theirs, or leave the state out.',
   ),
-  [codes.CONTACT_COUNTRY_CODE_INVALID]: fault(
+  [codes.CONTACT_COUNTRY_CODE_INVALID]: errorEntry(
     422,
     'phone.country_code',
     'The country code is invalid',

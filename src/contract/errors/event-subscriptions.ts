@@ -1,37 +1,37 @@
 import type { ErrorTable } from '../operation.ts';
 import { basicErrors, invalidPayload, tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { fault, isEmpty, notString, ours } from './fault.ts';
+import { errorEntry, isEmpty, notString, ours } from './error-entry.ts';
 
 const CALLBACK = 'attributes.callback';
 const RETRIES = 'attributes.retry_count';
 const INTEGRATION = 'attributes.integration_id';
 
-const unknownEvent = fault(
+const unknownEvent = errorEntry(
   400,
   'event',
   'The event does not exist',
   'Check its spelling: document events such as document.complete, user events such as user.document.complete.',
 );
-const hostUnknown = fault(
+const hostUnknown = errorEntry(
   400,
   CALLBACK,
   'The callback host is unknown or unreachable',
   'Check the spelling of the host, or publish its address before subscribing; the service looks it up when the subscription is made.',
 );
-const hostNotAllowed = fault(
+const hostNotAllowed = errorEntry(
   400,
   CALLBACK,
   'The callback host is not allowed',
   'Use a public host: private, loopback and metadata addresses are refused.',
 );
-const limitReached = fault(
+const limitReached = errorEntry(
   400,
   'entity_id',
   'The entity and event already have 20 active subscriptions',
   'Deactivate or delete one of them first, or let one callback serve several receivers.',
 );
-const duplicate = fault(
+const duplicate = errorEntry(
   400,
   CALLBACK,
   'A subscription with this entity, event and callback is already active',
@@ -46,19 +46,19 @@ export const createSubscriptionErrors = {
   [codes.EVENT_UNKNOWN]: unknownEvent,
   [codes.SUBSCRIPTION_ENTITY_ID_NOT_STRING]: notString('entity_id'),
   [codes.SUBSCRIPTION_ENTITY_ID_EMPTY]: isEmpty('entity_id'),
-  [codes.SUBSCRIPTION_ENTITY_ID_LENGTH]: fault(
+  [codes.SUBSCRIPTION_ENTITY_ID_LENGTH]: errorEntry(
     400,
     'entity_id',
     'entity_id is not 40 characters long',
     'Send the whole id of the document, user or document group.',
   ),
-  [codes.ATTRIBUTES_NOT_OBJECT]: fault(
+  [codes.ATTRIBUTES_NOT_OBJECT]: errorEntry(
     400,
     'attributes',
     'attributes is not an object',
     'Send attributes as a JSON object with at least callback.',
   ),
-  [codes.ATTRIBUTES_EMPTY]: fault(
+  [codes.ATTRIBUTES_EMPTY]: errorEntry(
     400,
     'attributes',
     'attributes is empty',
@@ -66,13 +66,13 @@ export const createSubscriptionErrors = {
   ),
   [codes.CALLBACK_NOT_STRING]: notString(CALLBACK),
   [codes.CALLBACK_EMPTY]: isEmpty(CALLBACK),
-  [codes.CALLBACK_NOT_URL]: fault(
+  [codes.CALLBACK_NOT_URL]: errorEntry(
     400,
     CALLBACK,
     'The callback is not a URL',
     'Send an absolute URL that begins with https://.',
   ),
-  [codes.CALLBACK_MISSING]: fault(
+  [codes.CALLBACK_MISSING]: errorEntry(
     400,
     CALLBACK,
     'The callback is missing',
@@ -80,33 +80,33 @@ export const createSubscriptionErrors = {
   ),
   [codes.CALLBACK_HOST_UNKNOWN]: hostUnknown,
   [codes.CALLBACK_HOST_NOT_ALLOWED]: hostNotAllowed,
-  [codes.CALLBACK_HEADERS_NOT_OBJECT]: fault(
+  [codes.CALLBACK_HEADERS_NOT_OBJECT]: errorEntry(
     400,
     'attributes.headers',
     'headers is not an object',
     'Send headers as a JSON object of names and values.',
   ),
-  [codes.SECRET_KEY_NOT_STRING]: fault(
+  [codes.SECRET_KEY_NOT_STRING]: errorEntry(
     400,
     'attributes.secret_key',
     'secret_key has the wrong type',
     'Send secret_key as a string, or leave it out.',
   ),
-  [codes.SECRET_KEY_EMPTY]: fault(
+  [codes.SECRET_KEY_EMPTY]: errorEntry(
     400,
     'attributes.secret_key',
     'secret_key is empty',
     'Give secret_key a value, or leave it out.',
   ),
-  [codes.SECRET_KEY_TOO_LONG]: fault(
+  [codes.SECRET_KEY_TOO_LONG]: errorEntry(
     400,
     'attributes.secret_key',
     'secret_key is longer than 300 characters',
     'Use a secret of at most 300 characters.',
   ),
   [codes.RETRY_COUNT_OR_INTEGRATION_ID_MALFORMED]: [
-    fault(400, RETRIES, 'retry_count is not an integer', 'Send a whole number from 1 to 10.'),
-    fault(
+    errorEntry(400, RETRIES, 'retry_count is not an integer', 'Send a whole number from 1 to 10.'),
+    errorEntry(
       400,
       INTEGRATION,
       'integration_id is not 40 characters long',
@@ -114,21 +114,21 @@ export const createSubscriptionErrors = {
     ),
   ],
   [codes.RETRY_COUNT_OR_INTEGRATION_ID_INVALID]: [
-    fault(400, RETRIES, 'retry_count is outside 1 to 10', 'Choose a number of retries from 1 to 10.'),
-    fault(
+    errorEntry(400, RETRIES, 'retry_count is outside 1 to 10', 'Choose a number of retries from 1 to 10.'),
+    errorEntry(
       400,
       INTEGRATION,
       'The integration id is invalid',
       'Use the id of a known integration, or leave it out.',
     ),
   ],
-  [codes.DELAY_NOT_INTEGER]: fault(
+  [codes.DELAY_NOT_INTEGER]: errorEntry(
     400,
     'attributes.delay',
     'delay is not an integer',
     'Send whole seconds from 0 to 100.',
   ),
-  [codes.DELAY_OUT_OF_RANGE]: fault(
+  [codes.DELAY_OUT_OF_RANGE]: errorEntry(
     400,
     'attributes.delay',
     'delay is outside 0 to 100',
@@ -136,7 +136,7 @@ export const createSubscriptionErrors = {
   ),
   [codes.TOO_MANY_SUBSCRIPTIONS]: limitReached,
   [codes.DUPLICATE_SUBSCRIPTION]: duplicate,
-  [codes.API_SUBSCRIPTION_NOT_FOUND]: fault(
+  [codes.API_SUBSCRIPTION_NOT_FOUND]: errorEntry(
     400,
     undefined,
     'The API subscription was not found',
@@ -146,7 +146,7 @@ export const createSubscriptionErrors = {
 } as const satisfies ErrorTable;
 
 const notFound = (field: string) =>
-  fault(
+  errorEntry(
     404,
     field,
     'The subscription was not found',
@@ -157,7 +157,7 @@ const notFound = (field: string) =>
 export const getSubscriptionErrors = {
   ...tokenErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: notFound('subscription_id'),
-  [codes.SUBSCRIPTION_NOT_ALLOWED]: fault(
+  [codes.SUBSCRIPTION_NOT_ALLOWED]: errorEntry(
     403,
     'subscription_id',
     'Reading the subscription is not allowed',
@@ -174,7 +174,7 @@ export const editSubscriptionErrors = {
   ...basicErrors,
   [codes.SUBSCRIPTION_NOT_FOUND]: ours(notFound('event_subscription_id')),
   [codes.SUBSCRIPTION_NOT_ALLOWED]: ours(
-    fault(
+    errorEntry(
       403,
       'event_subscription_id',
       'Editing the subscription is not allowed',
@@ -187,12 +187,12 @@ export const editSubscriptionErrors = {
   [codes.TOO_MANY_SUBSCRIPTIONS]: ours(limitReached),
   [codes.DUPLICATE_SUBSCRIPTION]: ours(duplicate),
   [codes.EDITED_EVENT_OR_CALLBACK_MALFORMED]: [
-    fault(400, 'event', 'event must be string', 'Send the event name as a JSON string.'),
-    fault(400, 'event', 'event must not be empty', 'Give event a value.'),
-    fault(400, CALLBACK, 'callback must be string', 'Send the URL as a JSON string.'),
+    errorEntry(400, 'event', 'event must be string', 'Send the event name as a JSON string.'),
+    errorEntry(400, 'event', 'event must not be empty', 'Give event a value.'),
+    errorEntry(400, CALLBACK, 'callback must be string', 'Send the URL as a JSON string.'),
   ],
   [codes.EDITED_ATTRIBUTES_EMPTY_OR_CALLBACK_NOT_URL]: [
-    fault(400, 'attributes', 'attributes must not be empty', 'Give attributes at least a callback.'),
-    fault(400, CALLBACK, 'callback must be url', 'Send an absolute URL that begins with https://.'),
+    errorEntry(400, 'attributes', 'attributes must not be empty', 'Give attributes at least a callback.'),
+    errorEntry(400, CALLBACK, 'callback must be url', 'Send an absolute URL that begins with https://.'),
   ],
 } as const satisfies ErrorTable;

@@ -1,17 +1,17 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { fault, isMissing, notString, ours } from './fault.ts';
+import { errorEntry, isMissing, notString, ours } from './error-entry.ts';
 
 const notFound = (field: string) =>
-  fault(
+  errorEntry(
     404,
     field,
     'The organization was not found',
     'Check the id, and that it belongs to this environment.',
   );
 const tooFewRights = (field: string) =>
-  fault(
+  errorEntry(
     403,
     field,
     'The rights in the organization do not suffice',
@@ -32,7 +32,7 @@ export const organizationErrors = {
 export const teamAdminErrors = {
   ...tokenErrors,
   [codes.ORGANIZATION_NOT_FOUND]: notFound('org_id'),
-  [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: fault(
+  [codes.ORGANIZATION_RIGHTS_INSUFFICIENT]: errorEntry(
     403,
     'org_id',
     'The rights in the organization do not suffice, or its plan has no allowed team admins',
@@ -41,14 +41,14 @@ export const teamAdminErrors = {
   [codes.TEAM_ADMIN_EMAIL_NOT_STRING]: ours(notString('email', 'ann@example.com')),
   [codes.TEAM_ADMIN_EMAIL_MISSING]: ours(isMissing('email')),
   [codes.TEAM_ADMIN_EMAIL_INVALID]: ours(
-    fault(400, 'email', 'The email is invalid', 'Check the address for typing errors.'),
+    errorEntry(400, 'email', 'The email is invalid', 'Check the address for typing errors.'),
   ),
   [codes.TEAM_ADMIN_ACTIVE_MISSING]: ours(isMissing('active')),
   // Listed for a wrong type, although its message speaks of an admin that is not found: both are possible.
   [codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND]: [
-    ours(fault(400, 'active', 'active is not a boolean', 'Send true or false without quotes.')),
+    ours(errorEntry(400, 'active', 'active is not a boolean', 'Send true or false without quotes.')),
     ours(
-      fault(
+      errorEntry(
         404,
         'email',
         'The admin was not found',
@@ -57,7 +57,7 @@ export const teamAdminErrors = {
     ),
   ],
   [codes.USER_NOT_AMONG_ADMINS]: ours(
-    fault(
+    errorEntry(
       404,
       'email',
       'The user is in the organization but not among its admins',

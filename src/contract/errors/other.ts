@@ -1,22 +1,22 @@
 import type { ErrorTable } from '../operation.ts';
 import { basicErrors, tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { fault, ours } from './fault.ts';
+import { errorEntry, ours } from './error-entry.ts';
 
-const invalidGrant = fault(
+const invalidGrant = errorEntry(
   400,
   undefined,
   'The account, its password, the refresh token or the authorization code is wrong',
   'Check account and password, and that they belong to this environment; get a new code or sign in again. Who signed up with another provider must set a password first.',
 );
-const invalidScope = fault(
+const invalidScope = errorEntry(
   400,
   'scope',
   'The scope is malformed, or wider than the one that was granted',
   'Send * or a space-delimited list of URL patterns, and ask for no more than the first token had.',
 );
 
-const tooManySignIns = fault(
+const tooManySignIns = errorEntry(
   429,
   undefined,
   'Too many passwords for this account were wrong',
@@ -37,7 +37,7 @@ export const createTokenErrors = {
     ours(tooManySignIns),
   ],
   [codes.PASSWORD_GRANT_BY_NON_OWNER]: ours(
-    fault(
+    errorEntry(
       403,
       'username',
       'The password grant is refused, since the user does not own the application',
@@ -49,7 +49,7 @@ export const createTokenErrors = {
 /** Document, Errors, Other: request logs. */
 export const requestLogErrors = {
   ...tokenErrors,
-  [codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION]: fault(
+  [codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION]: errorEntry(
     200,
     undefined,
     'The user has no active subscription',
@@ -60,7 +60,7 @@ export const requestLogErrors = {
 /** Document, Errors, Other: fax. */
 export const faxErrors = {
   ...tokenErrors,
-  [codes.FAX_DOCUMENT_NOT_READABLE]: fault(
+  [codes.FAX_DOCUMENT_NOT_READABLE]: errorEntry(
     400,
     'documents',
     'A document cannot be read by the user',

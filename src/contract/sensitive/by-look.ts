@@ -37,13 +37,13 @@ function* secrets(text: string, isCut: boolean): Generator<SensitivePart> {
 }
 
 const BASE64 = /(?<![\w+/-])[\w+/-]{12,}={0,2}/g;
-const LONGEST_BASIC = 512;
+const MAX_BASIC_LENGTH = 512;
 const ID_AND_SECRET = /^[!-9;-~]+:[!-~]+$/;
 /** Every fourth letter says whether a byte can be ASCII. Most ids end here, and none has to be decoded in vain. */
 const OF_ASCII = /^(?:[A-Za-f].{3})*(?:[A-Za-f].{0,2})?$/;
 
 function isBasic(base64: string): boolean {
-  if (base64.length < 12 || base64.length > LONGEST_BASIC || !OF_ASCII.test(base64)) return false;
+  if (base64.length < 12 || base64.length > MAX_BASIC_LENGTH || !OF_ASCII.test(base64)) return false;
   try {
     return ID_AND_SECRET.test(atob(base64.replace(/[-_]/g, (sign) => (sign === '-' ? '+' : '/'))));
   } catch {
@@ -64,7 +64,7 @@ function* basicStrings(text: string): Generator<SensitivePart> {
 }
 
 const LOCAL_SIGN = /[\p{L}\p{N}._%+'~-]/u;
-const LONGEST_LOCAL = 64;
+const MAX_LOCAL_LENGTH = 64;
 const DOMAIN = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})*/uy;
 /** The version in `axios@1.7.2` is no domain. */
 const TOP_LEVEL = /\.\p{L}[\p{L}\p{N}-]+$/u;
@@ -74,7 +74,7 @@ function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean):
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     if (isHost(at)) continue;
     let from = at;
-    while (from > 0 && at - from < LONGEST_LOCAL && LOCAL_SIGN.test(text.charAt(from - 1))) from -= 1;
+    while (from > 0 && at - from < MAX_LOCAL_LENGTH && LOCAL_SIGN.test(text.charAt(from - 1))) from -= 1;
     DOMAIN.lastIndex = at + 1;
     const domain = DOMAIN.exec(text)?.[0] ?? '';
     const to = at + 1 + domain.length;

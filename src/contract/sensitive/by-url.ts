@@ -11,13 +11,16 @@ const KEY_NAME = /auth|(?:^|[-_.])(?:key|sig|pwd|pass|pw|pin|otp|jwt|sid|session
 /** An id of the service (`ID_PATTERN`), and one as short as a commit is named by: nobody is let in by those. */
 const ID = /^[a-z\d]{40}$/;
 const SHORT_ID = /^(?:[a-f\d]{1,8}|[A-F\d]{1,8})$/;
-const LONGEST_WORD = 19;
+const MAX_WORD_LENGTH = 19;
 /** Words, also in camel case, and numbers behind them; not `Zq8mWk`. */
 const WORD = /^(?:[A-Z]?[a-z]*(?:[A-Z][a-z]{2,})*|[A-Z]+)\d{0,4}$/;
 const NUMBER = /^\d{1,12}$/;
 
 const isWord = (text: string) =>
-  text.length <= 5 || NUMBER.test(text) || ID.test(text) || (text.length <= LONGEST_WORD && WORD.test(text));
+  text.length <= 5 ||
+  NUMBER.test(text) ||
+  ID.test(text) ||
+  (text.length <= MAX_WORD_LENGTH && WORD.test(text));
 
 /** Whether nobody would write a text like this: it was drawn by lot, as the end of a web hook's address is. */
 function isDrawn(text: string): boolean {

@@ -1,6 +1,6 @@
 /** Pause before the second try and the longest one, in milliseconds. */
 const FIRST_MS = 2000;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 const waiting = new Set<() => void>();
 
@@ -12,7 +12,7 @@ export function tryNow(): void {
 /** Doubles with every try, up to its longest, and is never the same for all: many pages wait for one server. */
 function pauseBefore(tries: number): number {
   // A browser that knows of no connection is seldom wrong, and tells when there is one.
-  const even = navigator.onLine ? Math.min(FIRST_MS * 2 ** tries, LONGEST_MS) : LONGEST_MS;
+  const even = navigator.onLine ? Math.min(FIRST_MS * 2 ** tries, MAX_MS) : MAX_MS;
   return even * (0.75 + Math.random() / 2);
 }
 

@@ -4,11 +4,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import classes from './address-note.module.css';
 
 /** Longest text of an address that is repeated. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 /** Most that are named one by one. */
 const MOST = 5;
 
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 function AddressError({ error: { param, value, reason } }: { readonly error: UrlError }) {
   const said = <code>{shortened(value === '' ? param : `${param}=${value}`)}</code>;

@@ -11,7 +11,7 @@ const byType: Partial<Readonly<Record<EntityType, (id: string) => string>>> = {
 };
 
 /** The page of a thing; undefined for a kind that has none, or whose page needs more than the id. */
-export function thingPath(type: EntityType, id: string): string | undefined {
+export function entityPath(type: EntityType, id: string): string | undefined {
   return byType[type]?.(id);
 }
 

@@ -1,9 +1,9 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 
 /** Bodies up to so many characters are masked and drawn at once; a worker reads longer ones, and shows them in parts. */
-const LONGEST_AT_ONCE = 50_000;
+const MAX_LENGTH_AT_ONCE = 50_000;
 
-export const isLarge = (data: string | null | undefined): boolean => (data?.length ?? 0) > LONGEST_AT_ONCE;
+export const isLarge = (data: string | null | undefined): boolean => (data?.length ?? 0) > MAX_LENGTH_AT_ONCE;
 
 /** What stands of a large body where it cannot stand as a whole, in characters. */
 const BEGINNING = 20_000;

@@ -1,4 +1,4 @@
-import { noteKept } from './storage-trouble.ts';
+import { noteStored } from './storage-trouble.ts';
 import { createStore, type Store } from './store.ts';
 
 function read(key: string): string | null {
@@ -13,9 +13,9 @@ function read(key: string): string | null {
 function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
-    noteKept('choices', true);
+    noteStored('choices', true);
   } catch {
-    noteKept('choices', false);
+    noteStored('choices', false);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { storable } from './storable.ts';
-import { type KeptKind, noteKept } from './storage-trouble.ts';
+import { noteStored, type StoredKind } from './storage-trouble.ts';
 import { readStored, writeStored } from './stored-text.ts';
 
 /** Where a record is kept: for this tab, until it is closed, or for this browser. */
@@ -24,7 +24,7 @@ export function readStoredRecord<S extends z.ZodType>(
 export function writeStoredRecord(
   key: string,
   value: unknown,
-  kind?: KeptKind,
+  kind?: StoredKind,
   storage: RecordStorage = 'browser',
 ): void {
   const text = value === undefined ? undefined : JSON.stringify(storable(value));
@@ -36,9 +36,9 @@ export function writeStoredRecord(
     if (text === undefined) sessionStorage.removeItem(key);
     else {
       sessionStorage.setItem(key, text);
-      if (kind) noteKept(kind, true);
+      if (kind) noteStored(kind, true);
     }
   } catch {
-    if (kind) noteKept(kind, false);
+    if (kind) noteStored(kind, false);
   }
 }

@@ -1,4 +1,4 @@
-import { type KeptKind, noteKept } from './storage-trouble.ts';
+import { noteStored, type StoredKind } from './storage-trouble.ts';
 
 /** Text that this browser keeps; storage can be forbidden or full, and then lasts as long as the page. */
 
@@ -13,15 +13,15 @@ export function readStored(key: string): string | undefined {
 }
 
 /** @param text undefined takes it away @param kind what to call it where it cannot be kept */
-export function writeStored(key: string, text: string | undefined, kind: KeptKind = 'choices'): void {
+export function writeStored(key: string, text: string | undefined, kind: StoredKind = 'choices'): void {
   inMemory.delete(key);
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-    if (text !== undefined) noteKept(kind, true);
+    if (text !== undefined) noteStored(kind, true);
   } catch {
     if (text === undefined) return;
     inMemory.set(key, text);
-    noteKept(kind, false);
+    noteStored(kind, false);
   }
 }

@@ -27,15 +27,15 @@ export function leftOutBy(codec: TextCodec<unknown>, text: string): readonly Lef
 const eitherOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** A text of 1 to `longest` characters, without space around it. */
-export function textCodec(longest: number): TextCodec<string> {
+/** A text of 1 to `maxLength` characters, without space around it. */
+export function textCodec(maxLength: number): TextCodec<string> {
   return {
     parse: (text) => {
       const trimmed = text.trim();
-      return trimmed === '' || trimmed.length > longest ? undefined : trimmed;
+      return trimmed === '' || trimmed.length > maxLength ? undefined : trimmed;
     },
     format: (value) => value,
-    wanted: `a text of at most ${longest} characters`,
+    wanted: `a text of at most ${maxLength} characters`,
   };
 }
 

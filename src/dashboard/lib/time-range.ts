@@ -20,7 +20,7 @@ const UNITS: readonly { readonly letter: string; readonly seconds: number; reado
 ];
 
 /** Longest relative span: a year. */
-const LONGEST = 366 * 86_400;
+const MAX_LENGTH = 366 * 86_400;
 
 /** Latest second that the service takes (document, Limits: client_timestamp). */
 export const LATEST_SECOND = 4_294_967_295;
@@ -60,7 +60,7 @@ function parseRelative(text: string): TimeRange | undefined {
   const [, count, letter] = RELATIVE.exec(text) ?? [];
   const unit = UNITS.find((it) => it.letter === letter);
   const last = unit ? Number(count) * unit.seconds : 0;
-  return last > 0 && last <= LONGEST ? { last } : undefined;
+  return last > 0 && last <= MAX_LENGTH ? { last } : undefined;
 }
 
 function parseAbsolute(text: string): TimeRange | undefined {

@@ -45,12 +45,12 @@ export function optionalField<T>(param: string, codec: TextCodec<T>): UrlField<T
 }
 
 /** A field that always has a value; the usual one does not stand in the URL. */
-export function fieldWithDefault<T>(param: string, codec: TextCodec<T>, usual: T): UrlField<T> {
+export function fieldWithDefault<T>(param: string, codec: TextCodec<T>, fallback: T): UrlField<T> {
   const optional = optionalField(param, codec);
   return {
     ...optional,
-    read: (query) => optional.read(query) ?? usual,
-    write: (value) => (value === usual ? {} : optional.write(value)),
+    read: (query) => optional.read(query) ?? fallback,
+    write: (value) => (value === fallback ? {} : optional.write(value)),
   };
 }
 

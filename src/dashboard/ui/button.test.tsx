@@ -24,7 +24,7 @@ test.each([{ busy: true }, { inactive: true }])(
   },
 );
 
-function FaultyForm({ onSubmit }: { readonly onSubmit: () => void }) {
+function InvalidForm({ onSubmit }: { readonly onSubmit: () => void }) {
   const [left, setLeft] = useState(false);
   return (
     <form
@@ -42,7 +42,7 @@ function FaultyForm({ onSubmit }: { readonly onSubmit: () => void }) {
 
 test('sends at the first click, whatever the field that is left finds wrong', async () => {
   const onSubmit = vi.fn();
-  const screen = await render(<FaultyForm onSubmit={onSubmit} />);
+  const screen = await render(<InvalidForm onSubmit={onSubmit} />);
   await screen.getByRole('textbox').click();
   await screen.getByRole('button').click();
   await expect.element(screen.getByText('This is no name')).toBeVisible();

@@ -98,8 +98,8 @@ describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
 
   it('sets off controls, marks, fills and the focus ring from what is around them', () => {
     const marks = MEANINGS.map((name) => `${name}-mark`);
-    const things = ['control', 'accent', 'accent-text', ...marks, ...FILLS];
-    const pairs = things.flatMap((thing) => ['bg', 'panel'].map((surface) => [thing, surface] as const));
+    const entities = ['control', 'accent', 'accent-text', ...marks, ...FILLS];
+    const pairs = entities.flatMap((entity) => ['bg', 'panel'].map((surface) => [entity, surface] as const));
     expect(short(pairs, 3)).toEqual([]);
     // Floating panels hold inputs and the focus ring.
     expect(

@@ -26,7 +26,7 @@ const MODIFIERS = new Set([
 ]);
 
 /** How long something may be on its way before nobody waits for it, in milliseconds. */
-const LONGEST_WAIT = 10_000;
+const MAX_WAIT = 10_000;
 /** After so long without a key, in milliseconds, the next one is no longer meant for what did not come. */
 const PAUSE = 1500;
 
@@ -168,7 +168,7 @@ export function holdKeys(leave?: () => void): Coming {
   clearTimeout(limit);
   coming = { leave, isLate: false };
   lastKey = performance.now();
-  limit = setTimeout(dropHeldKeys, LONGEST_WAIT);
+  limit = setTimeout(dropHeldKeys, MAX_WAIT);
   listen();
   return coming;
 }

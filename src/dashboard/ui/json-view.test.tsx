@@ -6,9 +6,11 @@ const BODY =
   '{"event":"document.complete","attributes":{"callback":"https://x.example","secret_key":"s3cret"}}';
 
 test('marks the field at fault, for the eye and for the ear', async () => {
-  const screen = await render(<JsonView text={BODY} label="Request body" faulty={['attributes.callback']} />);
+  const screen = await render(
+    <JsonView text={BODY} label="Request body" invalid={['attributes.callback']} />,
+  );
   const region = screen.getByRole('region', { name: 'Request body' });
-  const marked = region.element().querySelectorAll('[data-faulty]');
+  const marked = region.element().querySelectorAll('[data-invalid]');
   expect([...marked].map((line) => line.textContent?.trim())).toEqual([
     '"callback": "https://x.example", (the field at fault)',
   ]);

@@ -12,7 +12,7 @@ const DEEPEST_INDENT = 40;
 /** How lines of JSON are drawn. */
 interface LinesView {
   /** Dotted paths of values at fault. */
-  readonly faulty?: readonly string[];
+  readonly invalid?: readonly string[];
   /** Dotted paths of values that something may be wrong with. */
   readonly doubtful?: readonly string[];
   /** Parts of the text, within strings too, that are hidden until somebody asks for them. */
@@ -82,9 +82,9 @@ const MARKS: Readonly<Record<Mark, string>> = {
   doubtful: '(breaks a rule of the contract)',
 };
 
-function markOf(line: JsonLine, { faulty, doubtful }: LinesView): Mark | undefined {
+function markOf(line: JsonLine, { invalid, doubtful }: LinesView): Mark | undefined {
   if (line.path === '' || isClosing(line)) return undefined;
-  if (faulty?.includes(line.path)) return 'certain';
+  if (invalid?.includes(line.path)) return 'certain';
   return doubtful?.includes(line.path) ? 'doubtful' : undefined;
 }
 
@@ -100,7 +100,7 @@ function Line({ line, view, isFound }: LineProps) {
   return (
     <div
       className={classes.line}
-      data-faulty={mark}
+      data-invalid={mark}
       data-found={isFound || undefined}
       // A long line wraps to where its text began.
       style={{ '--indent': `${indent}ch` } as CSSProperties}

@@ -5,7 +5,7 @@ import classes from './panel-header.module.css';
 
 interface PanelHeaderProps {
   /** What the panel shows, as a word: "entry". */
-  readonly thing: string;
+  readonly entity: string;
   readonly title: ReactNode;
   /** Icon buttons between the steps and the way out. */
   readonly tools?: ReactNode;
@@ -18,19 +18,23 @@ interface PanelHeaderProps {
 
 /** Head of a panel beside a list: steps through the list, what can be done with the thing, its title and what is below. */
 export function PanelHeader(props: PanelHeaderProps) {
-  const { thing, title, tools, isListed, onStep, onClose, children } = props;
+  const { entity, title, tools, isListed, onStep, onClose, children } = props;
   return (
     <div className={classes.header}>
       <div className={classes.tools}>
         {isListed && (
           <>
-            <IconButton label={`Previous ${thing}`} icon={IconChevronUp} onClick={() => onStep('previous')} />
-            <IconButton label={`Next ${thing}`} icon={IconChevronDown} onClick={() => onStep('next')} />
+            <IconButton
+              label={`Previous ${entity}`}
+              icon={IconChevronUp}
+              onClick={() => onStep('previous')}
+            />
+            <IconButton label={`Next ${entity}`} icon={IconChevronDown} onClick={() => onStep('next')} />
           </>
         )}
         <span className={classes.gap} />
         {tools}
-        <IconButton label={`Close the ${thing}`} icon={IconX} onClick={onClose} />
+        <IconButton label={`Close the ${entity}`} icon={IconX} onClick={onClose} />
       </div>
       <div className={classes.title}>{title}</div>
       {children}

@@ -10,7 +10,7 @@ interface SearchFieldProps<W extends string> {
   readonly label: string;
   readonly placeholder: string;
   /** Longest text to search for. */
-  readonly longest: number;
+  readonly maxLength: number;
   /** Accessible name of the ways to search. */
   readonly wayLabel: string;
   /** The ways on offer, in words; the first is the usual one. */
@@ -79,7 +79,7 @@ export function SearchField<W extends string>(props: SearchFieldProps<W>) {
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          maxLength={props.longest}
+          maxLength={props.maxLength}
           value={text}
           onChange={(event) => {
             const next = event.currentTarget.value;

@@ -45,14 +45,14 @@ function page(title: string, content: string, formTargets: string): ServicePage 
 export function authorizePage(
   { application, redirectUri, scope, loginHint }: AuthorizeRequest,
   action: string,
-  fault: string | undefined,
+  error: string | undefined,
 ): ServicePage {
   const access = scope === '*' ? 'everything that your account may do' : `<code>${escapeHtml(scope)}</code>`;
   const title = 'Sign in to the document signing service';
   const content = `
 <h1>${title}</h1>
 <p><strong>${escapeHtml(application.name)}</strong> asks for access to ${access}. You go on to <code>${escapeHtml(redirectUri.host)}</code>.</p>
-${fault ? `<p role="alert">${escapeHtml(fault)}</p>` : ''}
+${error ? `<p role="alert">${escapeHtml(error)}</p>` : ''}
 <form method="post" action="${escapeHtml(action)}">
 <label for="username">Email</label>
 <input id="username" name="username" type="email" autocomplete="username" required value="${escapeHtml(loginHint ?? '')}">
@@ -67,7 +67,7 @@ ${fault ? `<p role="alert">${escapeHtml(fault)}</p>` : ''}
 }
 
 /** What a person sees where the application that sent them cannot be told. */
-export function faultPage(fault: string): ServicePage {
-  const content = `<h1>This sign-in cannot go on</h1><p>${escapeHtml(fault)}</p><p>Go back to the application, and tell whoever runs it.</p>`;
+export function errorPage(error: string): ServicePage {
+  const content = `<h1>This sign-in cannot go on</h1><p>${escapeHtml(error)}</p><p>Go back to the application, and tell whoever runs it.</p>`;
   return page('This sign-in cannot go on', content, "'none'");
 }

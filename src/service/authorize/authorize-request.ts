@@ -42,7 +42,7 @@ export type ReadRequest =
   | { readonly request: AuthorizeRequest }
   | { readonly returned: Returned }
   /** A sentence for the person: the application cannot be told. */
-  | { readonly fault: string };
+  | { readonly error: string };
 
 /** An application is not registered with addresses here, so it may only ask for answers on this machine. */
 function redirectUriOf(text: string): URL | undefined {
@@ -57,11 +57,11 @@ export function readAuthorizeRequest(
   { accounts }: Service,
 ): ReadRequest {
   const from = addressed.safeParse(fields);
-  if (!from.success) return { fault: 'The address lacks client_id or redirect_uri.' };
+  if (!from.success) return { error: 'The address lacks client_id or redirect_uri.' };
   const application = accounts.findApplicationByClientId(from.data.client_id);
-  if (!application?.active) return { fault: 'No application is known under this client_id.' };
+  if (!application?.active) return { error: 'No application is known under this client_id.' };
   const redirectUri = redirectUriOf(from.data.redirect_uri);
-  if (!redirectUri) return { fault: 'This service sends answers to addresses on this machine only.' };
+  if (!redirectUri) return { error: 'This service sends answers to addresses on this machine only.' };
   const what = asked.safeParse(fields);
   const { state } = fields;
   const returned = (error: Returned['error']): ReadRequest => ({ returned: { redirectUri, state, error } });

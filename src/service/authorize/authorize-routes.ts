@@ -3,7 +3,7 @@ import { TooManyFailures } from '#http/failed-attempts.ts';
 import { readFormBodies } from '../http/body-parsers.ts';
 import { parseUrlEncoded } from '../http/form-body.ts';
 import type { Service } from '../service.ts';
-import { authorizePage, faultPage, type ServicePage } from './authorize-page.ts';
+import { authorizePage, errorPage, type ServicePage } from './authorize-page.ts';
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
 
 /** Path of the page on which people sign in, for the authorization_code grant. */
@@ -51,7 +51,7 @@ export function addAuthorizePage(app: FastifyInstance, service: Service): void {
   function readOrAnswer(request: FastifyRequest, reply: FastifyReply): AuthorizeRequest | undefined {
     const read = readAuthorizeRequest(parseUrlEncoded(queryOf(request), 'The query string'), service);
     if ('request' in read) return read.request;
-    if ('fault' in read) sendPage(reply, 400, faultPage(read.fault));
+    if ('error' in read) sendPage(reply, 400, errorPage(read.error));
     else goBack(request, reply, read.returned, { error: read.returned.error });
     return undefined;
   }
@@ -68,8 +68,8 @@ export function addAuthorizePage(app: FastifyInstance, service: Service): void {
       if (!asked) return reply;
       const { decision, username = '', password = '' } = request.body as Readonly<Record<string, string>>;
       if (decision !== 'allow') return goBack(request, reply, asked, { error: 'access_denied' });
-      const askAgain = (status: number, fault: string) =>
-        sendPage(reply, status, authorizePage({ ...asked, loginHint: username }, request.url, fault));
+      const askAgain = (status: number, error: string) =>
+        sendPage(reply, status, authorizePage({ ...asked, loginHint: username }, request.url, error));
       const checked = await service.signIns.check(username, password, request.origin).catch((error) => {
         if (error instanceof TooManyFailures) return error;
         throw error;

@@ -19,9 +19,9 @@ const words: Readonly<Record<string, string>> = {
 /** Where there is IPv6 alone, every IPv4 host of the internet has an address in here, its own at the end (RFC 6052, 2). */
 const TRANSLATED: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
-function faultOf(address: ipaddr.IPv4 | ipaddr.IPv6): string | undefined {
+function errorOf(address: ipaddr.IPv4 | ipaddr.IPv6): string | undefined {
   if (address instanceof ipaddr.IPv6 && address.match(TRANSLATED)) {
-    return faultOf(new ipaddr.IPv4(address.toByteArray().slice(-4)));
+    return errorOf(new ipaddr.IPv4(address.toByteArray().slice(-4)));
   }
   const range = address.range();
   if (range !== 'unicast') return words[range] ?? 'is a reserved address';
@@ -45,5 +45,5 @@ export function refusedAddress(
   // An IPv4 address that stands within an IPv6 one (::ffff:10.0.0.1) is what the system connects to.
   const parsed = ipaddr.process(text);
   if (loopback && parsed.range() === 'loopback') return undefined;
-  return faultOf(parsed);
+  return errorOf(parsed);
 }

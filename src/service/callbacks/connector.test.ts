@@ -40,12 +40,12 @@ describe('an address that must not be called', () => {
     ['[::ffff:127.0.0.1]', 'is this machine'],
     ['[::ffff:7f00:1]', 'is this machine'],
     ['0.0.0.0', 'is no address of a host'],
-  ])('%s is not connected to', async (host, fault) => {
+  ])('%s is not connected to', async (host, error) => {
     const receiver = await startReceiver();
     const delivery = await deliverTo(`http://${host}:${receiver.port}/`);
     expect(delivery).toMatchObject({ state: 'failed', attempts: [{ status: null }] });
-    expect(delivery.attempts[0]?.fault).toMatch(/^The callback host is not allowed: /);
-    expect(delivery.attempts[0]?.fault).toContain(fault);
+    expect(delivery.attempts[0]?.error).toMatch(/^The callback host is not allowed: /);
+    expect(delivery.attempts[0]?.error).toContain(error);
     expect(receiver.connections()).toBe(0);
   });
 
@@ -61,7 +61,7 @@ describe('an address that must not be called', () => {
     const delivery = await deliverTo(callback, { settings: { loopbackCallbacks: true } });
     expect(delivery.state).toBe('failed');
     expect(delivery.attempts).toHaveLength(1);
-    expect(delivery.attempts[0]?.fault).toContain('The callback host is not allowed');
+    expect(delivery.attempts[0]?.error).toContain('The callback host is not allowed');
   });
 });
 
@@ -89,9 +89,9 @@ describe('a name', () => {
   it('counts by what it stands for when it is connected to', async () => {
     const receiver = await startReceiver();
     for (const addresses of [['127.0.0.1'], ['::ffff:127.0.0.1'], ['10.0.0.1', '127.0.0.1']]) {
-      const fault = await connectTo(receiver.port, false, ...addresses);
-      expect(fault).toBeInstanceOf(RefusedAddress);
-      for (const address of addresses) expect(fault?.message).toContain(address);
+      const error = await connectTo(receiver.port, false, ...addresses);
+      expect(error).toBeInstanceOf(RefusedAddress);
+      for (const address of addresses) expect(error?.message).toContain(address);
     }
     expect(receiver.connections()).toBe(0);
   });
@@ -116,13 +116,13 @@ describe('this machine', () => {
 
 it.each(['ftp://files.example/', 'nonsense', 'file:///etc/passwd'])('%s is no callback', async (callback) => {
   const delivery = await deliverTo(callback);
-  expect(delivery.attempts).toMatchObject([{ fault: 'The callback is not the URL of a web server' }]);
+  expect(delivery.attempts).toMatchObject([{ error: 'The callback is not the URL of a web server' }]);
 });
 
 it('a name that nobody has is a failure', async () => {
   const delivery = await deliverTo('http://nobody.invalid/');
   expect(delivery).toMatchObject({ state: 'failed' });
-  expect(delivery.attempts[0]?.fault).toMatch(/ENOTFOUND|EAI_AGAIN/);
+  expect(delivery.attempts[0]?.error).toMatch(/ENOTFOUND|EAI_AGAIN/);
 });
 
 describe('a callback over TLS', () => {
@@ -137,7 +137,7 @@ describe('a callback over TLS', () => {
     const receiver = await startReceiver({ ...selfSigned, minVersion: 'TLSv1.3' });
     const delivery = await deliverTo(receiver.url, trusted, true);
     expect(delivery.state).toBe('failed');
-    expect(delivery.attempts[0]?.fault).toMatch(/protocol version/i);
+    expect(delivery.attempts[0]?.error).toMatch(/protocol version/i);
     expect(receiver.callbacks).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('a callback over TLS', () => {
     const receiver = await startReceiver(selfSigned);
     const delivery = await deliverTo(receiver.url, { settings: { loopbackCallbacks: true } });
     expect(delivery.state).toBe('failed');
-    expect(delivery.attempts[0]?.fault).toMatch(/self-signed certificate/);
+    expect(delivery.attempts[0]?.error).toMatch(/self-signed certificate/);
     expect(receiver.callbacks).toEqual([]);
   });
 });

@@ -40,16 +40,16 @@ type LookupCallback = (
  */
 export function createConnector(connection: ConnectorOptions): buildConnector.connector {
   const { loopback, useTls12, timeout, ca, lookup = systemLookup } = connection;
-  const faultOf = (address: string) => refusedAddress(address, { loopback });
+  const errorOf = (address: string) => refusedAddress(address, { loopback });
 
   function checkedLookup(hostname: string, options: LookupOptions, callback: LookupCallback): void {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      const allowed = addresses.filter(({ address }) => faultOf(address) === undefined);
+      const allowed = addresses.filter(({ address }) => errorOf(address) === undefined);
       const [one] = allowed;
       if (!one) {
-        const faults = addresses.map(({ address }) => `${address} ${faultOf(address)}`).join(', ');
-        return callback(new RefusedAddress(`The callback host is not allowed: ${hostname} is ${faults}`), []);
+        const errors = addresses.map(({ address }) => `${address} ${errorOf(address)}`).join(', ');
+        return callback(new RefusedAddress(`The callback host is not allowed: ${hostname} is ${errors}`), []);
       }
       if (options.all) callback(null, allowed);
       else callback(null, one.address, one.family);
@@ -70,8 +70,8 @@ export function createConnector(connection: ConnectorOptions): buildConnector.co
   return (options, callback) => {
     const address = options.hostname.replace(/^\[(.*)\]$/, '$1');
     // An address that stands for itself is never looked up.
-    const fault = isIP(address) ? faultOf(address) : undefined;
-    if (fault === undefined) return connect(options, callback);
-    callback(new RefusedAddress(`The callback host is not allowed: ${address} ${fault}`), null);
+    const error = isIP(address) ? errorOf(address) : undefined;
+    if (error === undefined) return connect(options, callback);
+    callback(new RefusedAddress(`The callback host is not allowed: ${address} ${error}`), null);
   };
 }

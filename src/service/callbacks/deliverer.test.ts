@@ -109,7 +109,7 @@ describe('the end of the service', () => {
     expect(await settled(next, id)).toMatchObject({
       state: 'delivered',
       attempts: [
-        { attempt: 1, status: null, fault: 'The service ended during the attempt' },
+        { attempt: 1, status: null, error: 'The service ended during the attempt' },
         { attempt: 1, status: 204 },
       ],
     });

@@ -17,7 +17,7 @@ export interface DeliveryOptions {
   readonly timeout: number;
   /** Pause before the first retry; each further one is twice as long. */
   readonly backoff: number;
-  readonly longestBackoff: number;
+  readonly maxBackoff: number;
   /** How long after it must have ended an attempt counts as lost, where nothing of it was recorded. */
   readonly leaseMargin: number;
   /** How long attempts that are under way may go on when the service ends. */
@@ -31,7 +31,7 @@ export const defaultDelivery: DeliveryOptions = {
   parallelPerSubscription: 8,
   timeout: 15_000,
   backoff: 1000,
-  longestBackoff: 300_000,
+  maxBackoff: 300_000,
   leaseMargin: 15_000,
   grace: 2000,
 };
@@ -57,9 +57,9 @@ const SECRETS_LOST =
   'The key that sealed the secrets of the subscription is lost: make the subscription anew';
 
 /** The pause before a retry: twice as long each time, and never the same for many at once. */
-function pauseAfter(attempt: number, { backoff, longestBackoff }: DeliveryOptions): number {
-  const longest = Math.min(backoff * 2 ** (attempt - 1), longestBackoff);
-  return Math.round(longest * (0.5 + Math.random() / 2));
+function pauseAfter(attempt: number, { backoff, maxBackoff }: DeliveryOptions): number {
+  const maxLength = Math.min(backoff * 2 ** (attempt - 1), maxBackoff);
+  return Math.round(maxLength * (0.5 + Math.random() / 2));
 }
 
 function consequenceOf(
@@ -101,14 +101,14 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
     const { entityType, entityId } = delivery.event;
     // Asked again, since a delay or a retry can be later than a share's end.
     if (!mayHearOf(entityType, entityId, delivery.subscription.ownerKey, service))
-      return { status: null, fault: 'Who subscribed may not be told of it any more', response: null };
+      return { status: null, error: 'Who subscribed may not be told of it any more', response: null };
     const { secrets, useTls12 } = delivery.subscription;
     // Without them it would come as one of a stranger.
-    if (!secrets) return { status: null, fault: SECRETS_LOST, response: null };
+    if (!secrets) return { status: null, error: SECRETS_LOST, response: null };
     const { callback, headers: custom, secretKey } = secrets;
     const target = targetOf(delivery, callback);
     if (!target)
-      return { status: null, fault: 'The callback is not the URL of a web server', response: null };
+      return { status: null, error: 'The callback is not the URL of a web server', response: null };
     const accessToken = accessTokenFor(delivery);
     const body = payloadOf(delivery, { environment: url, callback, accessToken });
     const head = { id: delivery.id, timestamp: service.now(), body, secretKey, custom, url: target };
@@ -127,7 +127,7 @@ export function startDeliverer(parts: DelivererParts): Deliverer {
     const ended: Attempt = { ...answer, started, duration: Date.now() - started };
     if (answer.status === null && closing.signal.aborted) {
       const again: Consequence = { state: 'waiting', due: started, interrupted: true };
-      queue.record(delivery, { ...ended, fault: 'The service ended during the attempt' }, again);
+      queue.record(delivery, { ...ended, error: 'The service ended during the attempt' }, again);
     } else queue.record(delivery, ended, consequenceOf(delivery, answer, options));
   }
 

@@ -41,7 +41,7 @@ describe('a failure', () => {
       subscribe(running, world, receiver.url, { retryCount: 5 });
       const [id] = raise(running, world.document);
       const delivery = await settled(running, id);
-      expect(delivery).toMatchObject({ state: 'failed', attempts: [{ attempt: 1, status, fault: null }] });
+      expect(delivery).toMatchObject({ state: 'failed', attempts: [{ attempt: 1, status, error: null }] });
       expect(receiver.callbacks.map(({ path }) => path)).toEqual(['/']);
     },
   );
@@ -60,7 +60,7 @@ describe('a failure', () => {
     subscribe(running, world, receiver.url, { retryCount: 5 });
     const [id] = raise(running, world.document);
     const delivery = await settled(running, id);
-    expect(delivery.attempts).toMatchObject([{ status: null, fault: 'No answer within 0.2 s' }]);
+    expect(delivery.attempts).toMatchObject([{ status: null, error: 'No answer within 0.2 s' }]);
     expect(delivery.state).toBe('failed');
   });
 
@@ -73,9 +73,9 @@ describe('a failure', () => {
     const deliveries = await Promise.all([settled(running, refused), settled(running, garbled)]);
     for (const { state, attempts } of deliveries) {
       expect(state).toBe('failed');
-      expect(attempts).toMatchObject([{ status: null, fault: expect.stringMatching(/./) }]);
+      expect(attempts).toMatchObject([{ status: null, error: expect.stringMatching(/./) }]);
     }
-    expect(deliveries[0]?.attempts[0]?.fault).toContain('ECONNREFUSED');
+    expect(deliveries[0]?.attempts[0]?.error).toContain('ECONNREFUSED');
   });
 
   it('is the last that a subscriber hears who was removed meanwhile', async () => {
@@ -88,7 +88,7 @@ describe('a failure', () => {
     const delivery = await settled(running, raise(running, world.document)[0]);
     expect(delivery).toMatchObject({
       state: 'failed',
-      attempts: [{ status: 503 }, { status: null, fault: expect.stringContaining('may not be told') }],
+      attempts: [{ status: 503 }, { status: null, error: expect.stringContaining('may not be told') }],
     });
     expect(receiver.callbacks).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('the answer of a receiver', () => {
     const [id] = raise(running, world.document);
     const delivery = await settled(running, id);
     expect(delivery).toMatchObject({ state: 'failed', attempts: [{ status: null }] });
-    expect(delivery.attempts[0]?.fault).toMatch(/header/i);
+    expect(delivery.attempts[0]?.error).toMatch(/header/i);
   });
 
   it('is read up to a bound, and its beginning is kept', async () => {

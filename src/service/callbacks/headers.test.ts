@@ -105,7 +105,7 @@ describe('headers of a subscription', () => {
       authorization: 'Bearer mine',
     };
     const { delivery, headers } = await deliver({ headers: custom });
-    expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ fault: null }] });
+    expect(delivery).toMatchObject({ state: 'delivered', attempts: [{ error: null }] });
     expect(headers).toMatchObject({ 'x-good': 'kept', authorization: 'Bearer mine' });
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual(['x-good']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfHost } from './host.ts';
+import { errorOfHost } from './host.ts';
 
-const asked = (host: string, loopback = false) => faultOfHost(host, { loopback });
+const asked = (host: string, loopback = false) => errorOfHost(host, { loopback });
 const standingFor =
   (...addresses: string[]) =>
   async () =>
@@ -30,7 +30,7 @@ describe('the host of a callback', () => {
     '%s is taken without a lookup',
     async (host) => {
       const lookup = () => Promise.reject(new Error('looked up'));
-      expect(await faultOfHost(host, { loopback: false, lookup })).toBeUndefined();
+      expect(await errorOfHost(host, { loopback: false, lookup })).toBeUndefined();
     },
   );
 
@@ -38,22 +38,22 @@ describe('the host of a callback', () => {
     ['localhost', 'not allowed'],
     ['hooks.localhost', 'not allowed'],
     ['nobody.invalid', 'unknown'],
-  ])('%s is %s however slow the name server is', async (host, fault) => {
+  ])('%s is %s however slow the name server is', async (host, error) => {
     const lookup = () => new Promise<never>(() => undefined);
-    expect(await faultOfHost(host, { loopback: false, lookup, timeout: 2 ** 30 })).toBe(fault);
+    expect(await errorOfHost(host, { loopback: false, lookup, timeout: 2 ** 30 })).toBe(error);
   });
 
   it('is allowed when all of its addresses are', async () => {
-    const fault = (...addresses: string[]) =>
-      faultOfHost('hooks.test', { loopback: false, lookup: standingFor(...addresses) });
-    expect(await fault('93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c')).toBeUndefined();
-    expect(await fault('93.184.215.14', '10.0.0.1')).toBe('not allowed');
-    expect(await fault('::ffff:10.0.0.1')).toBe('not allowed');
-    expect(await fault()).toBe('unknown');
+    const error = (...addresses: string[]) =>
+      errorOfHost('hooks.test', { loopback: false, lookup: standingFor(...addresses) });
+    expect(await error('93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c')).toBeUndefined();
+    expect(await error('93.184.215.14', '10.0.0.1')).toBe('not allowed');
+    expect(await error('::ffff:10.0.0.1')).toBe('not allowed');
+    expect(await error()).toBe('unknown');
   });
 
   it('is unknown when nobody says what it stands for in time', async () => {
     const lookup = () => new Promise<never>(() => undefined);
-    expect(await faultOfHost('hooks.test', { loopback: false, lookup, timeout: 1 })).toBe('unknown');
+    expect(await errorOfHost('hooks.test', { loopback: false, lookup, timeout: 1 })).toBe('unknown');
   });
 });

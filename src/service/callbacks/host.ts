@@ -12,7 +12,7 @@ const NOBODYS = /(?:^|\.)invalid$/;
 const LOOKUP_TIMEOUT_MS = 2000;
 
 /** Why a host cannot be called: it may not be, or nobody knows it. */
-export type HostFault = 'not allowed' | 'unknown';
+export type HostError = 'not allowed' | 'unknown';
 
 interface HostOptions {
   /** Whether this machine may be called. */
@@ -24,13 +24,13 @@ interface HostOptions {
 }
 
 async function addressesOf(name: string, options: HostOptions): Promise<readonly string[]> {
-  const { lookup = systemLookup, timeout: longest = LOOKUP_TIMEOUT_MS } = options;
+  const { lookup = systemLookup, timeout: maxLength = LOOKUP_TIMEOUT_MS } = options;
   // The system's resolver takes no signal; a name server that is away must not keep the caller waiting.
   const timeout = new AbortController();
   try {
     const found = await Promise.race([
       lookup(name, { all: true }),
-      after(longest, [], { signal: timeout.signal }),
+      after(maxLength, [], { signal: timeout.signal }),
     ]);
     return found.map(({ address }) => address);
   } catch {
@@ -46,7 +46,7 @@ async function addressesOf(name: string, options: HostOptions): Promise<readonly
  * up, so that examples can be tried without a network; their callbacks fail like those of any host that is away.
  * @param host of a URL, as it stands there
  */
-export async function faultOfHost(host: string, options: HostOptions): Promise<HostFault | undefined> {
+export async function errorOfHost(host: string, options: HostOptions): Promise<HostError | undefined> {
   const name = host.replace(/\.$/, '').toLowerCase();
   const bare = name.replace(/^\[(.*)\]$/, '$1');
   const address = THIS_MACHINE.test(name) ? '127.0.0.1' : bare;

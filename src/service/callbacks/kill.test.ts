@@ -14,7 +14,7 @@ import type { RunningService } from '../start.ts';
 import type { Delivery } from '../store/deliveries.ts';
 
 const KILLS = 15;
-const LONGEST_LIFE_MS = 600;
+const MAX_LIFE_MS = 600;
 const EVENTS_A_LIFE = 12;
 const WRITERS = 3;
 const INTERRUPTED = 'The service ended during the attempt';
@@ -79,7 +79,7 @@ function allSettled(control: ControlAddress): Promise<readonly Delivery[]> {
 /** Attempts that a kill did not cut short. */
 const endedOf = (delivery: Delivery | undefined) =>
   delivery?.attempts
-    .filter(({ fault }) => fault !== INTERRUPTED)
+    .filter(({ error }) => error !== INTERRUPTED)
     .map(({ attempt, status }) => [attempt, status]);
 
 const idOf = ({ headers }: CallbackReceiver['callbacks'][number]) => String(headers['webhook-id']);
@@ -119,7 +119,7 @@ it(`loses no event that was answered when it is killed ${KILLS} times at any mom
     // slow the machine is.
     if (kill % 3 !== 0) await ready;
     if (kill === 1) await emitting;
-    await after(Math.random() * LONGEST_LIFE_MS);
+    await after(Math.random() * MAX_LIFE_MS);
     await victim.kill();
     await emitting;
   }
@@ -175,7 +175,7 @@ describe('a kill', () => {
     const [delivery] = await allSettled(await start());
     expect(receiver.callbacks.map(idOf)).toEqual([id, id]);
     expect(delivery?.attempts).toMatchObject([
-      { attempt: 1, status: null, fault: INTERRUPTED },
+      { attempt: 1, status: null, error: INTERRUPTED },
       { attempt: 1, status: 200 },
     ]);
   });

@@ -15,8 +15,8 @@ export interface CallbackRequest {
 
 /** What came of it: a status, or the fault for which there is none. */
 export type CallbackAnswer =
-  | { readonly status: number; readonly fault: null; readonly response: string }
-  | { readonly status: null; readonly fault: string; readonly response: null };
+  | { readonly status: number; readonly error: null; readonly response: string }
+  | { readonly status: null; readonly error: string; readonly response: null };
 
 /** The beginning of a body; what arrived until then, where it breaks off. */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
@@ -71,9 +71,9 @@ export async function sendCallback(
       reset: true,
       signal: AbortSignal.any([signal, timeout]),
     });
-    return { status: answer.statusCode, fault: null, response: await readBeginning(answer.body) };
+    return { status: answer.statusCode, error: null, response: await readBeginning(answer.body) };
   } catch (error) {
-    return { status: null, fault: explain(error, connection.timeout), response: null };
+    return { status: null, error: explain(error, connection.timeout), response: null };
   } finally {
     await client?.destroy();
   }

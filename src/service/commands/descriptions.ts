@@ -40,8 +40,8 @@ function describeState({ state, due }: Delivery): string {
 
 export function describeDelivery(delivery: Delivery): string {
   const { id, event, entityId, callback, attempts } = delivery;
-  const lines = attempts.map(({ attempt, started, duration, status, fault, response }) => {
-    const answer = [status, fault, response && shortened(plain(response))].filter(Boolean).join('  ');
+  const lines = attempts.map(({ attempt, started, duration, status, error, response }) => {
+    const answer = [status, error, response && shortened(plain(response))].filter(Boolean).join('  ');
     return `  ${attempt}.  ${timeOf(started)}  ${duration} ms  ${answer}`;
   });
   return [

@@ -1,7 +1,7 @@
 import type { RaisedEvent } from '../callbacks/events.ts';
 import type { Service } from '../service.ts';
 import type { Subject } from '../store/subjects.ts';
-import { ControlFault } from './control-fault.ts';
+import { ControlError } from './control-error.ts';
 
 interface CompleteRequest {
   readonly documentId: string;
@@ -20,7 +20,7 @@ interface Completed {
 function existing({ subjects }: Service, id: string): Subject {
   const subject = subjects.find(id);
   if (subject) return subject;
-  throw new ControlFault(404, `There is no document ${id}`);
+  throw new ControlError(404, `There is no document ${id}`);
 }
 
 /**
@@ -33,12 +33,12 @@ export function completeDocument(service: Service, { documentId, signer }: Compl
   return service.atomically(() => {
     const document = documents.find(documentId);
     if (!document || document.deleted !== null)
-      throw new ControlFault(404, `There is no document ${documentId}`);
+      throw new ControlError(404, `There is no document ${documentId}`);
     if (document.completed !== null)
-      throw new ControlFault(409, `The document ${documentId} is complete already`);
+      throw new ControlError(409, `The document ${documentId} is complete already`);
     const signed = completion.fulfilInvites(document.key, signer, now());
     if (signer !== undefined && signed === 0) {
-      throw new ControlFault(404, `${signer} has no open invite to the document ${documentId}`);
+      throw new ControlError(404, `${signer} has no open invite to the document ${documentId}`);
     }
     const open = completion.openInvites(document.key);
     if (open > 0) return { completed: false, open, events: [] };

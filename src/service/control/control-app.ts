@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isLoopbackHost } from '#http/hosts.ts';
 import type { Service } from '../service.ts';
 import { completeDocument } from './complete-document.ts';
-import { ControlFault } from './control-fault.ts';
+import { ControlError } from './control-error.ts';
 import { emitEvent } from './emit-event.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -23,21 +23,21 @@ const deliveriesQuery = z.strictObject({ limit });
 function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  throw new ControlFault(400, z.prettifyError(parsed.error));
+  throw new ControlError(400, z.prettifyError(parsed.error));
 }
 
 /** Only programs of this machine that can read the control file: not a web page that a browser here shows. */
 function guard({ headers }: FastifyRequest, token: string): void {
   if (!isLoopbackHost(headers.host)) {
-    throw new ControlFault(421, 'The control endpoint answers under the names of this machine alone');
+    throw new ControlError(421, 'The control endpoint answers under the names of this machine alone');
   }
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) {
-    throw new ControlFault(403, 'The control endpoint is not for web pages');
+    throw new ControlError(403, 'The control endpoint is not for web pages');
   }
   const given = Buffer.from(headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
-    throw new ControlFault(401, 'The token of the control file is missing or wrong');
+    throw new ControlError(401, 'The token of the control file is missing or wrong');
   }
 }
 
@@ -61,15 +61,15 @@ export function createControlApp(
     guard(request, token);
     done();
   });
-  app.setErrorHandler((error: FastifyError | ControlFault, _request, reply) => {
-    const status = error instanceof ControlFault ? error.status : (error.statusCode ?? 500);
+  app.setErrorHandler((error: FastifyError | ControlError, _request, reply) => {
+    const status = error instanceof ControlError ? error.status : (error.statusCode ?? 500);
     if (status >= 500) report(error);
     reply
       .code(status)
       .send({ error: status >= 500 ? 'The service failed; its output says why' : error.message });
   });
   app.setNotFoundHandler((request) => {
-    throw new ControlFault(404, `The control endpoint has no ${request.method} ${request.url}`);
+    throw new ControlError(404, `The control endpoint has no ${request.method} ${request.url}`);
   });
   app.post('/events', (request, reply) => {
     const { event, entity_id: entityId, about } = read(emitBody, request.body);

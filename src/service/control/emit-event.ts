@@ -2,7 +2,7 @@ import { entityTypeOf, eventNames } from '#contract/events.ts';
 import type { RaisedEvent } from '../callbacks/events.ts';
 import type { Service } from '../service.ts';
 import type { Subject } from '../store/subjects.ts';
-import { ControlFault } from './control-fault.ts';
+import { ControlError } from './control-error.ts';
 
 /** An event that a person wants to happen. */
 export interface EmitRequest {
@@ -20,9 +20,9 @@ const words: Readonly<Record<Subject['type'], string>> = {
 
 function subjectOf({ subjects }: Service, event: string, id: string, type: Subject['type']): Subject {
   const subject = subjects.find(id);
-  if (!subject) throw new ControlFault(404, `There is no document or document group ${id}`);
+  if (!subject) throw new ControlError(404, `There is no document or document group ${id}`);
   if (subject.type === type) return subject;
-  throw new ControlFault(400, `${event} happens to a ${words[type]}, and ${id} is a ${words[subject.type]}`);
+  throw new ControlError(400, `${event} happens to a ${words[type]}, and ${id} is a ${words[subject.type]}`);
 }
 
 function subjectOfUser(service: Service, { event, entityId, about }: EmitRequest): [string, Subject] {
@@ -36,7 +36,7 @@ function subjectOfUser(service: Service, { event, entityId, about }: EmitRequest
   if (about !== undefined) return [entityId, subjectOf(service, event, about, type)];
   const latest = service.subjects.latestOf(entityId, type);
   if (latest) return [entityId, latest];
-  throw new ControlFault(404, `The user ${entityId} has no ${words[type]} that ${event} could be about`);
+  throw new ControlError(404, `The user ${entityId} has no ${words[type]} that ${event} could be about`);
 }
 
 /**
@@ -48,7 +48,7 @@ export function emitEvent(service: Service, request: EmitRequest): RaisedEvent {
   const entityType = entityTypeOf(event);
   if (!entityType) {
     const known = Object.values(eventNames).flat().join(', ');
-    throw new ControlFault(400, `There is no event ${event}. There are ${known}`);
+    throw new ControlError(400, `There is no event ${event}. There are ${known}`);
   }
   if (entityType === 'user') {
     const [userId, subject] = subjectOfUser(service, request);

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 /** What an exchange is made from. */
 export interface World {
   readonly random: Random;
-  readonly things: Population;
+  readonly entities: Population;
   /** UNIX seconds. */
   readonly now: number;
   readonly account: DemoAccount;

@@ -39,31 +39,31 @@ function codeOf(log: NewLog): number | undefined {
 }
 
 /** What of an entry does not agree with the contract; undefined when all does. */
-function faultOf(log: NewLog): string | undefined {
+function errorOf(log: NewLog): string | undefined {
   const operation = operationOf(log);
   if (!operation) return log.code === 404 ? undefined : 'no operation, but no 404';
   const code = codeOf(log);
   const isOutage = log.code >= 500 && code !== 19062004;
   if (isOutage || isCut(log.responseBody) || isCut(log.requestBody)) return undefined;
-  if (!log.error) return successFault(log, operation);
+  if (!log.error) return successError(log, operation);
   if (code === undefined) return 'refused without a code';
   if (code === 1537 || code === 65536) return undefined;
   const statuses = entriesOf(operation.errors, code).flatMap((entry) => entry.status);
   if (!statuses.includes(log.code)) return `${operation.id} does not answer ${log.code} with ${code}`;
-  return ruleFault(log, operation, code);
+  return ruleError(log, operation, code);
 }
 
-function successFault(log: NewLog, operation: Operation): string | undefined {
+function successError(log: NewLog, operation: Operation): string | undefined {
   if (!(log.code in operation.responses)) return `${operation.id} does not answer ${log.code}`;
   const response = operation.responses[log.code];
   const parsed = response?.safeParse(json(log.responseBody));
   if (parsed && !parsed.success) return `${operation.id}: ${JSON.stringify(brokenRules(parsed.error))}`;
   if (!response && log.responseBody !== null) return `${operation.id} has no response body`;
-  return inputFaults(log, operation).map(({ text, path }) => `${operation.id}: ${path} ${text}`)[0];
+  return inputErrors(log, operation).map(({ text, path }) => `${operation.id}: ${path} ${text}`)[0];
 }
 
 /** Rules that the request breaks, in body and query. */
-function inputFaults(log: NewLog, operation: Operation) {
+function inputErrors(log: NewLog, operation: Operation) {
   const body =
     operation.encoding === 'form'
       ? Object.fromEntries(new URLSearchParams(log.requestBody ?? ''))
@@ -74,16 +74,16 @@ function inputFaults(log: NewLog, operation: Operation) {
 }
 
 /** A code that the schemas check has to follow from the request; any other must not be foreseeable from it. */
-function ruleFault(log: NewLog, operation: Operation, code: number): string | undefined {
-  const codes = inputFaults(log, operation).map((rule) => rule.code);
+function ruleError(log: NewLog, operation: Operation, code: number): string | undefined {
+  const codes = inputErrors(log, operation).map((rule) => rule.code);
   if (codes.length === 0) return undefined;
   return codes.includes(code) ? undefined : `${operation.id}: ${code} is not what breaks, but ${codes}`;
 }
 
 describe('the demo logs', () => {
   it('agree with the contract: operations, statuses, bodies, and codes that follow from the request', () => {
-    const faults = logs.map(faultOf).filter((fault) => fault !== undefined);
-    expect([...new Set(faults)]).toEqual([]);
+    const errors = logs.map(errorOf).filter((error) => error !== undefined);
+    expect([...new Set(errors)]).toEqual([]);
   });
 
   it('show every operation, with successes and, wherever codes are documented, with errors', () => {

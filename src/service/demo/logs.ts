@@ -107,7 +107,7 @@ function logOf(entry: number, moment: Moment, { keys, end }: DemoLogRange): NewL
     moment,
     {
       random,
-      things: new Population(random, organization, entry),
+      entities: new Population(random, organization, entry),
       now: moment.time,
       account,
       organizationId: application.organizationId,

@@ -57,7 +57,7 @@ export function bornAt(kind: Kind, index: number): number {
 
 const DAY = 86_400;
 /** So many entries are spread over the days of the logs when nobody asks for another number. */
-const USUAL_ENTRIES = 20_000;
+const DEFAULT_ENTRIES = 20_000;
 
 /**
  * When the n-th of a kind was made, UNIX seconds: the first ones some months before the logs begin, later ones as the
@@ -67,7 +67,7 @@ export function createdAt(kind: Kind, index: number, end: number): number {
   const entry = bornAt(kind, index);
   const second = (index * 7919) % 36_000;
   if (entry === 0) return end - (34 + 3 * (sizeAt(kind, 0) - index)) * DAY - second;
-  return end - Math.round((32 - 30 * ((entry % USUAL_ENTRIES) / USUAL_ENTRIES)) * DAY) - second;
+  return end - Math.round((32 - 30 * ((entry % DEFAULT_ENTRIES) / DEFAULT_ENTRIES)) * DAY) - second;
 }
 
 /** Things of a kind from this one on have ids that two streams of numbers make. */
@@ -89,7 +89,7 @@ export function idOf(kind: Kind, organization: number, index: number): string {
 }
 
 /** Something of an organization: its id and its number, from which its name follows. */
-export interface Thing {
+export interface EntityLink {
   readonly id: string;
   readonly index: number;
 }
@@ -107,7 +107,7 @@ export class Population {
   }
 
   /** One of a kind; newer ones are likelier, since people work with what they have just made. */
-  any(kind: Kind): Thing {
+  any(kind: Kind): EntityLink {
     return this.at(kind, this.#index(kind));
   }
 
@@ -117,7 +117,7 @@ export class Population {
   }
 
   /** One of a kind that is so; undefined where none of some that were looked at is. */
-  where(kind: Kind, test: (index: number) => boolean): Thing | undefined {
+  where(kind: Kind, test: (index: number) => boolean): EntityLink | undefined {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const index = this.#index(kind);
       if (test(index)) return this.at(kind, index);
@@ -126,7 +126,7 @@ export class Population {
   }
 
   /** The n-th of a kind. */
-  at(kind: Kind, index: number): Thing {
+  at(kind: Kind, index: number): EntityLink {
     return { id: idOf(kind, this.#organization, index), index };
   }
 

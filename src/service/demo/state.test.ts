@@ -146,10 +146,10 @@ describe('the state of the demo data', () => {
   it('lacks the ids that logs show as unknown', async () => {
     await fill('one.db', 500);
     const known = new Set(Object.values(idsOf('one.db')).flatMap((rows) => rows.map(({ id }) => id)));
-    const things = new Population(new Random(1), 0, 500);
+    const entities = new Population(new Random(1), 0, 500);
     for (const kind of ['document', 'documentGroup', 'brand', 'contact', 'subscription'] as const) {
-      expect(known.has(things.any(kind).id)).toBe(true);
-      expect(known.has(things.unknown(kind))).toBe(false);
+      expect(known.has(entities.any(kind).id)).toBe(true);
+      expect(known.has(entities.unknown(kind))).toBe(false);
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { answerOfDatabaseFault } from '../store/database-faults.ts';
+import { answerOfDatabaseError } from '../store/database-errors.ts';
 import { failure, invalidRequest, Refusal, unknownRoute } from './refusal.ts';
 import { sendAnswer } from './routes.ts';
 
@@ -12,7 +12,7 @@ const frameworkMessages: Readonly<Record<string, string>> = {
   FST_ERR_BAD_URL: 'The path is not valid percent-encoded UTF-8',
 };
 
-const UNKNOWN_FAULT = { status: 500, message: 'The service failed; its output says why' };
+const UNKNOWN_ERROR = { status: 500, message: 'The service failed; its output says why' };
 
 /** Turns whatever was thrown into an answer; what nobody expected is a 500 that is reported and says nothing of its cause. */
 export function refusalOf(error: unknown, report: (error: unknown) => void): Refusal {
@@ -20,7 +20,7 @@ export function refusalOf(error: unknown, report: (error: unknown) => void): Ref
   const { statusCode: status = 500, code = '', message } = error as Partial<FastifyError>;
   if (status >= 400 && status < 500) return invalidRequest(frameworkMessages[code] ?? message ?? '', status);
   report(error);
-  const { status: answered, message: text } = answerOfDatabaseFault(error) ?? UNKNOWN_FAULT;
+  const { status: answered, message: text } = answerOfDatabaseError(error) ?? UNKNOWN_ERROR;
   return failure(answered, text);
 }
 

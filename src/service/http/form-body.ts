@@ -1,4 +1,4 @@
-import { readUrlEncoded, urlEncodedFault } from '#contract/url-encoded.ts';
+import { readUrlEncoded, urlEncodedError } from '#contract/url-encoded.ts';
 import { decodeUtf8 } from './json-body.ts';
 import { invalidRequest } from './refusal.ts';
 
@@ -10,7 +10,7 @@ import { invalidRequest } from './refusal.ts';
 export function parseUrlEncoded(text: string, where: string): Readonly<Record<string, string>> {
   const read = readUrlEncoded(text);
   if ('fields' in read) return read.fields;
-  throw invalidRequest(urlEncodedFault(read, where));
+  throw invalidRequest(urlEncodedError(read, where));
 }
 
 /** @throws Refusal 400 as {@link parseUrlEncoded} */
@@ -36,7 +36,7 @@ export async function parseMultipartBody(
   }
   for (const [name, value] of form) {
     if (typeof value !== 'string') throw invalidRequest(`${name}: must be a text, not a file`);
-    if (fields.has(name)) throw invalidRequest(urlEncodedFault({ fault: 'repeated', name }, 'The body'));
+    if (fields.has(name)) throw invalidRequest(urlEncodedError({ error: 'repeated', name }, 'The body'));
     fields.set(name, value);
   }
   return Object.fromEntries(fields);

@@ -1,4 +1,4 @@
-import { isRefusedRow } from '../store/database-faults.ts';
+import { isRefusedRow } from '../store/database-errors.ts';
 import type { NewLog } from './new-log.ts';
 
 /** Recorded entries wait this long for company, so that a busy service writes once for many requests. */
@@ -25,7 +25,7 @@ export interface LogQueue {
  */
 export function createLogQueue(
   write: (logs: readonly NewLog[]) => void,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): LogQueue {
   let waiting: NewLog[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export function createLogQueue(
         write([log]);
       } catch (error) {
         if (!isRefusedRow(error)) throw error;
-        onFault(error);
+        onError(error);
       }
       waiting.shift();
     }
@@ -65,7 +65,7 @@ export function createLogQueue(
     } catch (error) {
       waiting = waiting.slice(-MOST_WAITING);
       // Once, since a full disk is no better for a report of every request.
-      if (!failing) onFault(error);
+      if (!failing) onError(error);
       failing = true;
       timer = setTimeout(flush, RETRY_MS).unref();
     }

@@ -25,7 +25,7 @@ export interface RequestLogs {
 }
 
 /** @param onFault is told when recorded entries could not be written; they are kept and tried again */
-export function createRequestLogs(database: DatabaseSync, onFault: (error: unknown) => void): RequestLogs {
+export function createRequestLogs(database: DatabaseSync, onError: (error: unknown) => void): RequestLogs {
   const store = createLogStore(database);
   const uris = new UriDictionary();
   const index = new LogIndex(uris);
@@ -55,7 +55,7 @@ export function createRequestLogs(database: DatabaseSync, onFault: (error: unkno
     readUris();
   }
 
-  const queue = createLogQueue((logs) => write(logs, 'relaxed'), onFault);
+  const queue = createLogQueue((logs) => write(logs, 'relaxed'), onError);
 
   return {
     record: queue.add,

@@ -183,12 +183,12 @@ describe('searching the request logs', () => {
 describe('recording', () => {
   it('reports what cannot be written, and writes it once it can', () => {
     const database = storeWithApplications();
-    const faults: unknown[] = [];
-    const logs = createRequestLogs(database, (error) => faults.push(error));
+    const errors: unknown[] = [];
+    const logs = createRequestLogs(database, (error) => errors.push(error));
     database.exec('ALTER TABLE log_uris RENAME TO gone');
     logs.record(newLog(null));
     logs.close();
-    expect(faults).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     database.exec('ALTER TABLE gone RENAME TO log_uris');
     logs.close();
     expect(logs.size).toBe(1);

@@ -32,7 +32,9 @@ function finderOf(part: string): Finder {
   if (!part.includes('_')) return (text, from) => text.indexOf(part, from);
   // The longest stretch without a wildcard is looked for; only where it stands is the whole part compared.
   const literals = part.split('_');
-  const anchor = literals.reduce((longest, literal) => (literal.length > longest.length ? literal : longest));
+  const anchor = literals.reduce((maxLength, literal) =>
+    literal.length > maxLength.length ? literal : maxLength,
+  );
   const offset = part.indexOf(anchor);
   return (text, from) => {
     for (let at = text.indexOf(anchor, from + offset); at >= 0; at = text.indexOf(anchor, at + 1)) {

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type DatabaseGuard, guardDatabase } from '#http/database-guard.ts';
 import { StartFailure, systemCode } from '../failure.ts';
-import { DatabaseGone, explainDatabaseFault } from './database-faults.ts';
+import { DatabaseGone, explainDatabaseError } from './database-errors.ts';
 import { migrations } from './migrations.ts';
 
 /** Marks a file as ours in its header ("SDsv"), so that another program's database is never migrated by mistake. */
@@ -27,10 +27,10 @@ export type Commit = 'durable' | 'relaxed';
 const guards = new WeakMap<DatabaseSync, DatabaseGuard>();
 
 /** Whether what is written to the database will be there at the next start. */
-export const isKept = (database: DatabaseSync) => guards.get(database)?.isKept() ?? true;
+export const isIntact = (database: DatabaseSync) => guards.get(database)?.isIntact() ?? true;
 
-function expectKept(database: DatabaseSync): void {
-  if (!isKept(database)) throw new DatabaseGone();
+function expectStored(database: DatabaseSync): void {
+  if (!isIntact(database)) throw new DatabaseGone();
 }
 
 /** Closes a database that {@link openDatabase} opened. */
@@ -45,13 +45,13 @@ export function closeDatabase(database: DatabaseSync): void {
  */
 export function transaction<T>(database: DatabaseSync, work: () => T, commit: Commit = 'durable'): T {
   if (database.isTransaction) return work();
-  expectKept(database);
+  expectStored(database);
   if (commit === 'relaxed') database.exec('PRAGMA synchronous = NORMAL');
   try {
     database.exec('BEGIN IMMEDIATE');
     const result = work();
     database.exec('COMMIT');
-    expectKept(database);
+    expectStored(database);
     return result;
   } catch (error) {
     // SQLite itself rolls back on some faults, such as a full disk.
@@ -139,6 +139,6 @@ export function openDatabase(file: string): DatabaseSync {
         },
       );
     }
-    throw explainDatabaseFault(error, path);
+    throw explainDatabaseError(error, path);
   }
 }

@@ -15,7 +15,7 @@ interface LoggedAttempt {
   /** Null where there was no answer. */
   readonly status: number | null;
   /** Why there was no answer. */
-  readonly fault: string | null;
+  readonly error: string | null;
   /** Beginning of the answer's body. */
   readonly response: string | null;
 }

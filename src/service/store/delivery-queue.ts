@@ -42,7 +42,7 @@ export interface Attempt {
   readonly started: number;
   readonly duration: number;
   readonly status: number | null;
-  readonly fault: string | null;
+  readonly error: string | null;
   readonly response: string | null;
 }
 
@@ -181,10 +181,10 @@ export function createDeliveryQueue(database: DatabaseSync, sealer: Sealer): Del
         const due = again?.due ?? attempt.started;
         const { changes } = settle.run(consequence.state, attempts, due, delivery.key, delivery.id);
         if (changes === 0) return;
-        const { started, duration, status, fault, response } = attempt;
+        const { started, duration, status, error, response } = attempt;
         log.run(
           ...[delivery.key, delivery.subscriptionKey, delivery.attempt, started, duration],
-          ...[status, fault, response],
+          ...[status, error, response],
         );
       }),
     releaseInterrupted: (now) =>

@@ -102,7 +102,7 @@ describe('#59 what callbacks authenticate with', () => {
     const byId = Object.fromEntries(settledOnes.map((it) => [it.subscriptionId, it]));
     expect(byId[lost]).toMatchObject({
       state: 'failed',
-      attempts: [{ status: null, fault: expect.stringContaining('make the subscription anew') }],
+      attempts: [{ status: null, error: expect.stringContaining('make the subscription anew') }],
     });
     expect(byId[plain]).toMatchObject({ state: 'delivered' });
     expect(receiver.callbacks.map(({ path }) => path)).toEqual(['/plain']);

@@ -69,7 +69,7 @@ describe('chooseTls', () => {
     const key = fileOf('good.key', selfSigned.key);
     const [expired, early] = [await made(NOW - 500 * DAY), await made(NOW + 10 * DAY)];
     mkdirSync(join(dir, 'folder'));
-    const faults: readonly (readonly [{ cert: string; key: string }, RegExp])[] = [
+    const errors: readonly (readonly [{ cert: string; key: string }, RegExp])[] = [
       [{ cert: join(dir, 'none.pem'), key }, /certificate .*none\.pem does not exist/],
       [{ cert, key: join(dir, 'none.key') }, /key .*none\.key does not exist/],
       [{ cert: join(dir, 'folder'), key }, /certificate .*folder cannot be read \(EISDIR\)/],
@@ -87,10 +87,10 @@ describe('chooseTls', () => {
         /early\.pem is not valid before \d{4}-\d{2}-\d{2}\./,
       ],
     ];
-    for (const [files, message] of faults) {
-      const fault = choose(files);
-      await expect(fault).rejects.toThrow(message);
-      await expect(fault).rejects.toBeInstanceOf(StartFailure);
+    for (const [files, message] of errors) {
+      const error = choose(files);
+      await expect(error).rejects.toThrow(message);
+      await expect(error).rejects.toBeInstanceOf(StartFailure);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { StartFailure, systemCode } from '../failure.ts';
-import { type KeyPair, type KeyPairFiles, keyPairFault } from './key-pair.ts';
+import { type KeyPair, type KeyPairFiles, keyPairError } from './key-pair.ts';
 
 function read(file: string, what: string): string {
   try {
@@ -19,7 +19,7 @@ function read(file: string, what: string): string {
 export function givenCertificate(files: KeyPairFiles, now: number): KeyPair {
   const names = { cert: 'certificate', key: 'key' } as const;
   const pair = { cert: read(files.cert, names.cert), key: read(files.key, names.key) };
-  const fault = keyPairFault(pair, now);
-  if (fault) throw new StartFailure(`The ${names[fault.file]} ${files[fault.file]} ${fault.text}.`);
+  const error = keyPairError(pair, now);
+  if (error) throw new StartFailure(`The ${names[error.file]} ${files[error.file]} ${error.text}.`);
   return pair;
 }

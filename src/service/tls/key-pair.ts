@@ -14,7 +14,7 @@ export interface KeyPairFiles {
 }
 
 /** What keeps a key pair from being used: a clause that follows the name of the file. */
-export interface KeyPairFault {
+export interface KeyPairError {
   readonly file: keyof KeyPair;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export function parseCertificate(pem: string): X509Certificate | undefined {
   }
 }
 
-function keyFault(pem: string, certificate: X509Certificate): string | undefined {
+function keyError(pem: string, certificate: X509Certificate): string | undefined {
   if (/-----BEGIN ENCRYPTED PRIVATE KEY-----|^Proc-Type: .*ENCRYPTED/m.test(pem)) {
     return 'is locked with a passphrase; the service needs the key without one';
   }
@@ -45,10 +45,10 @@ function keyFault(pem: string, certificate: X509Certificate): string | undefined
  * Why a key pair cannot serve at a time; undefined when it can.
  * @param now UNIX seconds
  */
-export function keyPairFault({ cert, key }: KeyPair, now: number): KeyPairFault | undefined {
+export function keyPairError({ cert, key }: KeyPair, now: number): KeyPairError | undefined {
   const certificate = parseCertificate(cert);
   if (!certificate) return { file: 'cert', text: 'holds no certificate in PEM form' };
-  const text = keyFault(key, certificate);
+  const text = keyError(key, certificate);
   if (text) return { file: 'key', text };
   if (certificate.validToDate.getTime() <= now * 1000) {
     return { file: 'cert', text: `expired on ${certificate.validToDate.toISOString().slice(0, 10)}` };

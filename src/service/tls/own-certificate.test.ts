@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selfSigned } from '#testing/self-signed.ts';
 import type { KeyPairFiles } from './key-pair.ts';
-import { keyPairFault } from './key-pair.ts';
+import { keyPairError } from './key-pair.ts';
 import { ownCertificate, ownCertificateFiles } from './own-certificate.ts';
 
 const NOW = Math.floor(Date.now() / 1000);
@@ -32,7 +32,7 @@ describe('ownCertificate', () => {
     expect(readFileSync(files.key, 'utf8')).toBe(pair.key);
     expect(statSync(files.key).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(dir, 'data')).toSorted()).toEqual(['service-cert.pem', 'service-key.pem']);
-    expect(keyPairFault(pair, NOW)).toBeUndefined();
+    expect(keyPairError(pair, NOW)).toBeUndefined();
   });
 
   it('is for this machine and for the host that is listened on, and is no authority', async () => {
@@ -62,7 +62,7 @@ describe('ownCertificate', () => {
     const old = await own({ now: madeAt });
     const renewed = await own();
     expect(renewed.cert).not.toBe(old.cert);
-    expect(keyPairFault(renewed, NOW)).toBeUndefined();
+    expect(keyPairError(renewed, NOW)).toBeUndefined();
     expect(await own()).toEqual(renewed);
   });
 
@@ -83,7 +83,7 @@ describe('ownCertificate', () => {
     spoil();
     const renewed = await own();
     expect(renewed.cert).not.toBe(old.cert);
-    expect(keyPairFault(renewed, NOW)).toBeUndefined();
+    expect(keyPairError(renewed, NOW)).toBeUndefined();
     expect(statSync(files.key).mode & 0o777).toBe(0o600);
   });
 

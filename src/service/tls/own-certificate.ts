@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { StartFailure, systemCode } from '../failure.ts';
-import { type KeyPair, type KeyPairFiles, keyPairFault, parseCertificate } from './key-pair.ts';
+import { type KeyPair, type KeyPairFiles, keyPairError, parseCertificate } from './key-pair.ts';
 
 /** Subject of the certificates that the service makes, by which it knows them again. */
 const SUBJECT = 'Sealdesk embedded service';
@@ -60,7 +60,7 @@ function write(files: KeyPairFiles, { cert, key }: KeyPair): void {
 }
 
 /** The pair that is kept, if it can still be used. @throws StartFailure for one that somebody else put there */
-function readKept(files: KeyPairFiles, names: readonly string[], now: number): KeyPair | undefined {
+function readSaved(files: KeyPairFiles, names: readonly string[], now: number): KeyPair | undefined {
   const [cert, key] = [readIfThere(files.cert), readIfThere(files.key)];
   const certificate = cert === undefined ? undefined : parseCertificate(cert);
   if (certificate && certificate.subject !== `CN=${SUBJECT}`) {
@@ -71,7 +71,7 @@ function readKept(files: KeyPairFiles, names: readonly string[], now: number): K
   if (!certificate || cert === undefined || key === undefined || !covers(certificate, names))
     return undefined;
   const pair = { cert, key };
-  return keyPairFault(pair, now) || keyPairFault(pair, now + RENEWAL_SECONDS) ? undefined : pair;
+  return keyPairError(pair, now) || keyPairError(pair, now + RENEWAL_SECONDS) ? undefined : pair;
 }
 
 interface OwnCertificateOptions {
@@ -91,7 +91,7 @@ interface OwnCertificateOptions {
 export async function ownCertificate({ files, host, now }: OwnCertificateOptions): Promise<KeyPair> {
   const hosts = namesOf(host);
   try {
-    const kept = files && readKept(files, hosts, now);
+    const kept = files && readSaved(files, hosts, now);
     if (kept) return kept;
     // Loaded only where one is made.
     const { makeSelfSigned } = await import('./self-signed.ts');

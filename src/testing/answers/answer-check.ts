@@ -67,7 +67,7 @@ function strictOf(operation: Operation, status: number, schema: z.ZodType): z.Zo
 }
 
 /** What is wrong with the codes of a refusal; undefined when the operation declares each with this status. */
-function codeFault(operation: Operation, status: number, codes: readonly number[]): string | undefined {
+function codeError(operation: Operation, status: number, codes: readonly number[]): string | undefined {
   for (const code of codes) {
     if (code === status && STORAGE_STATUSES.includes(status)) continue;
     if (code === INVALID_PAYLOAD && BEFORE_THE_OPERATION.includes(status)) continue;
@@ -78,22 +78,22 @@ function codeFault(operation: Operation, status: number, codes: readonly number[
   return undefined;
 }
 
-function refusalFault(operation: Operation, status: number, body: unknown): string | undefined {
+function refusalError(operation: Operation, status: number, body: unknown): string | undefined {
   const one = z.union([flat, tokenFailure]).safeParse(body);
-  if (one.success) return codeFault(operation, status, [one.data.code]);
+  if (one.success) return codeError(operation, status, [one.data.code]);
   const several = list.safeParse(body);
   if (several.success) {
     const codes = several.data.errors.flatMap((error) => ('code' in error ? [error.code] : []));
     if (codes.length < several.data.errors.length && !CODELESS.has(operation.id)) {
       return 'the document shows no message without a code for the operation';
     }
-    return codeFault(operation, status, codes);
+    return codeError(operation, status, codes);
   }
   if (status === 404 && unknownRoute.safeParse(body).success) return undefined;
   return 'the body has no documented shape of a refusal';
 }
 
-function successFault(operation: Operation, status: number, body: unknown): string | undefined {
+function successError(operation: Operation, status: number, body: unknown): string | undefined {
   const schema = operation.responses[status];
   if (schema === undefined) return 'the operation does not declare the status';
   if (schema === null) return body === undefined ? undefined : 'the document shows no body';
@@ -113,7 +113,7 @@ function parse(text: string | undefined): unknown {
   return text === undefined || text === '' ? undefined : JSON.parse(text);
 }
 
-function faultOf(answer: SentAnswer): string | undefined {
+function errorOf(answer: SentAnswer): string | undefined {
   const { status, contentType } = answer;
   const body = parse(answer.body);
   const expected = body === undefined ? undefined : 'application/json; charset=utf-8';
@@ -127,8 +127,8 @@ function faultOf(answer: SentAnswer): string | undefined {
       : 'an address that is no operation must be answered as an unknown route';
   }
   return isRefusal(operation, status, body)
-    ? refusalFault(operation, status, body)
-    : successFault(operation, status, body);
+    ? refusalError(operation, status, body)
+    : successError(operation, status, body);
 }
 
 /**
@@ -137,10 +137,10 @@ function faultOf(answer: SentAnswer): string | undefined {
  * @throws Error that says what is wrong with which answer
  */
 export function checkAnswer(answer: SentAnswer): void {
-  const fault = faultOf(answer);
-  if (fault === undefined) return;
+  const error = errorOf(answer);
+  if (error === undefined) return;
   const { method, url, status, body } = answer;
   throw new Error(
-    `${method} ${url} was answered with ${status} against the contract:\n${fault}\n${body ?? '(no body)'}`,
+    `${method} ${url} was answered with ${status} against the contract:\n${error}\n${body ?? '(no body)'}`,
   );
 }

@@ -57,7 +57,7 @@ export async function benchProxy(): Promise<BenchResult[]> {
     children.push({ url: ours.url, pid: ours.pid, stop: ours.close });
     const { upstreamUrl } = ours;
     const yardstick = (file: string) => start(process.execPath, [here(file), upstreamUrl]);
-    const bare = await yardstick('bare-proxy.ts');
+    const undici = await yardstick('undici-proxy.ts');
     const fastify = await yardstick('fastify-proxy.ts');
     const plain = await yardstick('node-http-proxy.ts');
     const nginx = await startNginx(upstreamUrl, dir);
@@ -65,7 +65,7 @@ export async function benchProxy(): Promise<BenchResult[]> {
 
     const candidates: Candidate[] = [
       { name: 'Sealdesk', url: ours.url, headers: ours.headers },
-      { name: 'bare undici proxy', url: bare.url + PATH, headers: {} },
+      { name: 'undici alone', url: undici.url + PATH, headers: {} },
       { name: '@fastify/http-proxy', url: fastify.url + PATH, headers: {} },
       { name: 'http-proxy', url: plain.url + PATH, headers: {} },
       ...(nginx ? [{ name: 'nginx', url: nginx.url + PATH, headers: {} }] : []),
@@ -84,14 +84,14 @@ export async function benchProxy(): Promise<BenchResult[]> {
     };
     const { p99 } = loadOf('Sealdesk');
     return [
-      ratio('bare undici proxy', 0.85),
+      ratio('undici alone', 0.85),
       ratio('@fastify/http-proxy', 1),
       ratio('http-proxy', 1),
       ...(nginx ? [ratio('nginx', 0.3)] : []),
       {
         what: `Proxy p99 at ${CONNECTIONS} connections`,
         budget: '≤ 5 ms',
-        measured: `${p99} ms (bare undici proxy: ${loadOf('bare undici proxy').p99} ms)`,
+        measured: `${p99} ms (undici alone: ${loadOf('undici alone').p99} ms)`,
         ok: p99 <= 5,
       },
       ...(await benchGreedyAccount(ours)),

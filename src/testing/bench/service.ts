@@ -62,7 +62,7 @@ async function createSubscriptions(url: string): Promise<number[]> {
   return samples;
 }
 
-/** Issue 3, Speed: a token-checked read against a bare route, what recording costs, and how fast a write is. */
+/** Issue 3, Speed: a token-checked read against a route without work, what recording costs, and how fast a write is. */
 export async function benchService(): Promise<readonly BenchResult[]> {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-bench-'));
   const children: Child[] = [];
@@ -75,25 +75,25 @@ export async function benchService(): Promise<readonly BenchResult[]> {
     const process = here('service-process.ts');
     const ours = await start(process, join(dir, 'service.db'), API_KEY, ID);
     const silent = await start(process, join(dir, 'silent.db'), API_KEY, ID, 'no-recording');
-    const bare = await start(here('bare-fastify.ts'));
+    const fastify = await start(here('plain-fastify.ts'));
     const prism = await startPrism(dir);
     if (prism) children.push(prism);
     const candidates: Candidate[] = [
       { name: 'service', url: ours.url + brandPath, headers },
       { name: 'silent', url: silent.url + brandPath, headers },
-      { name: 'bare', url: `${bare.url}/brand`, headers: {} },
+      { name: 'fastify', url: `${fastify.url}/brand`, headers: {} },
       ...(prism ? [{ name: 'prism', url: prism.url + brandPath, headers }] : []),
     ];
     const loadOf = await compareLoads(candidates);
     const rate = (name: string) => Math.round(loadOf(name).rate);
-    const share = rate('service') / rate('bare');
+    const share = rate('service') / rate('fastify');
     const cost = 1 - rate('service') / rate('silent');
     const p95 = percentile(await createSubscriptions(ours.url), 0.95);
     return [
       {
-        what: 'Service: reading a brand against a bare Fastify route',
+        what: 'Service: reading a brand against a Fastify route without work',
         budget: '≥ 0.60',
-        measured: `${share.toFixed(2)} (${rate('service')}/s to ${rate('bare')}/s)`,
+        measured: `${share.toFixed(2)} (${rate('service')}/s to ${rate('fastify')}/s)`,
         ok: share >= 0.6,
       },
       {

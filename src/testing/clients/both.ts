@@ -29,7 +29,7 @@ export interface Reachable {
   readonly ca: string | undefined;
   readonly caFile: string | undefined;
   /** What the service reported as its own failure. */
-  readonly faults: readonly unknown[];
+  readonly errors: readonly unknown[];
   /** @throws AggregateError when the service reported a failure: nothing that a client does is one */
   close(): Promise<void>;
 }
@@ -39,8 +39,8 @@ export async function startReachable(carrier: Carrier): Promise<Reachable> {
   const hosts = ['localhost', '127.0.0.1'];
   const now = Math.floor(Date.now() / 1000);
   const tls = carrier === 'https' ? await makeSelfSigned({ subject: 'test', hosts, now }) : undefined;
-  const faults: unknown[] = [];
-  const running = await startTestService({ tls, report: (fault) => faults.push(fault) });
+  const errors: unknown[] = [];
+  const running = await startTestService({ tls, report: (error) => errors.push(error) });
   const user = await addUser(running);
   const application = addApplication(running, [user]);
   const dir = mkdtempSync(join(tmpdir(), 'service-clients-'));
@@ -54,12 +54,12 @@ export async function startReachable(carrier: Carrier): Promise<Reachable> {
     bearer: bearerOf(running, user, application),
     ca: tls?.cert,
     caFile,
-    faults,
+    errors,
     async close() {
       await running.close();
       // Connections that closing cut off are noticed after it.
       await setImmediate();
-      if (faults.length > 0) throw new AggregateError(faults);
+      if (errors.length > 0) throw new AggregateError(errors);
       rmSync(dir, { recursive: true, force: true });
     },
   };

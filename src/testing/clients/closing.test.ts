@@ -61,7 +61,7 @@ describe('a service that is closed', () => {
     // Takes as long as what the service was at.
     await hashPassword(password);
     await setImmediate();
-    expect(service.faults).toEqual([]);
+    expect(service.errors).toEqual([]);
   });
 
   it('over HTTPS too, also before the handshake', async () => {

@@ -25,7 +25,7 @@ type Target = (entity: { id: string }, brandId?: unknown) => Sent;
 type Entity = (world: World) => { id: string };
 
 /** What is wrong with the body, or with the brand that it names; the same wherever a brand is assigned. */
-const brandFaults = (to: Target, own: Entity) =>
+const brandErrors = (to: Target, own: Entity) =>
   [
     { code: 25002002, request: (world: World) => ({ ...to(own(world)), body: [] }) },
     { code: 25002069, request: (world: World) => ({ ...to(own(world)), body: {} }) },
@@ -61,7 +61,7 @@ const ofDocument = ({ id }: { id: string }): Sent => ({ params: { document_id: i
 const ofApplication = ({ id }: { id: string }): Sent => ({ params: { application_id: id } });
 
 const toDocumentCases = casesOf('assignBrandToDocument', [
-  ...brandFaults(toDocument, ownDocument),
+  ...brandErrors(toDocument, ownDocument),
   {
     code: 25002001,
     condition: 1,
@@ -86,7 +86,7 @@ const toDocumentCases = casesOf('assignBrandToDocument', [
 ]);
 
 const toApplicationCases = casesOf('assignBrandToApplication', [
-  ...brandFaults(toApplication, ownApplication),
+  ...brandErrors(toApplication, ownApplication),
   {
     code: 25002075,
     request: async (world) => toApplication(await foreignApplication(world), ownBrand(world).id),

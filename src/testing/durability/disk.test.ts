@@ -164,7 +164,7 @@ describe('a file that is deleted or replaced under the service', () => {
       status: 503,
       body: { errors: [{ code: 503, message: expect.stringMatching(/deleted or replaced .* Restart/) }] },
     });
-    expect(service.isKept()).toBe(false);
+    expect(service.isIntact()).toBe(false);
     renameSync(away, file);
     expect((await write(service, contact, 'kept')).status).toBe(204);
     await stop();
@@ -196,11 +196,11 @@ describe('a file that is deleted or replaced under the service', () => {
           status: 503,
           body: { errors: [{ code: 503, message: expect.stringMatching(/cut off.* Restart/) }] },
         });
-      expect(service.isKept()).toBe(false);
+      expect(service.isIntact()).toBe(false);
       await stop();
       const next = await start();
       for (const contact of contacts) expect([OLD, NEW]).toContain(descriptionOf(next, contact));
-      expect(next.isKept()).toBe(true);
+      expect(next.isIntact()).toBe(true);
     },
   );
 });

@@ -12,9 +12,9 @@ import { newWriters } from './writers.ts';
 const KILLS = 50;
 /** One life in so many ends while the service starts, and may be recovering what the one before left. */
 const EARLY = 5;
-const LONGEST_START_MS = 400;
+const MAX_START_MS = 400;
 /** Answered writes after which a life ends at the latest; others are under way at that moment. */
-const LONGEST_LIFE = 250;
+const MAX_LIFE_MS = 250;
 
 let dir: string;
 let service: SpawnedService | undefined;
@@ -62,10 +62,10 @@ it(`loses no answered write and damages nothing when it is killed ${KILLS} times
   for (let kill = 1; kill <= KILLS; kill += 1) {
     service = spawnService(file);
     if (kill % EARLY === 0) {
-      await after(Math.random() * LONGEST_START_MS);
+      await after(Math.random() * MAX_START_MS);
       await service.kill();
     } else {
-      await liveAndDie(writers, service, Math.random() * LONGEST_LIFE);
+      await liveAndDie(writers, service, Math.random() * MAX_LIFE_MS);
     }
     const database = openCopy(file, dir);
     expect(writers.flatMap((writer) => writer.missing(database))).toEqual([]);

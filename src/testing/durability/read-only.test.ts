@@ -66,7 +66,7 @@ describe('a system that is read-only but for the data', needsMounts, () => {
   it.for(programs)('lets $main start', async ({ main, ready }) => {
     const child = start(main);
     const ended = once(child, 'close');
-    const faults = text(child.stderr);
+    const errors = text(child.stderr);
     let output = '';
     for await (const chunk of child.stdout) {
       output += chunk;
@@ -74,7 +74,7 @@ describe('a system that is read-only but for the data', needsMounts, () => {
     }
     child.kill();
     await ended;
-    expect({ output, faults: await faults }).toEqual({ output: expect.stringContaining(ready), faults: '' });
+    expect({ output, errors: await errors }).toEqual({ output: expect.stringContaining(ready), errors: '' });
   });
 
   it.for(programs)('is named by $main where SQLite is sent elsewhere', async ({ main }) => {

@@ -57,8 +57,8 @@ describe('a system that refuses to write on', needsShell, () => {
     const writers = newWriters();
     service = spawnService(file, `trap '' XFSZ; ulimit -S -f 4096; exec "$@"`);
     const url = (await service.address) ?? '';
-    const fault = await writeUntilItFails(writers, url);
-    expect(fault).toMatch(/answered with 503: .*"code":503.*cannot be used now; nothing was changed/);
+    const error = await writeUntilItFails(writers, url);
+    expect(error).toMatch(/answered with 503: .*"code":503.*cannot be used now; nothing was changed/);
     expect(await readStatus(url)).toBe(200);
     expectNothingLost(writers, file);
     if (hasPrlimit) {
@@ -87,8 +87,8 @@ describe('a disk', needsMounts, () => {
     );
     const url = (await service.address) ?? '';
     const seen = `/proc/${service.pid}/root${mounted}`;
-    const fault = await writeUntilItFails(writers, url);
-    expect(fault).toMatch(/answered with 507: .*"code":507.*disk .* is full; nothing was changed/);
+    const error = await writeUntilItFails(writers, url);
+    expect(error).toMatch(/answered with 507: .*"code":507.*disk .* is full; nothing was changed/);
     expect(await readStatus(url)).toBe(200);
     expectNothingLost(writers, join(seen, 'service.db'));
     rmSync(join(seen, 'filler'));

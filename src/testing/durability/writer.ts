@@ -64,9 +64,9 @@ export function changing(
       const row = database.prepare(sql).get(key);
       const found = row ? (Object.values(row)[0] as string | null) : null;
       const lost = value !== undefined && found !== value && found !== pending;
-      const fault = `${name} is ${found}, not ${value} (or ${pending}, which was under way)`;
+      const error = `${name} is ${found}, not ${value} (or ${pending}, which was under way)`;
       [value, pending] = [found, undefined];
-      return lost ? [fault] : [];
+      return lost ? [error] : [];
     },
   };
 }

@@ -15,7 +15,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { ownerOf, useDirectory } from '#features/directory/use-directory.ts';
 import { chosenOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { useSession } from '#features/session/session.ts';
-import { logsPath, thingPath } from '#lib/entity-path.ts';
+import { entityPath, logsPath } from '#lib/entity-path.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -75,7 +75,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
     }),
   );
   const pages = known.flatMap(({ type }): PaletteItem[] => {
-    const path = thingPath(type, whole);
+    const path = entityPath(type, whole);
     const label = `Open this ${entityWords[type].one.toLowerCase()}`;
     return path
       ? [{ id: `open-${type}`, group, label, icon: IconArrowRight, run: () => void navigate(path) }]

@@ -15,7 +15,7 @@ export interface ActivityEntry {
   /** `unknown`: it was sent, and nobody saw an answer. */
   readonly outcome: FinishedCall['outcome'];
   /** Why it was refused, or not answered, in words. */
-  readonly fault?: string;
+  readonly error?: string;
   /** HTTP status of the refusal. */
   readonly status?: number;
   /** Documented codes of the refusal. */
@@ -27,7 +27,7 @@ export interface ActivityEntry {
   readonly undoneAt?: number;
 }
 
-function faultOf(error: ApiError | undefined): string | undefined {
+function errorOf(error: ApiError | undefined): string | undefined {
   if (!error) return undefined;
   const { title, text } = explainError(error);
   return error instanceof ApiError && error.kind === 'service' ? text : title;
@@ -35,7 +35,7 @@ function faultOf(error: ApiError | undefined): string | undefined {
 
 /** What to write down of a call. @param former see the entry's own */
 export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
-  const fault = faultOf(call.error);
+  const error = errorOf(call.error);
   const codes = call.error?.errors.flatMap(({ code }) => (typeof code === 'number' ? [code] : [])) ?? [];
   return {
     id: `${String(call.at).padStart(15, '0')}-${crypto.randomUUID()}`,
@@ -44,7 +44,7 @@ export function entryOf(call: FinishedCall, former: unknown): ActivityEntry {
     input: storable(call.input),
     outcome: call.outcome,
     requestId: call.requestId,
-    ...(fault !== undefined && { fault: storableText(fault) }),
+    ...(error !== undefined && { error: storableText(error) }),
     ...(call.outcome === 'refused' && call.error && { status: call.error.status }),
     ...(codes.length > 0 && { codes }),
     ...(former !== undefined && { former }),

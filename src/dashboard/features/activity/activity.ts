@@ -1,5 +1,5 @@
 import { openedOnce } from '#lib/opened-once.ts';
-import { noteKept } from '#lib/storage-trouble.ts';
+import { noteStored } from '#lib/storage-trouble.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { clearActivity, readActivity, trimActivity, writeActivity } from './internal/activity-database.ts';
 
@@ -23,7 +23,7 @@ export interface Activity {
 }
 
 /** Storage can be forbidden or full; what was done is then remembered as long as the page lives. */
-const ignoreStorageFault = () => undefined;
+const ignoreStorageError = () => undefined;
 
 function openActivity(owner: string): Activity {
   let list: readonly ActivityEntry[] | undefined;
@@ -46,8 +46,8 @@ function openActivity(owner: string): Activity {
   const write = async (entries: readonly ActivityEntry[]) => {
     for (const entry of entries) writing.add(entry);
     await writeActivity(owner, entries).then(
-      () => noteKept('activity', true),
-      () => noteKept('activity', false),
+      () => noteStored('activity', true),
+      () => noteStored('activity', false),
     );
     for (const entry of entries) writing.delete(entry);
     channel.postMessage('changed');
@@ -69,7 +69,7 @@ function openActivity(owner: string): Activity {
   channel.onmessage = () => void load();
   addEventListener('pagehide', flush);
   void load();
-  void trimActivity(owner, MOST_ENTRIES).catch(ignoreStorageFault);
+  void trimActivity(owner, MOST_ENTRIES).catch(ignoreStorageError);
   return {
     entries: () => list,
     subscribe: (listener) => {
@@ -90,7 +90,7 @@ function openActivity(owner: string): Activity {
       due.clear();
       list = [];
       tell();
-      await clearActivity(owner).catch(ignoreStorageFault);
+      await clearActivity(owner).catch(ignoreStorageError);
       channel.postMessage('changed');
     },
   };

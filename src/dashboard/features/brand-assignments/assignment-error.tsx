@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import classes from './assignment-error.module.css';
-import type { Assigning, Fault } from './use-assigning.ts';
+import type { Assigning, AssignmentProblem } from './use-assigning.ts';
 import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 
-interface AssignmentFaultProps {
-  readonly fault: Fault;
+interface AssignmentErrorProps {
+  readonly error: AssignmentProblem;
   readonly assigning: Assigning;
   /** The one on whose page this is, if any. */
   readonly brand?: NamedBrand;
@@ -14,8 +14,8 @@ interface AssignmentFaultProps {
 }
 
 /** A refused step: what happened, why, and what to do next. What is wrong with the id stands at its field instead. */
-export function AssignmentFault({ fault, assigning, brand, children }: AssignmentFaultProps) {
-  const { step, place, rest, meanings, isAlreadyThere, offersDeprecated } = fault;
+export function AssignmentError({ error, assigning, brand, children }: AssignmentErrorProps) {
+  const { step, place, rest, meanings, isAlreadyThere, offersDeprecated } = error;
   const { brandName, targetName } = useNames(brand);
   if (rest.length === 0 && !offersDeprecated) return null;
   const name = targetName(step.target);
@@ -25,7 +25,7 @@ export function AssignmentFault({ fault, assigning, brand, children }: Assignmen
       ? `${brandName(step.brandId)} was not assigned to ${name}`
       : `The brand was not taken from ${name}`;
   return (
-    <div className={classes.fault} data-calm={isAlreadyThere || undefined} role="alert">
+    <div className={classes.error} data-calm={isAlreadyThere || undefined} role="alert">
       <p className={classes.title}>{capitalised(title)}</p>
       {rest.map((text) => (
         <p key={text}>{text}</p>
@@ -42,7 +42,7 @@ export function AssignmentFault({ fault, assigning, brand, children }: Assignmen
       )}
       {offersDeprecated && children}
       {place !== 'form' && (
-        <Button variant="subtle" color="gray" onClick={assigning.clearFault}>
+        <Button variant="subtle" color="gray" onClick={assigning.clearError}>
           Dismiss
         </Button>
       )}

@@ -13,7 +13,7 @@ import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 export type Place = 'form' | 'list' | 'undo';
 
 /** A step that was refused. */
-export interface Fault extends Refusal {
+export interface AssignmentProblem extends Refusal {
   readonly step: AssignmentStep;
   readonly place: Place;
 }
@@ -30,8 +30,8 @@ export interface Offer {
 export interface Assigning {
   readonly run: (step: AssignmentStep, place: Place) => void;
   readonly pending: { readonly step: AssignmentStep; readonly place: Place } | undefined;
-  readonly fault: Fault | undefined;
-  readonly clearFault: () => void;
+  readonly error: AssignmentProblem | undefined;
+  readonly clearError: () => void;
   readonly offer: Offer | undefined;
   readonly clearOffer: () => void;
 }
@@ -50,7 +50,7 @@ export function useAssigning(
   const { mutateAsync } = useMutation(assignmentMutation);
   const { brandName, targetName } = useNames(brand);
   const [pending, setPending] = useState<Assigning['pending']>();
-  const [fault, setFault] = useState<Fault>();
+  const [error, setError] = useState<AssignmentProblem>();
   const [offer, setOffer] = useState<Offer>();
   const offers = useRef(0);
 
@@ -86,7 +86,7 @@ export function useAssigning(
     const { target } = step;
     const former = directory.find({ type: target.kind, id: target.id })?.brand?.id;
     setPending({ step, place });
-    setFault(undefined);
+    setError(undefined);
     try {
       await mutateAsync(step);
       remember(target, brandAfter(step, former));
@@ -104,7 +104,7 @@ export function useAssigning(
       const refusal = refusalOf(error, step, place === 'form');
       if (refusal.isAlreadyThere && step.act === 'assign') remember(target, step.brandId);
       if (refusal.field) announce(refusal.field);
-      setFault({ ...refusal, step, place });
+      setError({ ...refusal, step, place });
     } finally {
       setPending(undefined);
     }
@@ -115,8 +115,8 @@ export function useAssigning(
       if (!pending) void take(step, place);
     },
     pending,
-    fault,
-    clearFault: () => setFault(undefined),
+    error,
+    clearError: () => setError(undefined),
     offer,
     clearOffer: () => setOffer(undefined),
   };

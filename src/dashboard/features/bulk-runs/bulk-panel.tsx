@@ -7,7 +7,7 @@ import { resultColumns } from './internal/bulk-export.ts';
 import { BulkProgress } from './internal/bulk-progress.tsx';
 import { BulkResult } from './internal/bulk-result.tsx';
 import { useRunAnnouncements } from './internal/use-run-announcements.ts';
-import { UnkeptRun } from './unsaved-run.tsx';
+import { UnsavedRun } from './unsaved-run.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
 
 interface BulkPanelProps<I> {
@@ -38,7 +38,7 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [status]);
   if (status === 'loading' || status === 'idle') return null;
-  if (status === 'unkept') return <UnkeptRun run={run} />;
+  if (status === 'unsaved') return <UnsavedRun run={run} />;
   const standing = sayStanding(run, rowWord);
   return (
     <section className={classes.panel} aria-labelledby={titleId}>

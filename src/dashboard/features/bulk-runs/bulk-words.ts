@@ -20,30 +20,30 @@ export const sayRows = (count: number, word: RowWord) => sayMany(count, word.one
 
 const stopWords: Readonly<Record<StopReason, string>> = {
   person: 'You stopped this run.',
-  kept: 'This run was not finished when the page was left.',
+  storage: 'This run was not finished when the page was left.',
   session: 'Your session ended, or another account signed in. Sign in again, then resume.',
   silence:
     'Nobody answered several times in a row, so the run stopped by itself. Check the connection, then resume.',
 };
 
-const NOT_KEPT = 'This browser does not keep the run: a reload or a closed tab loses it.';
+const NOT_SAVED = 'This browser does not keep the run: a reload or a closed tab loses it.';
 
 /** How a run stands, in a sentence or two. */
 export function sayStanding(
-  { status, reason, counts, isKept }: BulkSnapshot<unknown>,
+  { status, reason, counts, isSaved }: BulkSnapshot<unknown>,
   word: RowWord,
 ): string {
   switch (status) {
     case 'running':
-      return `Sending ${sayRows(counts.total, word)}. You can go on working elsewhere in Sealdesk. ${isKept ? 'After a reload the run can be resumed.' : NOT_KEPT}`;
+      return `Sending ${sayRows(counts.total, word)}. You can go on working elsewhere in Sealdesk. ${isSaved ? 'After a reload the run can be resumed.' : NOT_SAVED}`;
     case 'stopping':
       return `Stopping: ${sayRows(counts.sending, word)} under way, no more are sent.`;
     case 'stopped':
-      return `${reason ? stopWords[reason] : 'This run stands still.'} ${sayRows(counts.waiting, word)} not sent yet.${isKept ? '' : ` ${NOT_KEPT}`}`;
+      return `${reason ? stopWords[reason] : 'This run stands still.'} ${sayRows(counts.waiting, word)} not sent yet.${isSaved ? '' : ` ${NOT_SAVED}`}`;
     case 'elsewhere':
       return 'This run is under way in another tab. Its results appear here when it is over.';
     case 'finished':
-      return isKept ? '' : `${NOT_KEPT} Export the result if you need it.`;
+      return isSaved ? '' : `${NOT_SAVED} Export the result if you need it.`;
     default:
       return '';
   }

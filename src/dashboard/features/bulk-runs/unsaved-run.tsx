@@ -4,7 +4,7 @@ import classes from './bulk-panel.module.css';
 import type { BulkRun } from './use-bulk-run.ts';
 
 /** Asks whether a run begins that the browser cannot keep. */
-export function UnkeptRun({ run }: { readonly run: Pick<BulkRun<unknown>, 'startUnkept' | 'decline'> }) {
+export function UnsavedRun({ run }: { readonly run: Pick<BulkRun<unknown>, 'startUnsaved' | 'decline'> }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
@@ -15,7 +15,7 @@ export function UnkeptRun({ run }: { readonly run: Pick<BulkRun<unknown>, 'start
         and what became of the rest.
       </p>
       <div className={classes.actions}>
-        <Button variant="filled" onClick={run.startUnkept}>
+        <Button variant="filled" onClick={run.startUnsaved}>
           Send without keeping the run
         </Button>
         <Button onClick={run.decline}>Do not send</Button>

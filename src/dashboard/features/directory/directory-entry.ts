@@ -26,7 +26,7 @@ export interface DirectoryEntry {
 }
 
 /** Longest name that a person can give, in characters. */
-export const LONGEST_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 
 export const keyOf = ({ type, id }: Pick<DirectoryEntry, 'type' | 'id'>) => `${type} ${id}`;
 
@@ -49,7 +49,7 @@ export function sighted(known: DirectoryEntry | undefined, entity: Entity, at: n
 }
 
 /** What the person took the trouble to mark, or what stands nowhere else, is never given up to make room. */
-const isKept = (entry: DirectoryEntry) =>
+const isPermanent = (entry: DirectoryEntry) =>
   entry.pinned ||
   entry.givenName !== undefined ||
   entry.madeHere !== undefined ||
@@ -58,7 +58,7 @@ const isKept = (entry: DirectoryEntry) =>
 /** The entries to give up so that at most `most` unmarked ones stay: those least recently seen. */
 export function surplus(entries: Iterable<DirectoryEntry>, most: number): DirectoryEntry[] {
   return [...entries]
-    .filter((entry) => !isKept(entry))
+    .filter((entry) => !isPermanent(entry))
     .toSorted((a, b) => b.lastSeen - a.lastSeen)
     .slice(most);
 }

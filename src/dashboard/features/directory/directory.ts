@@ -1,11 +1,11 @@
 import type { Entity } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import { openedOnce } from '#lib/opened-once.ts';
-import { noteKept } from '#lib/storage-trouble.ts';
+import { noteStored } from '#lib/storage-trouble.ts';
 import {
   type DirectoryEntry,
   keyOf,
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   type NotedBrand,
   sighted,
   surplus,
@@ -52,10 +52,10 @@ interface Pending {
 }
 
 /** Storage can be forbidden or full; the directory then lives as long as the page. */
-const ignoreStorageFault = () => undefined;
+const ignoreStorageError = () => undefined;
 
 /** What was seen before the disk was read, without taking away the marks that stood there. */
-function marksKept(stored: DirectoryEntry, early: DirectoryEntry): DirectoryEntry {
+function marksSaved(stored: DirectoryEntry, early: DirectoryEntry): DirectoryEntry {
   return {
     ...sighted(stored, early, early.lastSeen),
     pinned: stored.pinned || early.pinned,
@@ -89,7 +89,7 @@ function openDirectory(owner: string): Directory {
     for (const entry of stored) known.set(keyOf(entry), entry);
     for (const [key, entry] of pending.changed) {
       const before = isLoaded ? undefined : known.get(key);
-      const newest = before ? marksKept(before, entry) : entry;
+      const newest = before ? marksSaved(before, entry) : entry;
       known.set(key, newest);
       pending.changed.set(key, newest);
     }
@@ -104,8 +104,8 @@ function openDirectory(owner: string): Directory {
   const write = async (batch: Pending) => {
     writing.add(batch);
     await writeEntries(owner, [...batch.changed.values()], [...batch.removed.values()]).then(
-      () => noteKept('names', true),
-      () => noteKept('names', false),
+      () => noteStored('names', true),
+      () => noteStored('names', false),
     );
     writing.delete(batch);
     channel.postMessage('changed');
@@ -165,7 +165,7 @@ function openDirectory(owner: string): Directory {
 
   // Reads and writes take turns, so that a read never brings back what a write is about to change.
   const reload = () => {
-    turn = turn.then(load).catch(ignoreStorageFault);
+    turn = turn.then(load).catch(ignoreStorageError);
   };
   channel.onmessage = reload;
   reload();
@@ -195,7 +195,7 @@ function openDirectory(owner: string): Directory {
       if (different) gathering ??= setTimeout(gather, GATHER_MS);
     },
     pin: (key, pinned) => change(key, { pinned }),
-    rename: (key, name) => change(key, { givenName: name.trim().slice(0, LONGEST_NAME) || undefined }),
+    rename: (key, name) => change(key, { givenName: name.trim().slice(0, MAX_NAME_LENGTH) || undefined }),
     noteBrand: (key, brand) => change(key, { brand }),
     noteMade: (entity, at) => {
       put({ ...sighted(known.get(keyOf(entity)), entity, at), madeHere: at });
@@ -213,7 +213,7 @@ function openDirectory(owner: string): Directory {
       clearTimeout(gathering);
       gathering = undefined;
       changedNow();
-      turn = turn.then(() => clearOwner(owner)).catch(ignoreStorageFault);
+      turn = turn.then(() => clearOwner(owner)).catch(ignoreStorageError);
       await turn;
       channel.postMessage('changed');
     },

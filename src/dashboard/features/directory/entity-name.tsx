@@ -8,7 +8,7 @@ import { entityWords } from './entity-words.ts';
 import { RenameForm } from './internal/rename-form.tsx';
 import { useDirectoryEntry, useOwnDirectory } from './use-directory.ts';
 
-interface ThingNameProps {
+interface EntityNameProps {
   readonly type: EntityType;
   readonly id: string;
   /** Draws the name, as the heading that it is. @param name undefined where the thing has none */
@@ -16,7 +16,7 @@ interface ThingNameProps {
 }
 
 /** The name of a thing whose name no operation tells, with the way to give it one on this browser. */
-export function ThingName({ type, id, children }: ThingNameProps) {
+export function EntityName({ type, id, children }: EntityNameProps) {
   const directory = useOwnDirectory();
   const entry = useDirectoryEntry(type, id);
   const [renaming, setRenaming] = useState(false);

@@ -43,6 +43,6 @@ export function IdField({ entity, label, value, ...field }: IdFieldProps) {
       </span>
     ),
   }));
-  const usual = entity ? `${entityWords[entity].one} id` : 'Id';
-  return <SuggestField {...field} label={label ?? usual} value={value} suggestions={suggestions} />;
+  const fallback = entity ? `${entityWords[entity].one} id` : 'Id';
+  return <SuggestField {...field} label={label ?? fallback} value={value} suggestions={suggestions} />;
 }

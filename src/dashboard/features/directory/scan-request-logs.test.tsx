@@ -44,7 +44,7 @@ async function scan(owner: string, signal = new AbortController().signal): Promi
 }
 
 /** Makes calls that are in the logs afterwards. @returns what they were about */
-async function callAboutThings(): Promise<readonly Entity[]> {
+async function callAboutEntities(): Promise<readonly Entity[]> {
   const id = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '').slice(0, 40);
   const [contact, group, subscription] = [id(), id(), id()];
   const calls = await Promise.allSettled([
@@ -62,10 +62,10 @@ async function callAboutThings(): Promise<readonly Entity[]> {
 
 it('reads the newest 500 entries at first, and then only what is new', async () => {
   const owner = newOwner();
-  const things = await callAboutThings();
+  const entities = await callAboutEntities();
   const first = await scan(owner);
   expect(first.at(-1)).toEqual({ read: NEWEST, total: NEWEST });
-  for (const thing of things) expect(directoryOf(owner).find(thing)).toBeDefined();
+  for (const entity of entities) expect(directoryOf(owner).find(entity)).toBeDefined();
   expect(scanProgress.get()).toBeUndefined();
 
   const second = await scan(owner);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { ThingName } from '#features/directory/entity-name.tsx';
+import { EntityName } from '#features/directory/entity-name.tsx';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useOpened } from '#features/directory/use-opened.ts';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
@@ -13,7 +13,7 @@ import { IdText } from '#ui/id-text.tsx';
 import { type TabLink, TabLinks } from '#ui/tab-links.tsx';
 import classes from './entity-page.module.css';
 
-interface ThingPageProps {
+interface EntityPageProps {
   readonly entity: EntityType;
   readonly id: string;
   /** The first is the one that the thing's own address shows. */
@@ -27,7 +27,7 @@ interface ThingPageProps {
 }
 
 /** The page of a thing that the service shows only in parts: what it is called, its logs, and its tabs. */
-export function ThingPage({ entity, id, tabs, name: told, heading, children }: ThingPageProps) {
+export function EntityPage({ entity, id, tabs, name: told, heading, children }: EntityPageProps) {
   const entry = useOpened(entity, id, told);
   const name = entry?.givenName ?? heading ?? told ?? (entry && nameOf(entry));
   const { one } = entityWords[entity];
@@ -36,9 +36,9 @@ export function ThingPage({ entity, id, tabs, name: told, heading, children }: T
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <ThingName type={entity} id={id}>
+        <EntityName type={entity} id={id}>
           {() => <h2 className={classes.name}>{name ?? one}</h2>}
-        </ThingName>
+        </EntityName>
         <IdText id={id} what={`${one} id`} />
         <TimelineLink kind={entity} id={id} />
         <Link className={classes.logs} to={paths.requestLogsAbout(id)}>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 import { explainError, READ_AGAIN } from './error-explanation.ts';
 
-interface ReadFaultProps extends FailedRead {
+interface ReadErrorProps extends FailedRead {
   /** Better than what the error is called. */
   readonly title?: string;
   /** When another try is offered: always, unless it says that it has to be of use. */
@@ -16,7 +16,7 @@ interface ReadFaultProps extends FailedRead {
 }
 
 /** Something could not be read: what happened, why, what can be done, and the id to ask about it by. */
-export function ReadFault({ error, onRetry, retrying, retry = 'always', ...props }: ReadFaultProps) {
+export function ReadError({ error, onRetry, retrying, retry = 'always', ...props }: ReadErrorProps) {
   const { title, requestId, retryable } = explainError(error);
   return (
     <ListMessage

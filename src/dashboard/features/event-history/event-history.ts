@@ -16,7 +16,7 @@ const MOST_NEW_CALLS = 10;
 type LogFilter = NonNullable<NonNullable<InputOf<typeof listRequestLogs>['query']>['filters']>[number];
 
 /** What was read of the entries that mention an id in their URI. */
-export interface Story {
+export interface EventHistory {
   /** Newest first, each once. */
   readonly entries: readonly RequestLogEntry[];
   /** Upper bound of the time within which older entries are counted in pages, in UNIX seconds. */
@@ -27,7 +27,7 @@ export interface Story {
   /** How many calls it took. */
   readonly calls: number;
   /** What is older is looked for among these. */
-  readonly sources: readonly StorySource[];
+  readonly sources: readonly HistorySource[];
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Story {
  * - `calls`: the application with this id made the call
  * - `api-calls`: the same, without the reads of the request logs
  */
-export type StorySource = 'mentions' | 'paths' | 'calls' | 'api-calls';
+export type HistorySource = 'mentions' | 'paths' | 'calls' | 'api-calls';
 
 /** A search of the request logs for the id mentions it in its URI as well, and tells nothing about the thing. */
 export function isSearch({ request }: RequestLogEntry): boolean {
@@ -49,7 +49,7 @@ const inUri = (value: string): LogFilter => ({ uri: { type: 'match', value } });
 const calledBy = (id: string): LogFilter => ({ applicationId: { type: 'in', value: [id] } });
 
 /** In a path an id stands behind a slash; in a search a slash would be encoded. */
-function filtersOf(source: StorySource, id: string): readonly LogFilter[] {
+function filtersOf(source: HistorySource, id: string): readonly LogFilter[] {
   switch (source) {
     case 'mentions':
       return [inUri(id)];
@@ -63,7 +63,7 @@ function filtersOf(source: StorySource, id: string): readonly LogFilter[] {
 }
 
 /** Whether it is the story of an application, and so has the calls that it made. */
-export const isOfCalls = ({ sources }: Story): boolean =>
+export const isOfCalls = ({ sources }: EventHistory): boolean =>
   sources.some((source) => source === 'calls' || source === 'api-calls');
 
 /** Entries of one page on an id, newest first unless it says otherwise. */
@@ -80,7 +80,7 @@ export async function readPage(
 }
 
 interface PageOptions {
-  readonly source: StorySource;
+  readonly source: HistorySource;
   /** UNIX seconds, both included. */
   readonly between?: readonly [number, number] | undefined;
   readonly page?: number;
@@ -114,14 +114,14 @@ function mayBeApplication(id: string, entries: readonly RequestLogEntry[]): bool
  * from this one.
  * @param until reads what was logged up to here alone, in UNIX seconds
  */
-export async function beginStory(
+export async function beginHistory(
   id: string,
   until: number | undefined,
   signal?: AbortSignal,
-): Promise<Story> {
+): Promise<EventHistory> {
   const between = until === undefined ? undefined : ([0, until] as const);
   const first = await readPage(id, { source: 'mentions', between }, signal);
-  let story: Story = {
+  let history: EventHistory = {
     entries: joined([], first.entries),
     pin: until ?? first.entries[0]?.created,
     pages: 1,
@@ -129,28 +129,28 @@ export async function beginStory(
     calls: 1,
     sources: ['mentions'],
   };
-  if (story.unread > 0 && tells(story.entries) < ENOUGH)
-    story = await readOlder(id, { ...story, pages: 0, sources: ['paths'] }, signal);
-  return mayBeApplication(id, story.entries) ? withCalls(id, story, between, signal) : story;
+  if (history.unread > 0 && tells(history.entries) < ENOUGH)
+    history = await readOlder(id, { ...history, pages: 0, sources: ['paths'] }, signal);
+  return mayBeApplication(id, history.entries) ? withCalls(id, history, between, signal) : history;
 }
 
 /** A story with the newest calls of the application that has the id, if any has. */
 async function withCalls(
   id: string,
-  story: Story,
+  history: EventHistory,
   between: readonly [number, number] | undefined,
   signal: AbortSignal | undefined,
-): Promise<Story> {
+): Promise<EventHistory> {
   const first = await readPage(id, { source: 'calls', between }, signal);
-  if (first.total === 0) return { ...story, calls: story.calls + 1 };
-  const entries = joined(story.entries, first.entries);
-  const mentions = story.unread > 0 ? story.sources : [];
-  const all: Story = {
+  if (first.total === 0) return { ...history, calls: history.calls + 1 };
+  const entries = joined(history.entries, first.entries);
+  const mentions = history.unread > 0 ? history.sources : [];
+  const all: EventHistory = {
     entries,
-    pin: story.pin === undefined ? entries[0]?.created : Math.max(story.pin, entries[0]?.created ?? 0),
+    pin: history.pin === undefined ? entries[0]?.created : Math.max(history.pin, entries[0]?.created ?? 0),
     pages: 1,
-    unread: story.unread + Math.max(0, first.total - PER_PAGE),
-    calls: story.calls + 1,
+    unread: history.unread + Math.max(0, first.total - PER_PAGE),
+    calls: history.calls + 1,
     sources: [...mentions, 'calls'],
   };
   if (first.total <= PER_PAGE || tells(first.entries) >= ENOUGH) return all;
@@ -158,16 +158,20 @@ async function withCalls(
 }
 
 /** A story with the older entries that another one of the same id has. */
-export function withOlder(story: Story, other: Story): Story {
+export function withOlder(history: EventHistory, other: EventHistory): EventHistory {
   const { pages, unread, pin, sources } = other;
-  const calls = story.calls + Math.max(0, other.pages - story.pages);
-  return { ...story, entries: joined(story.entries, other.entries), pages, unread, pin, sources, calls };
+  const calls = history.calls + Math.max(0, other.pages - history.pages);
+  return { ...history, entries: joined(history.entries, other.entries), pages, unread, pin, sources, calls };
 }
 
 /** The story with the next older page of each of its sources that has one. */
-export async function readOlder(id: string, story: Story, signal?: AbortSignal): Promise<Story> {
-  const page = story.pages + 1;
-  const { pin = END_OF_TIME, sources } = story;
+export async function readOlder(
+  id: string,
+  history: EventHistory,
+  signal?: AbortSignal,
+): Promise<EventHistory> {
+  const page = history.pages + 1;
+  const { pin = END_OF_TIME, sources } = history;
   const read = await Promise.all(
     sources.map(async (source) => ({
       source,
@@ -177,19 +181,23 @@ export async function readOlder(id: string, story: Story, signal?: AbortSignal):
   const left = ({ total }: { readonly total: number }) => Math.max(0, total - page * PER_PAGE);
   const unfinished = read.filter((it) => left(it) > 0);
   return {
-    ...story,
-    entries: read.reduce((entries, it) => joined(entries, it.entries), story.entries),
+    ...history,
+    entries: read.reduce((entries, it) => joined(entries, it.entries), history.entries),
     pages: page,
     unread: unfinished.reduce((sum, it) => sum + left(it), 0),
-    calls: story.calls + read.length,
+    calls: history.calls + read.length,
     sources: unfinished.length > 0 ? unfinished.map(({ source }) => source) : sources,
   };
 }
 
 /** The story with what was logged since; undefined where that is so much that it should begin anew. */
-export async function readNewer(id: string, story: Story, signal?: AbortSignal): Promise<Story | undefined> {
-  const from = story.entries[0]?.created ?? 0;
-  const sources: readonly StorySource[] = isOfCalls(story) ? ['mentions', 'calls'] : ['mentions'];
+export async function readNewer(
+  id: string,
+  history: EventHistory,
+  signal?: AbortSignal,
+): Promise<EventHistory | undefined> {
+  const from = history.entries[0]?.created ?? 0;
+  const sources: readonly HistorySource[] = isOfCalls(history) ? ['mentions', 'calls'] : ['mentions'];
   let newer: readonly RequestLogEntry[] = [];
   for (let page = 1; page <= MOST_NEW_CALLS; page++) {
     const read = await Promise.all(
@@ -198,9 +206,9 @@ export async function readNewer(id: string, story: Story, signal?: AbortSignal):
     newer = read.reduce((entries, it) => joined(entries, it.entries), newer);
     if (read.every(({ total }) => page * PER_PAGE >= total))
       return {
-        ...story,
-        entries: joined(newer, story.entries),
-        calls: story.calls + page * sources.length,
+        ...history,
+        entries: joined(newer, history.entries),
+        calls: history.calls + page * sources.length,
       };
   }
   return undefined;

@@ -52,7 +52,7 @@ it('knows what asked for a change, and what to do about a refusal', () => {
       response: refusal(25002062),
     }),
   );
-  expect(step).toMatchObject({ isWrite: true, outcome: 'refused', fault: { code: 25002062 } });
-  expect(step.fault?.remedy).toMatch(/Check the id/);
+  expect(step).toMatchObject({ isWrite: true, outcome: 'refused', error: { code: 25002062 } });
+  expect(step.error?.remedy).toMatch(/Check the id/);
   expect(stepOf(logEntry({ uri: `/document/${DOCUMENT}` })).isWrite).toBe(false);
 });

@@ -10,7 +10,7 @@ import { type CallFacts, type CallWords, callWords } from './step-words.ts';
 export type StepOutcome = 'done' | 'refused' | 'failed' | 'contradictory';
 
 /** One call of a story, in words. */
-export interface StoryStep {
+export interface HistoryStep {
   readonly row: LogRow;
   readonly outcome: StepOutcome;
   /** What happened, beginning in lower or upper case as it may. */
@@ -18,10 +18,10 @@ export interface StoryStep {
   /** Whether it asked for a change. */
   readonly isWrite: boolean;
   /** Why it was not carried out. */
-  readonly fault: StepFault | undefined;
+  readonly error: StepError | undefined;
 }
 
-export interface StepFault {
+export interface StepError {
   readonly code: number | string | undefined;
   readonly condition: string | undefined;
   /** What to do about it; undefined where several conditions share the code. */
@@ -60,7 +60,7 @@ const endings: Readonly<Record<Exclude<StepOutcome, 'done'>, string>> = {
   contradictory: ' was answered with a success and an error at once',
 };
 
-function faultOf(row: LogRow): StepFault {
+function errorOf(row: LogRow): StepError {
   const [error] = row.decoded.errors;
   const [candidate, ...others] = error?.candidates ?? [];
   return {
@@ -70,28 +70,28 @@ function faultOf(row: LogRow): StepFault {
   };
 }
 
-const steps = new WeakMap<LogRow, StoryStep>();
+const steps = new WeakMap<LogRow, HistoryStep>();
 
 /** Tells an entry as a step of a story; the same entry is told once. */
-export function stepOf(entry: RequestLogEntry): StoryStep {
+export function stepOf(entry: RequestLogEntry): HistoryStep {
   const row = logRow(entry);
   const known = steps.get(row);
   if (known) return known;
   const words = wordsOf(row);
   const outcome = outcomeOf(row);
-  const step: StoryStep = {
+  const step: HistoryStep = {
     row,
     outcome,
     sentence: outcome === 'done' ? words.done : [...words.doing, endings[outcome]],
     isWrite: !['GET', 'HEAD', 'OPTIONS'].includes(entry.request.method.toUpperCase()),
-    fault: outcome === 'done' ? undefined : faultOf(row),
+    error: outcome === 'done' ? undefined : errorOf(row),
   };
   steps.set(row, step);
   return step;
 }
 
 /** The step as one line of plain text. @param self id that the story is about */
-export function stepText({ sentence, fault }: StoryStep, self?: string): string {
-  const why = [fault?.code, fault?.condition].filter((it) => it !== undefined).join(' ');
+export function stepText({ sentence, error }: HistoryStep, self?: string): string {
+  const why = [error?.code, error?.condition].filter((it) => it !== undefined).join(' ');
   return why === '' ? plainText(sentence, self) : `${plainText(sentence, self)}: ${why}`;
 }

@@ -17,7 +17,7 @@ function idsOf({ entry }: LogRow): readonly Entity[] {
   return entitiesOf(entry).toSorted((a, b) => segments.lastIndexOf(b.id) - segments.lastIndexOf(a.id));
 }
 
-function IdStory({
+function IdHistory({
   entity,
   row,
   first,
@@ -44,13 +44,13 @@ function IdStory({
 }
 
 /** Every id that an entry mentions, with what was done with it just before and just after. */
-export function IdsStory({ row }: { readonly row: LogRow }) {
+export function IdsHistory({ row }: { readonly row: LogRow }) {
   const ids = idsOf(row);
   if (ids.length === 0) return <p className={classes.none}>This entry mentions no id.</p>;
   return (
-    <ul className={classes.things}>
+    <ul className={classes.entities}>
       {ids.map((entity, index) => (
-        <IdStory key={`${entity.type} ${entity.id}`} entity={entity} row={row} first={index === 0} />
+        <IdHistory key={`${entity.type} ${entity.id}`} entity={entity} row={row} first={index === 0} />
       ))}
     </ul>
   );

@@ -3,7 +3,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { IdMenu } from '#features/id-menu/id-menu.tsx';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
-import { capitalised, type Piece, type ThingPiece } from './piece.ts';
+import { capitalised, type EntityPiece, type Piece } from './piece.ts';
 import classes from './piece-text.module.css';
 
 interface PieceTextProps {
@@ -12,14 +12,14 @@ interface PieceTextProps {
   readonly self?: string | undefined;
 }
 
-interface ThingTextProps {
-  readonly piece: ThingPiece;
+interface EntityTextProps {
+  readonly piece: EntityPiece;
   readonly self: string | undefined;
   /** Whether the sentence begins with it. */
   readonly begins: boolean;
 }
 
-function ThingText({ piece: { type, id }, self, begins }: ThingTextProps) {
+function EntityText({ piece: { type, id }, self, begins }: EntityTextProps) {
   const entry = useDirectoryEntry(type, id);
   const kind = entityWords[type].one.toLowerCase();
   const words =
@@ -45,7 +45,7 @@ export function PieceText({ pieces, self }: PieceTextProps) {
           <HiddenText key={index} text={index === 0 ? capitalised(piece) : piece} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
-          <ThingText key={index} piece={piece} self={self} begins={index === 0} />
+          <EntityText key={index} piece={piece} self={self} begins={index === 0} />
         ),
       )}
     </span>

@@ -4,29 +4,29 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { shortenId } from '#lib/short-id.ts';
 
 /** A thing within a sentence, which a screen shows by its name and makes a link of. */
-export interface ThingPiece {
+export interface EntityPiece {
   readonly type: EntityType;
   readonly id: string;
 }
 
 /** Part of a sentence about a call: words, or a thing that it names. */
-export type Piece = string | ThingPiece;
+export type Piece = string | EntityPiece;
 
 /** What a sentence calls a thing whose id the call does not tell. */
-const unknownThing = (type: EntityType) => `a ${entityWords[type].one.toLowerCase()}`;
+const unknownEntity = (type: EntityType) => `a ${entityWords[type].one.toLowerCase()}`;
 
 /** The thing of an id from a path or a body; words where that holds no id. */
-export function thing(type: EntityType, id: unknown): Piece {
-  return typeof id === 'string' && ID_PATTERN.test(id) ? { type, id } : unknownThing(type);
+export function entity(type: EntityType, id: unknown): Piece {
+  return typeof id === 'string' && ID_PATTERN.test(id) ? { type, id } : unknownEntity(type);
 }
 
 /** Several things with commas between. */
-export function things(type: EntityType, ids: unknown): readonly Piece[] {
+export function entities(type: EntityType, ids: unknown): readonly Piece[] {
   if (!Array.isArray(ids) || ids.length === 0) return [`${entityWords[type].many.toLowerCase()}`];
-  return ids.flatMap((id, index) => (index === 0 ? [thing(type, id)] : [', ', thing(type, id)]));
+  return ids.flatMap((id, index) => (index === 0 ? [entity(type, id)] : [', ', entity(type, id)]));
 }
 
-/** A sentence of pieces: say`${thing('brand', id)} was assigned`. */
+/** A sentence of pieces: say`${entity('brand', id)} was assigned`. */
 export function say(
   texts: TemplateStringsArray,
   ...values: readonly (Piece | readonly Piece[])[]
@@ -50,8 +50,8 @@ export const capitalised = (text: string) =>
  * Words of a thing in a sentence.
  * @param options.self the thing that the screen is about
  */
-function thingWords(
-  { type, id }: ThingPiece,
+function nameless(
+  { type, id }: EntityPiece,
   { self, name }: { readonly self?: string | undefined; readonly name?: string | undefined } = {},
 ): string {
   const kind = entityWords[type].one.toLowerCase();
@@ -62,6 +62,6 @@ function thingWords(
 /** The sentence as a plain text. */
 export function plainText(pieces: readonly Piece[], self?: string): string {
   return capitalised(
-    pieces.map((piece) => (typeof piece === 'string' ? piece : thingWords(piece, { self }))).join(''),
+    pieces.map((piece) => (typeof piece === 'string' ? piece : nameless(piece, { self }))).join(''),
   );
 }

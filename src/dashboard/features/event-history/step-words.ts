@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
-import { type Piece, say, thing, things } from './piece.ts';
+import { entities, entity, type Piece, say } from './piece.ts';
 
 /** What a call was given and answered, as far as the log tells. */
 export interface CallFacts {
@@ -41,10 +41,10 @@ function fieldNames(body: Readonly<Record<string, unknown>>): string {
 
 const entityOf = ({ event, entity_id, user_id }: Readonly<Record<string, unknown>>): Piece => {
   const id = entity_id ?? user_id;
-  if (typeof event === 'string' && event.startsWith('document_group')) return thing('document-group', id);
+  if (typeof event === 'string' && event.startsWith('document_group')) return entity('document-group', id);
   if (user_id !== undefined || (typeof event === 'string' && event.startsWith('user.')))
-    return thing('user', id);
-  return thing('document', id);
+    return entity('user', id);
+  return entity('document', id);
 };
 
 const reading = (pieces: readonly Piece[], many = false): CallWords => ({
@@ -61,8 +61,8 @@ const creating = ({ sent }: CallFacts): CallWords => {
 };
 
 const assigning = (brandId: unknown, to: Piece): CallWords => ({
-  done: say`${thing('brand', brandId)} was assigned to ${to}`,
-  doing: say`Assigning ${thing('brand', brandId)} to ${to}`,
+  done: say`${entity('brand', brandId)} was assigned to ${to}`,
+  doing: say`Assigning ${entity('brand', brandId)} to ${to}`,
 });
 
 const unassigning = (from: Piece, brand: Piece = 'the brand'): CallWords => ({
@@ -71,17 +71,17 @@ const unassigning = (from: Piece, brand: Piece = 'the brand'): CallWords => ({
 });
 
 const deleting = (what: string, brandId: unknown): CallWords => ({
-  done: say`${what} of ${thing('brand', brandId)} was deleted`,
-  doing: say`Deleting ${what} of ${thing('brand', brandId)}`,
+  done: say`${what} of ${entity('brand', brandId)} was deleted`,
+  doing: say`Deleting ${what} of ${entity('brand', brandId)}`,
 });
 
 const replacing = (what: string, { path, sent }: CallFacts): CallWords => ({
-  done: say`${what} of ${thing('brand', path.brand_id)} was written${fieldNames(sent)}`,
-  doing: say`Writing ${what} of ${thing('brand', path.brand_id)}`,
+  done: say`${what} of ${entity('brand', path.brand_id)} was written${fieldNames(sent)}`,
+  doing: say`Writing ${what} of ${entity('brand', path.brand_id)}`,
 });
 
 function emailing({ path, sent }: CallFacts): CallWords {
-  const group = thing('document-group', path.document_group_id);
+  const group = entity('document-group', path.document_group_id);
   const history = sent.with_history === true ? ', with its history' : '';
   return {
     done: say`A copy of ${group} was emailed to ${recipient(sent.to)}${history}`,
@@ -90,28 +90,28 @@ function emailing({ path, sent }: CallFacts): CallWords {
 }
 
 function copying({ path, sent }: CallFacts): CallWords {
-  const group = thing('document-group', path.document_group_id);
+  const group = entity('document-group', path.document_group_id);
   const name = typeof sent.document_group_name === 'string' ? ` as “${sent.document_group_name}”` : '';
   return { done: say`${group} was copied${name}`, doing: say`Copying ${group}${name}` };
 }
 
 function adding({ path, sent }: CallFacts): CallWords {
-  const to = thing('group-template', path.doc_group_template_id);
+  const to = entity('group-template', path.doc_group_template_id);
   const what =
     sent.document_id === undefined
-      ? thing('template', sent.template_id)
-      : thing('document', sent.document_id);
+      ? entity('template', sent.template_id)
+      : entity('document', sent.document_id);
   return { done: say`${what} was added to ${to} as a template`, doing: say`Adding ${what} to ${to}` };
 }
 
 function removing({ path }: CallFacts, from: Piece): CallWords {
-  const user = thing('user', path.user_id);
+  const user = entity('user', path.user_id);
   return { done: say`${from} was unshared from ${user}`, doing: say`Unsharing ${from} from ${user}` };
 }
 
 function setting({ path, sent }: CallFacts): CallWords {
   const who = text(sent.email, 'somebody');
-  const of = thing('organization', path.org_id);
+  const of = entity('organization', path.org_id);
   if (typeof sent.active !== 'boolean')
     return {
       done: say`${who} was set as an admin of ${of}`,
@@ -136,7 +136,7 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
     return { done: say`An access token was made${whose}`, doing: say`Making an access token${whose}` };
   },
   sendInvite: ({ path, sent }) => {
-    const document = thing('document', path.document_id);
+    const document = entity('document', path.document_id);
     const to = text(sent.to, 'somebody');
     return {
       done: say`An invite to sign ${document} was sent to ${to}`,
@@ -145,9 +145,9 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   },
   createEventSubscription: creating,
   createEventGuide: creating,
-  getEventSubscription: ({ path }) => reading([thing('subscription', path.subscription_id)]),
+  getEventSubscription: ({ path }) => reading([entity('subscription', path.subscription_id)]),
   editEventSubscription: ({ path, sent }) => {
-    const subscription = thing('subscription', path.event_subscription_id);
+    const subscription = entity('subscription', path.event_subscription_id);
     const { attributes } = sent;
     return {
       done: say`${subscription} was edited${isRecord(attributes) ? fieldNames(attributes) : ''}`,
@@ -156,42 +156,42 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
   },
   emailDocumentGroupCopy: emailing,
   copyDocumentGroup: copying,
-  unshareDocumentGroup: (facts) => removing(facts, thing('document-group', facts.path.document_group_id)),
+  unshareDocumentGroup: (facts) => removing(facts, entity('document-group', facts.path.document_group_id)),
   getDocumentGroupBrand: ({ path }) =>
-    reading(say`the brand of ${thing('document-group', path.document_group_id)}`),
+    reading(say`the brand of ${entity('document-group', path.document_group_id)}`),
   listGroupTemplateCopies: ({ path }) =>
-    reading(say`the copies of ${thing('group-template', path.doc_group_template_id)}`, true),
+    reading(say`the copies of ${entity('group-template', path.doc_group_template_id)}`, true),
   addGroupTemplateTemplate: adding,
   getGroupTemplateRecipients: ({ path }) =>
-    reading(say`the recipients of ${thing('group-template', path.doc_group_template_id)}`, true),
-  removeTemplateAccess: (facts) => removing(facts, thing('template', facts.path.template_id)),
-  listContactGroups: ({ path }) => reading(say`the groups of ${thing('contact', path.contact_id)}`, true),
+    reading(say`the recipients of ${entity('group-template', path.doc_group_template_id)}`, true),
+  removeTemplateAccess: (facts) => removing(facts, entity('template', facts.path.template_id)),
+  listContactGroups: ({ path }) => reading(say`the groups of ${entity('contact', path.contact_id)}`, true),
   updateContact: ({ path, sent }) => {
-    const contact = thing('contact', path.contact_id);
+    const contact = entity('contact', path.contact_id);
     return { done: say`${contact} was updated${fieldNames(sent)}`, doing: say`Updating ${contact}` };
   },
   listOrganizationBrands: ({ path }) =>
-    reading(say`the brands of ${thing('organization', path.organization_id)}`, true),
+    reading(say`the brands of ${entity('organization', path.organization_id)}`, true),
   getGeneralBrandResource: ({ path }) =>
-    reading(say`the general resource of ${thing('brand', path.brand_id)}`),
+    reading(say`the general resource of ${entity('brand', path.brand_id)}`),
   updateGeneralBrandResource: (facts) => replacing('the general resource', facts),
   deleteEmailBrandResource: ({ path }) => deleting('the email resource', path.brand_id),
   setAllowedTeamAdmin: setting,
-  assignBrandToDocument: ({ path, sent }) => assigning(sent.brand_id, thing('document', path.document_id)),
-  unassignBrandFromDocument: ({ path }) => unassigning(thing('document', path.document_id)),
+  assignBrandToDocument: ({ path, sent }) => assigning(sent.brand_id, entity('document', path.document_id)),
+  unassignBrandFromDocument: ({ path }) => unassigning(entity('document', path.document_id)),
   assignBrandToApplication: ({ path, sent }) =>
-    assigning(sent.brand_id, thing('application', path.application_id)),
-  unassignBrandFromApplication: ({ path }) => unassigning(thing('application', path.application_id)),
+    assigning(sent.brand_id, entity('application', path.application_id)),
+  unassignBrandFromApplication: ({ path }) => unassigning(entity('application', path.application_id)),
   getEmailInviteCompleted: ({ path }) =>
-    reading(say`the completed-email texts of ${thing('brand', path.brand_id)}`, true),
+    reading(say`the completed-email texts of ${entity('brand', path.brand_id)}`, true),
   deleteEditorBrandResource: ({ path }) => deleting('the editor resource', path.brand_id),
   createEmailBrandResource: (facts) => replacing('the email resource', facts),
   unassignBrand: ({ path, sent }) => ({
-    done: say`${thing('brand', path.brand_id)} was taken away from ${thing('application', sent.entity_id)}`,
-    doing: say`Taking ${thing('brand', path.brand_id)} away from ${thing('application', sent.entity_id)}`,
+    done: say`${entity('brand', path.brand_id)} was taken away from ${entity('application', sent.entity_id)}`,
+    doing: say`Taking ${entity('brand', path.brand_id)} away from ${entity('application', sent.entity_id)}`,
   }),
   sendFax: ({ sent }) => {
-    const documents = things('document', sent.documents);
+    const documents = entities('document', sent.documents);
     const to = text(sent.recipient_number, 'somebody');
     return { done: say`A fax of ${documents} was sent to ${to}`, doing: say`Faxing ${documents} to ${to}` };
   },

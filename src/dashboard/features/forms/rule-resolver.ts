@@ -13,7 +13,7 @@ export function ruleWords({ code, text }: BrokenRule, operationId: string): stri
   return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;
 }
 
-type Faults = Readonly<Record<string, string>>;
+type Errors = Readonly<Record<string, string>>;
 
 interface RuleResolverOptions<V extends FieldValues, S extends z.ZodType> {
   /** What the contract says of what is sent. */
@@ -25,7 +25,7 @@ interface RuleResolverOptions<V extends FieldValues, S extends z.ZodType> {
   /** The form's own name of a field of the wire; undefined puts the message to `root`, which the form's alert shows. */
   readonly fieldOf: FieldNames;
   /** What the contract says nothing of, by the form's own fields; the contract's word on a field counts first. */
-  readonly ownFaults?: (values: V) => Faults | Promise<Faults>;
+  readonly ownErrors?: (values: V) => Errors | Promise<Errors>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
   operationId,
   bodyOf,
   fieldOf,
-  ownFaults,
+  ownErrors,
 }: RuleResolverOptions<V, S>): Resolver<V, unknown, z.output<S>> {
   return async (values, _context, options) => {
     const read = schema.safeParse(bodyOf(values));
@@ -46,7 +46,7 @@ export function ruleResolver<V extends FieldValues, S extends z.ZodType>({
       // The first rule that a field breaks is the one to mend first.
       messages[fieldOf(broken.path) ?? 'root'] ??= ruleWords(broken, operationId);
     }
-    const all = { ...(await ownFaults?.(values)), ...messages };
+    const all = { ...(await ownErrors?.(values)), ...messages };
     if (read.success && Object.keys(all).length === 0) return { values: read.data, errors: {} };
     return { values: {}, errors: errorsOf(all, options) };
   };

@@ -11,7 +11,7 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useVisibleName } from '#features/redaction/use-visible-name.ts';
-import { logsPath, thingPath } from '#lib/entity-path.ts';
+import { entityPath, logsPath } from '#lib/entity-path.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from '#ui/copy-text.ts';
@@ -36,7 +36,7 @@ export function IdMenu({ id, type, named = false, short = false }: IdMenuProps) 
   const kind = type ?? known?.type;
   const name = useVisibleName(known && nameOf(known));
   const word = kind ? `${entityWords[kind].one} id` : 'Id';
-  const page = kind && thingPath(kind, id);
+  const page = kind && entityPath(kind, id);
   const items: readonly MenuItem[] = [
     ...(kind && page
       ? [{ icon: IconArrowRight, label: `Open the ${entityWords[kind].one.toLowerCase()}`, to: page }]

@@ -12,7 +12,7 @@ export const pagingFields = {
   page: fieldWithDefault('page', integerCodec(1, 1_000_000), 1),
 };
 
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /** What a list is searched for, in the URL. */
-export const searchField = optionalField('q', textCodec(LONGEST_SEARCH));
+export const searchField = optionalField('q', textCodec(MAX_SEARCH_LENGTH));

@@ -4,7 +4,7 @@ import { urlState } from '#lib/url-state.ts';
 import { type ChangeUrlState, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { LONGEST_SEARCH, searchField } from './list-fields.ts';
+import { MAX_SEARCH_LENGTH, searchField } from './list-fields.ts';
 
 const searchState = urlState({ search: searchField });
 
@@ -57,7 +57,7 @@ export function ListSearchField({ search, label, placeholder }: ListSearchFieldP
       type="search"
       placeholder={placeholder}
       value={search.text}
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       onChange={(event) => search.setText(event.currentTarget.value)}
     />
   );

@@ -5,7 +5,7 @@
 export type AdminState = 'active' | 'inactive' | 'refused';
 
 /** One call that tells of an address. */
-export interface AdminEvidence {
+export interface LogDerivedAdmin {
   readonly email: string;
   readonly state: AdminState;
   /** UNIX seconds. */
@@ -17,7 +17,7 @@ export interface AdminEvidence {
 }
 
 /** A line of the roster: the newest evidence on an address. */
-export type RosterEntry = AdminEvidence;
+export type RosterEntry = LogDerivedAdmin;
 
 /** Addresses that differ in case alone are the same person's. */
 export const addressKey = (email: string) => email.trim().toLowerCase();
@@ -29,12 +29,12 @@ export type Roster = ReadonlyMap<string, RosterEntry>;
 const SLACK = 5;
 
 /** The newest evidence on each address. @param all in any order; of one second the first counts */
-function newest(all: readonly AdminEvidence[]): Map<string, AdminEvidence> {
-  const byAddress = new Map<string, AdminEvidence>();
-  for (const evidence of all) {
-    const key = addressKey(evidence.email);
+function newest(all: readonly LogDerivedAdmin[]): Map<string, LogDerivedAdmin> {
+  const byAddress = new Map<string, LogDerivedAdmin>();
+  for (const logDerived of all) {
+    const key = addressKey(logDerived.email);
     const known = byAddress.get(key);
-    if (!known || evidence.at > known.at) byAddress.set(key, evidence);
+    if (!known || logDerived.at > known.at) byAddress.set(key, logDerived);
   }
   return byAddress;
 }
@@ -45,7 +45,7 @@ function newest(all: readonly AdminEvidence[]): Map<string, AdminEvidence> {
  * @param here newest first
  * @param logs in any order
  */
-export function rosterOf(here: readonly AdminEvidence[], logs: readonly AdminEvidence[]): Roster {
+export function rosterOf(here: readonly LogDerivedAdmin[], logs: readonly LogDerivedAdmin[]): Roster {
   const roster = newest(logs);
   for (const [key, done] of newest(here)) {
     const logged = roster.get(key);

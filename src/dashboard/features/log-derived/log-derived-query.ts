@@ -8,10 +8,10 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 const PER_PAGE = 100;
 
 /** What the keys of all evidence begin with. */
-export const evidenceKey = [...operationKey(listRequestLogs), 'evidence'] as const;
+export const logDerivedKey = [...operationKey(listRequestLogs), 'log-derived'] as const;
 
 /** A page of request logs on one thing. */
-export interface Evidence {
+export interface LogDerived {
   /** Newest first. */
   readonly entries: readonly RequestLogEntry[];
   /** Whether older entries on the same thing were left unread. */
@@ -23,11 +23,11 @@ export interface Evidence {
  * call, of the newest 100 entries that match.
  * @param options.operation keeps the calls of this operation alone
  */
-export function evidenceQuery(id: string, options: { readonly operation?: Operation } = {}) {
+export function logDerivedQuery(id: string, options: { readonly operation?: Operation } = {}) {
   const { operation } = options;
   return queryOptions({
-    queryKey: [...evidenceKey, id, operation?.id],
-    queryFn: async ({ signal }): Promise<Evidence> => {
+    queryKey: [...logDerivedKey, id, operation?.id],
+    queryFn: async ({ signal }): Promise<LogDerived> => {
       const query = {
         filters: [
           // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.

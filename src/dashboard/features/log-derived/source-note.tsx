@@ -10,7 +10,7 @@ type SourceNoteProps =
   | {
       readonly from: 'logs';
       /** When the latest call was made that tells of it, in UNIX seconds; undefined where there is none. */
-      readonly lastEvidence: number | undefined;
+      readonly lastLogDerived: number | undefined;
       /** Whether older calls were left unread. */
       readonly partial?: boolean;
     };
@@ -34,16 +34,16 @@ function Service({ at }: { readonly at: number | undefined }) {
 }
 
 function Logs({
-  lastEvidence,
+  lastLogDerived,
   partial,
 }: {
-  readonly lastEvidence: number | undefined;
+  readonly lastLogDerived: number | undefined;
   readonly partial?: boolean;
 }) {
-  if (lastEvidence === undefined) return 'The service does not tell, and no request log gives evidence';
+  if (lastLogDerived === undefined) return 'The service does not tell, and no request log gives evidence';
   return (
     <>
-      Put together from request logs, last evidence <TimeText seconds={lastEvidence} style="relative" />
+      Put together from request logs, last evidence <TimeText seconds={lastLogDerived} style="relative" />
       {partial && '; older logs were not read'}
     </>
   );

@@ -74,21 +74,21 @@ function Entries({ title, entries, onChoose }: EntriesProps) {
 export function CompareChoices({ entry, onChoose, except, chosen = [] }: CompareChoicesProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState<Similarity>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const isOffered = ({ request_id: id }: RequestLogEntry) => id !== entry.request_id && id !== except;
   const opened = openedEntries(cache).filter(
     (it) => isOffered(it) && !chosen.some(({ request_id: id }) => id === it.request_id),
   );
   const find = async (wanted: Similarity) => {
     setBusy(wanted);
-    setFault(undefined);
+    setError(undefined);
     try {
       const found = await cache.fetchQuery(similarEntryQuery(entry, wanted));
       if (found.entry) onChoose(found.entry);
-      else setFault(noneText(wanted, found));
+      else setError(noneText(wanted, found));
     } catch (error) {
       const { title, text } = explainError(error);
-      setFault(`${title}. ${text}`);
+      setError(`${title}. ${text}`);
       announce(title);
     }
     setBusy(undefined);
@@ -106,8 +106,8 @@ export function CompareChoices({ entry, onChoose, except, chosen = [] }: Compare
             </Button>
           ))}
         </div>
-        <p className={classes.fault} role="status">
-          {fault}
+        <p className={classes.error} role="status">
+          {error}
         </p>
       </div>
       <Entries title="Opened before" entries={opened} onChoose={onChoose} />

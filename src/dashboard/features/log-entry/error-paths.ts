@@ -3,9 +3,9 @@ import { isRecord } from '#contract/record.ts';
 import type { LogRow } from './log-row.ts';
 
 /** Values of a request body that something is wrong with, as dotted paths. */
-export interface FaultyPlaces {
+export interface InvalidPlaces {
   /** The answer says so. */
-  readonly faulty: readonly string[];
+  readonly invalid: readonly string[];
   /** A rule of the contract says so, and the answer does not. */
   readonly doubtful: readonly string[];
 }
@@ -30,7 +30,7 @@ function placeIn(body: unknown, steps: readonly PropertyKey[]): string {
  * Which values of the request body are at fault. Where the rules foresaw an error they know the place exactly, also in a
  * list, and which of several conditions it was.
  */
-export function faultyPlaces({ decoded }: LogRow, comparison: Comparison | undefined): FaultyPlaces {
+export function invalidPlaces({ decoded }: LogRow, comparison: Comparison | undefined): InvalidPlaces {
   const { requestBody, errors } = decoded;
   const body = requestBody.kind === 'json' ? requestBody.value : undefined;
   const ofBody = (predicted: Comparison['agreed']) =>
@@ -40,7 +40,7 @@ export function faultyPlaces({ decoded }: LogRow, comparison: Comparison | undef
     .filter(({ code }) => !agreed.some((it) => it.code === code))
     .flatMap(({ candidates }) => candidates.flatMap(({ field }) => field ?? []));
   return {
-    faulty: [...ofBody(agreed), ...fields],
+    invalid: [...ofBody(agreed), ...fields],
     doubtful: ofBody(comparison?.unanswered ?? []),
   };
 }

@@ -8,7 +8,7 @@ const PER_PAGE = 100;
 const MOST_PAGES = 5;
 
 /** An entry that was looked at is likely to be looked at again, or compared. Milliseconds. */
-const KEPT = 3_600_000;
+const KEEP_MS = 3_600_000;
 
 /**
  * Finds one entry by the second in which it was made, since the document has no way to read one by its id.
@@ -36,6 +36,6 @@ export function logEntryQuery(id: string, at: number) {
     queryKey: [...operationKey(listRequestLogs), 'entry', id, at],
     queryFn: ({ signal }) => findEntry(id, at, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT,
+    gcTime: KEEP_MS,
   });
 }

@@ -12,7 +12,7 @@ export interface SavedView {
 }
 
 /** Longest name of a view, in characters. */
-export const LONGEST_VIEW_NAME = 60;
+export const MAX_VIEW_NAME_LENGTH = 60;
 /** So many are kept; the list is read by people. */
 const MOST_VIEWS = 100;
 

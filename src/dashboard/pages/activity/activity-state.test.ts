@@ -11,7 +11,7 @@ const invite: ActivityEntry = {
   input: { params: { document_id: document }, body: { to: 'ann@tenant.example' } },
 };
 const admin: ActivityEntry = {
-  ...{ id: '2', at: 1, operationId: 'setAllowedTeamAdmin', outcome: 'refused', fault: 'Not an admin' },
+  ...{ id: '2', at: 1, operationId: 'setAllowedTeamAdmin', outcome: 'refused', error: 'Not an admin' },
   input: { params: { org_id: organization }, body: { email: 'bob@tenant.example', active: false } },
 };
 
@@ -19,17 +19,17 @@ describe('describeChange', () => {
   it('names the things of a change, and says which of two an operation did', () => {
     expect(describeChange(invite)).toMatchObject({
       title: 'Send an invite for a document',
-      things: [{ type: 'document', id: document }],
+      entities: [{ type: 'document', id: document }],
     });
     expect(describeChange(admin)).toMatchObject({
       title: 'Deactivate a team admin',
-      things: [{ type: 'organization', id: organization }],
+      entities: [{ type: 'organization', id: organization }],
       email: 'bob@tenant.example',
     });
   });
 
   it('survives an operation that the contract no longer has', () => {
-    expect(describeChange({ ...invite, operationId: 'gone' })).toMatchObject({ title: 'gone', things: [] });
+    expect(describeChange({ ...invite, operationId: 'gone' })).toMatchObject({ title: 'gone', entities: [] });
   });
 });
 

@@ -25,7 +25,7 @@ export function matchingChanges(
     if (outcome !== 'all' && entry.outcome !== outcome) return false;
     if (words.length === 0) return true;
     const text =
-      `${describeChange(entry).title} ${JSON.stringify(entry.input)} ${entry.fault ?? ''}`.toLowerCase();
+      `${describeChange(entry).title} ${JSON.stringify(entry.input)} ${entry.error ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -10,9 +10,9 @@ import { GuardedJson } from '#features/redaction/secrets-hidden.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { ChangeEntities } from './change-entities.tsx';
 import { ChangeLinks } from './change-links.tsx';
 import classes from './change-row.module.css';
-import { ChangeThings } from './change-things.tsx';
 import { describeChange } from './describe-change.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
@@ -36,7 +36,7 @@ export function ChangeRow(props: ChangeRowProps) {
 function Change({ entry, undo }: ChangeRowProps) {
   const [open, setOpen] = useState(false);
   const undoing = useUndoChange(entry);
-  const { title, things, email } = describeChange(entry);
+  const { title, entities, email } = describeChange(entry);
   return (
     <article className={classes.change} aria-label={title}>
       <div className={classes.line}>
@@ -55,7 +55,7 @@ function Change({ entry, undo }: ChangeRowProps) {
                 <HiddenText text={email} />
               </span>
             )}
-            <ChangeThings things={things} />
+            <ChangeEntities entities={entities} />
             <TimeText seconds={entry.at} style="relative" />
           </p>
         </div>
@@ -68,9 +68,9 @@ function Change({ entry, undo }: ChangeRowProps) {
           </Button>
         )}
       </div>
-      {entry.fault !== undefined && (
-        <p className={classes.fault}>
-          <HiddenText text={entry.fault} />
+      {entry.error !== undefined && (
+        <p className={classes.error}>
+          <HiddenText text={entry.error} />
         </p>
       )}
       <FormAlert error={undoing.error} title="Not taken back" />

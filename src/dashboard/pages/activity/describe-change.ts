@@ -9,21 +9,21 @@ interface Change {
   /** What was done: "Assign a brand to a document". */
   readonly title: string;
   /** The things that it was done to, the main one first. */
-  readonly things: readonly Entity[];
+  readonly entities: readonly Entity[];
   /** The person that it was about, where it names one by email. */
   readonly email: string | undefined;
 }
 
 /** What a change did and to what, from the call that made it. */
 export function describeChange({ operationId, input }: ActivityEntry): Change {
-  if (!isOperationId(operationId)) return { title: operationId, things: [], email: undefined };
+  if (!isOperationId(operationId)) return { title: operationId, entities: [], email: undefined };
   const operation = operations[operationId];
   const { body } = input;
   const email = isRecord(body) && typeof body.email === 'string' ? body.email : undefined;
   const uri = urlOf(operation, { ...input, query: {} });
   return {
     title: titleOf(operationId, operation.summary, body),
-    things: entitiesOfCall({ uri, sent: body, answered: undefined }),
+    entities: entitiesOfCall({ uri, sent: body, answered: undefined }),
     email,
   };
 }

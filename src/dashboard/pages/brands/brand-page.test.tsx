@@ -87,11 +87,11 @@ describe('saving a brand', () => {
     await importText(screen, '{"header": {"background": "#123456"}}');
     await write({ 'texts.color': '#654321' });
     await screen.getByRole('button', { name: 'Save' }).click();
-    const fault = screen.getByRole('alert', { name: 'Saving failed' });
-    await expect.element(fault).toMatchTextContent(/Somebody else has changed this brand meanwhile/);
-    await expect.element(fault).toMatchTextContent(/Page: text/);
+    const error = screen.getByRole('alert', { name: 'Saving failed' });
+    await expect.element(error).toMatchTextContent(/Somebody else has changed this brand meanwhile/);
+    await expect.element(error).toMatchTextContent(/Page: text/);
     expect(await present()).toEqual({ ...before, 'texts.color': '#654321' });
-    await fault.getByRole('button', { name: 'Keep both and save' }).click();
+    await error.getByRole('button', { name: 'Keep both and save' }).click();
     await expect.element(screen.getByText('One unsaved change')).not.toBeInTheDocument();
     expect(await present()).toEqual({
       ...before,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { BrandFault } from './brand-fault.tsx';
+import { BrandError } from './brand-error.tsx';
 import { brandsQuery, generalQuery } from './brand-queries.ts';
 import { BrandStudio } from './brand-studio.tsx';
 
@@ -21,7 +21,7 @@ export function BrandPage() {
   const failed = [brands, general].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
     return (
-      <BrandFault error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+      <BrandError error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
     );
   }
   if (brands.isPending || general.isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;

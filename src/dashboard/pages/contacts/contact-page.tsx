@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { ThingPage } from '#features/entity-page/entity-page.tsx';
+import { EntityPage } from '#features/entity-page/entity-page.tsx';
 import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { paths } from '#lib/paths.ts';
@@ -37,7 +37,7 @@ export function ContactPage() {
   const { data } = useQuery({ ...updatesQuery(contactId), retryOnMount: false });
   const texts = useMemo(() => data && knownFrom(data.entries)?.texts, [data]) ?? {};
   return (
-    <ThingPage
+    <EntityPage
       entity="contact"
       id={contactId}
       name={texts.email}
@@ -48,6 +48,6 @@ export function ContactPage() {
       ]}
     >
       <Standing contactId={contactId} />
-    </ThingPage>
+    </EntityPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { ThingPage } from '#features/entity-page/entity-page.tsx';
+import { EntityPage } from '#features/entity-page/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** One document: what is known of it, and what can be done with it. */
 export function DocumentPage() {
   const { documentId = '' } = useParams();
   return (
-    <ThingPage
+    <EntityPage
       entity="document"
       id={documentId}
       tabs={[

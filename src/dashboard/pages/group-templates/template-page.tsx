@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useOutlet, useParams } from 'react-router';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { ThingName } from '#features/directory/entity-name.tsx';
+import { EntityName } from '#features/directory/entity-name.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
 import { usePageDetail } from '#lib/page-detail.ts';
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { recipientsQuery } from './model/recipients.ts';
-import { TemplateFault } from './template-fault.tsx';
+import { TemplateError } from './template-error.tsx';
 import classes from './template-page.module.css';
 import { TemplateView } from './template-view.tsx';
 
@@ -48,9 +48,9 @@ export function TemplatePage() {
     <div className={classes.page}>
       <header className={classes.head}>
         <div className={classes.title}>
-          <ThingName type="group-template" id={templateId}>
+          <EntityName type="group-template" id={templateId}>
             {(named) => <h2 className={classes.name}>{named ?? 'Group template'}</h2>}
-          </ThingName>
+          </EntityName>
           <IdText id={templateId} what="Group template id" />
           <TimelineLink kind="group-template" id={templateId} />
         </div>
@@ -72,7 +72,7 @@ export function TemplatePage() {
           <TemplateView templateId={templateId} recipients={data.data} answeredAt={dataUpdatedAt} />
         </>
       ) : error ? (
-        <TemplateFault error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <TemplateError error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className={classes.skeleton} aria-busy="true">
           <p className="visually-hidden">Asking the service …</p>

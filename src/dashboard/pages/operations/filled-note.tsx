@@ -16,7 +16,7 @@ interface FilledNoteProps {
   readonly filled: FilledRequest;
 }
 
-const FAULTS = {
+const ERRORS = {
   'cut-off':
     'The log holds only the beginning of the body. It is in the JSON view as far as it goes; complete it there before you send it.',
   large: 'The logged body is too long for a form. It was left out; copy it from its entry.',
@@ -25,7 +25,7 @@ const FAULTS = {
 } as const;
 
 /** Says that a form was filled from the request logs, and what of the request could not be taken over. */
-export function FilledNote({ source, filled: { left, bodyFault } }: FilledNoteProps) {
+export function FilledNote({ source, filled: { left, bodyError } }: FilledNoteProps) {
   return (
     <div className={classes.note}>
       <p>
@@ -35,7 +35,7 @@ export function FilledNote({ source, filled: { left, bodyFault } }: FilledNotePr
         </Link>
         . The log has no request headers but the user agent.
       </p>
-      {bodyFault && <p>{FAULTS[bodyFault]}</p>}
+      {bodyError && <p>{ERRORS[bodyError]}</p>}
       {left.length > 0 && (
         <p>
           Left out, since {left.length === 1 ? 'it is' : 'they are'} secret:{' '}

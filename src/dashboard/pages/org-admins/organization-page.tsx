@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { ThingName } from '#features/directory/entity-name.tsx';
+import { EntityName } from '#features/directory/entity-name.tsx';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { useOpened } from '#features/directory/use-opened.ts';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
@@ -45,9 +45,9 @@ export function OrganizationPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <div>
-          <ThingName type="organization" id={organizationId}>
+          <EntityName type="organization" id={organizationId}>
             {(given) => <h2 className={classes.name}>{given ?? 'Organization'}</h2>}
-          </ThingName>
+          </EntityName>
           <IdText id={organizationId} />
           <TimelineLink kind="organization" id={organizationId} />
         </div>

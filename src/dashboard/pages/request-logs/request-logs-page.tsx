@@ -14,6 +14,8 @@ import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
+import { bundleKey } from './bundle/asked-bundle.ts';
+import { BundleSlot } from './bundle/bundle-slot.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { HistogramPlace } from './histogram/histogram-place.tsx';
 import { ListActions } from './list/list-actions.tsx';
@@ -25,8 +27,6 @@ import type { LogsOutlet } from './logs-outlet.ts';
 import type { LogFilterValues } from './model/log-filters.ts';
 import { entryLink, listLink, sharedLink } from './model/log-links.ts';
 import { type LogState, logUrlState } from './model/log-state.ts';
-import { packetKey } from './packet/asked-packet.ts';
-import { PacketSlot } from './packet/packet-slot.tsx';
 import { useLogReading } from './reading/use-log-reading.ts';
 
 const boxLabels = {
@@ -114,7 +114,7 @@ export function RequestLogsPage() {
       run: () => selection.toggle(activeIndex(), true),
     },
     // That of an open entry is the panel's, which has it also where the list does not.
-    ...(openId === undefined ? [packetKey(active)] : []),
+    ...(openId === undefined ? [bundleKey(active)] : []),
     { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: refresh },
   ]);
 
@@ -159,7 +159,7 @@ export function RequestLogsPage() {
         narrow={narrow}
       />
       <Outlet context={outlet} />
-      <PacketSlot />
+      <BundleSlot />
     </ListFrame>
   );
 }

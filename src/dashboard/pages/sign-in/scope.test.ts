@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { READ_ONLY_SCOPE, scopeFault } from './scope.ts';
+import { READ_ONLY_SCOPE, scopeError } from './scope.ts';
 
-describe('scopeFault', () => {
+describe('scopeError', () => {
   it.each([
     '*',
     'document/*',
@@ -12,7 +12,7 @@ describe('scopeFault', () => {
     ' document/*\n  GET/request-logs ',
     'GET/v2/organizations/*/brands',
   ])('finds nothing wrong with %j', (scope) => {
-    expect(scopeFault(scope)).toBeUndefined();
+    expect(scopeError(scope)).toBeUndefined();
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('scopeFault', () => {
     ['https://api.example/document', 'is no URL pattern'],
     ['document/"x"', 'is no URL pattern'],
   ])('says how to put %j right', (scope, words) => {
-    expect(scopeFault(scope)).toContain(words);
+    expect(scopeError(scope)).toContain(words);
   });
 });

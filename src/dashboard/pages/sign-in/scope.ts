@@ -12,7 +12,7 @@ const PATTERN = new RegExp(`^(?:(?:${METHODS})/)?${SEGMENT}(?:/${SEGMENT})*$`);
 const METHOD_ALONE = new RegExp(`^(?:${METHODS}):?$`, 'i');
 
 /** What is wrong with a custom scope, as a sentence that says how to put it right; undefined if nothing is. */
-export function scopeFault(scope: string): string | undefined {
+export function scopeError(scope: string): string | undefined {
   const patterns = scope.split(/\s+/).filter(Boolean);
   if (patterns.length === 0) return 'Enter at least one URL pattern, such as document/*';
   const wrong = patterns.find((pattern) => METHOD_ALONE.test(pattern) || !PATTERN.test(pattern));

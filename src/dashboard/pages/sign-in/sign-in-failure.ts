@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { LONGEST_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
+import { MAX_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
 import { FAILED_REQUEST, FAILED_WAIT, SIGN_IN_FAILED } from '#contract/session.ts';
 import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
@@ -45,7 +45,7 @@ function serviceFailure(code: string, wait: number | undefined): FailureText | u
 /** Seconds, as anybody may have written them. */
 function waitIn(query: URLSearchParams): number | undefined {
   const wait = /^\d{1,6}$/.exec(query.get(FAILED_WAIT) ?? '')?.[0];
-  return wait === undefined ? undefined : Math.min(LONGEST_WAIT, Math.max(1, Number(wait)));
+  return wait === undefined ? undefined : Math.min(MAX_WAIT, Math.max(1, Number(wait)));
 }
 
 /** Ids alone: anybody can write an address, and what stands in it must not pass for words of ours. */

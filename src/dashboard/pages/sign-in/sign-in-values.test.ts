@@ -15,7 +15,7 @@ function requestOf(values: SignInValues) {
   return step.request;
 }
 
-const faultsOf = (values: SignInValues) => {
+const errorsOf = (values: SignInValues) => {
   const { error } = signInValues.safeParse(values, { error: wordsOf });
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 };
@@ -58,18 +58,18 @@ describe('the sign-in form', () => {
   });
 
   it('says on each field what is missing', () => {
-    expect(faultsOf(filled({ username: ' ', password: '' }))).toEqual({
+    expect(errorsOf(filled({ username: ' ', password: '' }))).toEqual({
       username: 'Enter the email of your account',
       password: 'Enter your password',
     });
-    expect(faultsOf(filled({ credential: 'api-key' }))).toEqual({ apiKey: 'Enter the API key' });
-    expect(faultsOf(filled({ access: 'custom' }))).toEqual({
+    expect(errorsOf(filled({ credential: 'api-key' }))).toEqual({ apiKey: 'Enter the API key' });
+    expect(errorsOf(filled({ access: 'custom' }))).toEqual({
       scope: 'Enter at least one URL pattern, such as document/*',
     });
   });
 
   it('says what is too long', () => {
-    expect(faultsOf(filled({ password: 'x'.repeat(1025) }))).toEqual({ password: 'This is too long' });
+    expect(errorsOf(filled({ password: 'x'.repeat(1025) }))).toEqual({ password: 'This is too long' });
   });
 });
 

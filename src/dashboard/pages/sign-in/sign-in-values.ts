@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Environment, type Session, type SignInRequest, signInRequest } from '#contract/session.ts';
-import { FULL_SCOPE, READ_ONLY_SCOPE, scopeFault } from './scope.ts';
+import { FULL_SCOPE, READ_ONLY_SCOPE, scopeError } from './scope.ts';
 
 const [byPassword, byApiKey] = signInRequest.options;
 const { environment, username, password } = byPassword.shape;
@@ -27,8 +27,8 @@ interface Access {
 }
 
 function checkScope({ access, scope }: Access, context: z.RefinementCtx): void {
-  const fault = access === 'custom' ? scopeFault(scope) : undefined;
-  if (fault) context.addIssue({ code: 'custom', path: ['scope'], message: fault });
+  const error = access === 'custom' ? scopeError(scope) : undefined;
+  if (error) context.addIssue({ code: 'custom', path: ['scope'], message: error });
 }
 
 const scopeOf = ({ access, scope }: Access) =>

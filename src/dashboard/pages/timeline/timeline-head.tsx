@@ -3,12 +3,12 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
-import { ThingName } from '#features/directory/entity-name.tsx';
+import { EntityName } from '#features/directory/entity-name.tsx';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useOpened } from '#features/directory/use-opened.ts';
 import { useReveal } from '#features/redaction/reveal-scope.tsx';
 import { useVisibleName } from '#features/redaction/use-visible-name.ts';
-import { logsPath, thingPath } from '#lib/entity-path.ts';
+import { entityPath, logsPath } from '#lib/entity-path.ts';
 import { usePageDetail } from '#lib/page-detail.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,9 +32,9 @@ function KnownName({ id, kind }: { readonly id: string; readonly kind: EntityTyp
   return (
     <>
       <Badge color="accent">{one}</Badge>
-      <ThingName type={kind} id={id}>
+      <EntityName type={kind} id={id}>
         {() => <h2 className={classes.name}>{name ?? `${one} without a name`}</h2>}
-      </ThingName>
+      </EntityName>
     </>
   );
 }
@@ -52,10 +52,10 @@ function UnknownName({ id }: { readonly id: string }) {
 /** What the story is about: its kind, its name and its id, and where else it is shown. */
 export function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
   const reveal = useReveal();
-  const page = kind && thingPath(kind, id);
+  const page = kind && entityPath(kind, id);
   return (
     <header className={classes.head}>
-      <div className={classes.thing}>
+      <div className={classes.entity}>
         {kind ? (
           <KnownName id={id} kind={kind} key={kind} />
         ) : loading ? (

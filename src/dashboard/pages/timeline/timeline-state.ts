@@ -12,7 +12,7 @@ const fields = {
   /** Whether searches of the logs for the id are part of the story. */
   searches: fieldWithDefault<'out' | 'in'>('searches', oneOfCodec(['out', 'in']), 'out'),
   /** Where there is no room for both: the story, or the state that follows from it. */
-  view: fieldWithDefault<'story' | 'state'>('view', oneOfCodec(['story', 'state']), 'story'),
+  view: fieldWithDefault<'history' | 'state'>('view', oneOfCodec(['history', 'state']), 'history'),
   /** What was logged up to here alone, in UNIX seconds: how a story goes on that was too long for one. */
   until: optionalField('until', integerCodec(1, END_OF_TIME)),
 };

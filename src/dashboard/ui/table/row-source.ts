@@ -17,7 +17,7 @@ export interface RowSource<R> {
   /** The table scrolls until this place is its first, whenever this is another object. */
   readonly start?: { readonly index: number };
   /** Why the row at this place could not be read, where somebody tried. */
-  readonly faultAt?: (index: number) => Error | undefined;
+  readonly errorAt?: (index: number) => Error | undefined;
   /** Tries again what could not be read. */
   readonly retry?: () => void;
 }

@@ -12,12 +12,12 @@ import { Table } from './table.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { VirtualBody } from './virtual-body.tsx';
 
-interface Thing {
+interface EntityLink {
   readonly id: string;
 }
 
 const turned: string[] = [];
-const columns: readonly Column<Thing>[] = [
+const columns: readonly Column<EntityLink>[] = [
   { id: 'name', header: 'Name', width: 200, grow: 1, opens: true, render: ({ id }) => `Thing ${id}` },
   {
     id: 'id',
@@ -27,9 +27,9 @@ const columns: readonly Column<Thing>[] = [
     sort: { direction: 'desc', toggle: () => turned.push('id') },
   },
 ];
-const keyOf = ({ id }: Thing) => id;
-const boxes = { rowKey: keyOf, labelOf: ({ id }: Thing) => `Choose thing ${id}` };
-const linkTo = ({ id }: Thing) => `/things/${id}`;
+const keyOf = ({ id }: EntityLink) => id;
+const boxes = { rowKey: keyOf, labelOf: ({ id }: EntityLink) => `Choose thing ${id}` };
+const linkTo = ({ id }: EntityLink) => `/things/${id}`;
 
 interface Settings {
   readonly count: number;
@@ -41,7 +41,7 @@ interface Settings {
 }
 
 function List({ count, read = count, before = 0, openKey }: Settings) {
-  const source = useMemo<RowSource<Thing>>(
+  const source = useMemo<RowSource<EntityLink>>(
     () => ({
       count: count + before,
       rowAt: (index) =>

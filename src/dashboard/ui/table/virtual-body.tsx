@@ -43,7 +43,7 @@ function Rows<R>(props: RowsProps<R>) {
     const isApart = index < drawn.first || index > drawn.last;
     if (row === undefined || key === undefined) {
       if (isApart) return null;
-      if (source.faultAt?.(index))
+      if (source.errorAt?.(index))
         return <FailedRow key={`place ${index}`} rowIndex={index + 2} onRetry={source.retry} />;
       return <WaitingRow key={`place ${index}`} withBox={labelOf !== undefined} columns={columns} />;
     }

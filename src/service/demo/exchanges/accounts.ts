@@ -44,8 +44,8 @@ export const token: Script = (world) => {
 const RECORDED = 512;
 
 /** The first entry of such a list; the cut comes before its end. */
-function entryOf({ things, account, applicationId, now }: World) {
-  const uri = `/v2/document-groups/${things.any('documentGroup').id}/copy`;
+function entryOf({ entities, account, applicationId, now }: World) {
+  const uri = `/v2/document-groups/${entities.any('documentGroup').id}/copy`;
   const body = {
     data: JSON.stringify({ document_group_name: 'Lease agreement – Hollis (copy)', client_timestamp: now }),
   };

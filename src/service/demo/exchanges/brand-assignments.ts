@@ -2,10 +2,10 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded } from '../exchange.ts';
 
-export const assignToDocument: Script = ({ random, things }): Exchange => {
+export const assignToDocument: Script = ({ random, entities }): Exchange => {
   const operation = operations.assignBrandToDocument;
-  const body = { brand_id: things.any('brand').id };
-  const sent = { params: { document_id: things.any('document').id }, body, median: 70 };
+  const body = { brand_id: entities.any('brand').id };
+  const sent = { params: { document_id: entities.any('document').id }, body, median: 70 };
   return random.weighted<() => Exchange>([
     [() => succeeded(operation, sent), 30],
     [() => refused(operation, codes.BRAND_ALREADY_ASSIGNED, sent), 2],
@@ -14,7 +14,7 @@ export const assignToDocument: Script = ({ random, things }): Exchange => {
       () =>
         refused(operation, codes.BRAND_NOT_ASSIGNABLE, {
           ...sent,
-          body: { brand_id: things.unknown('brand') },
+          body: { brand_id: entities.unknown('brand') },
         }),
       1,
     ],
@@ -22,24 +22,24 @@ export const assignToDocument: Script = ({ random, things }): Exchange => {
       () =>
         refused(operation, codes.BRANDED_ENTITY_NOT_FOUND, {
           ...sent,
-          params: { document_id: things.unknown('document') },
+          params: { document_id: entities.unknown('document') },
         }),
       1,
     ],
   ])();
 };
 
-export const unassignFromDocument: Script = ({ random, things }) => {
+export const unassignFromDocument: Script = ({ random, entities }) => {
   const operation = operations.unassignBrandFromDocument;
-  const sent = { params: { document_id: things.any('document').id }, median: 60 };
+  const sent = { params: { document_id: entities.any('document').id }, median: 60 };
   if (random.chance(0.05)) return refused(operation, codes.UNASSIGN_NOT_ALLOWED, sent);
   if (random.chance(0.05)) return refused(operation, codes.BRANDED_ENTITY_DELETED, sent);
   return succeeded(operation, sent);
 };
 
-export const assignToApplication: Script = ({ random, things, applicationId }) => {
+export const assignToApplication: Script = ({ random, entities, applicationId }) => {
   const operation = operations.assignBrandToApplication;
-  const body = { brand_id: things.any('brand').id };
+  const body = { brand_id: entities.any('brand').id };
   const sent = { params: { application_id: applicationId }, body, median: 75 };
   if (random.chance(0.1)) return refused(operation, codes.ASSIGN_TO_APPLICATION_NOT_ALLOWED, sent);
   if (random.chance(0.1))
@@ -56,10 +56,10 @@ export const unassignFromApplication: Script = ({ random, applicationId }) => {
 };
 
 /** The deprecated way to unassign. */
-export const unassign: Script = ({ random, things, applicationId }): Exchange => {
+export const unassign: Script = ({ random, entities, applicationId }): Exchange => {
   const operation = operations.unassignBrand;
   const body = { entity_type: 'application', entity_id: applicationId };
-  const sent = { params: { brand_id: things.any('brand').id }, body, median: 85 };
+  const sent = { params: { brand_id: entities.any('brand').id }, body, median: 85 };
   return random.weighted<() => Exchange>([
     [() => succeeded(operation, sent), 6],
     [
@@ -72,7 +72,10 @@ export const unassign: Script = ({ random, things, applicationId }): Exchange =>
     ],
     [
       () =>
-        refused(operation, codes.BRAND_NOT_FOUND, { ...sent, params: { brand_id: things.unknown('brand') } }),
+        refused(operation, codes.BRAND_NOT_FOUND, {
+          ...sent,
+          params: { brand_id: entities.unknown('brand') },
+        }),
       1,
     ],
   ])();

@@ -18,8 +18,8 @@ const linkTo = (organizationId: string, brandId: string, resource = '') =>
   `https://api.signing.example/v2/organizations/${organizationId}/brands/${brandId}${resource}`;
 
 /** The n-th brand as the service answers it, as far as the logs show it. */
-export function brandOf({ things, organization, organizationId }: World, index: number) {
-  const { id } = things.at('brand', index);
+export function brandOf({ entities, organization, organizationId }: World, index: number) {
+  const { id } = entities.at('brand', index);
   const link = (name: string) => linkTo(organizationId, id, `/resources/${name}`);
   return {
     unique_id: id,
@@ -57,8 +57,8 @@ export const list: Script = (world) => {
   });
 };
 
-function anyBrand({ things, organizationId }: World) {
-  const { id, index } = things.any('brand');
+function anyBrand({ entities, organizationId }: World) {
+  const { id, index } = entities.any('brand');
   return { index, params: { organization_id: organizationId, brand_id: id } };
 }
 
@@ -91,8 +91,8 @@ export const deleteEmail: Script = (world) => {
     : succeeded(operation, sent);
 };
 
-export const completedTexts: Script = ({ things, organization }) => {
-  const { id, index } = things.any('brand');
+export const completedTexts: Script = ({ entities, organization }) => {
+  const { id, index } = entities.any('brand');
   const sent = { params: { brand_id: id }, median: 38 };
   const operation = operations.getEmailInviteCompleted;
   const data = completedTextsOf(organization, index);
@@ -101,19 +101,19 @@ export const completedTexts: Script = ({ things, organization }) => {
     : refused(operation, codes.BRAND_RESOURCE_NOT_FOUND, sent);
 };
 
-export const deleteEditor: Script = ({ random, things }) => {
-  const sent = { params: { brand_id: things.any('brand').id }, median: 75 };
+export const deleteEditor: Script = ({ random, entities }) => {
+  const sent = { params: { brand_id: entities.any('brand').id }, median: 75 };
   const operation = operations.deleteEditorBrandResource;
   return random.chance(0.2)
     ? refused(operation, codes.BRAND_ACTION_NOT_ALLOWED, sent)
     : succeeded(operation, sent);
 };
 
-export const createEmail: Script = ({ random, things, organization }): Exchange => {
+export const createEmail: Script = ({ random, entities, organization }): Exchange => {
   const operation = operations.createEmailBrandResource;
   const texts = emailTextsOf(organization, random.int(BRANDS));
   const body = { ...texts, logo: { position: random.pick(['left', 'middle', 'right']) } };
-  const sent = { params: { brand_id: things.any('brand').id }, body, median: 140 };
+  const sent = { params: { brand_id: entities.any('brand').id }, body, median: 140 };
   return random.weighted<() => Exchange>([
     [() => succeeded(operation, sent), 5],
     [() => refused(operation, codes.BRAND_RESOURCE_EXISTS, sent), 4],

@@ -8,7 +8,7 @@ import { brandOf } from './brands.ts';
 
 const { emailDocumentGroupCopy, copyDocumentGroup, unshareDocumentGroup, getDocumentGroupBrand } = operations;
 
-function emailFault(body: object, sent: Omit<Parameters<typeof refused>[2], 'body'>, world: World): Exchange {
+function emailError(body: object, sent: Omit<Parameters<typeof refused>[2], 'body'>, world: World): Exchange {
   const refuse = (code: CodeOf<typeof emailDocumentGroupCopy>, wrong: object = body) =>
     refused(emailDocumentGroupCopy, code, { ...sent, body: wrong });
   return world.random.pick([
@@ -25,23 +25,23 @@ function emailFault(body: object, sent: Omit<Parameters<typeof refused>[2], 'bod
 }
 
 export const email: Script = (world) => {
-  const { random, things, now } = world;
+  const { random, entities, now } = world;
   const body = {
     to: [{ email: personOf(random.int(300)).email }],
     with_history: random.chance(0.6),
     client_timestamp: now,
   };
-  const sent = { params: { document_group_id: things.any('documentGroup').id }, median: 850 };
+  const sent = { params: { document_group_id: entities.any('documentGroup').id }, median: 850 };
   if (random.chance(0.02)) {
-    const params = { document_group_id: things.unknown('documentGroup') };
+    const params = { document_group_id: entities.unknown('documentGroup') };
     return refused(emailDocumentGroupCopy, codes.EMAIL_COPY_GROUP_NOT_FOUND, { ...sent, params, body });
   }
-  if (random.chance(0.08)) return emailFault(body, sent, world);
+  if (random.chance(0.08)) return emailError(body, sent, world);
   return succeeded(emailDocumentGroupCopy, { ...sent, body });
 };
 
-export const copy: Script = ({ random, things, now }) => {
-  const group = things.any('documentGroup');
+export const copy: Script = ({ random, entities, now }) => {
+  const group = entities.any('documentGroup');
   const body = { document_group_name: `${paperOf(group.index)} (copy)`, client_timestamp: now };
   const sent = { params: { document_group_id: group.id }, body, median: 320 };
   if (random.chance(0.04)) {
@@ -53,9 +53,9 @@ export const copy: Script = ({ random, things, now }) => {
   return succeeded(copyDocumentGroup, sent);
 };
 
-export const unshare: Script = ({ random, things, account }) => {
+export const unshare: Script = ({ random, entities, account }) => {
   const sent = {
-    params: { document_group_id: things.any('documentGroup').id, user_id: things.anyUser() },
+    params: { document_group_id: entities.any('documentGroup').id, user_id: entities.anyUser() },
     median: 90,
   };
   const refuse = (code: CodeOf<typeof unshareDocumentGroup>, params = sent.params) =>
@@ -69,15 +69,15 @@ export const unshare: Script = ({ random, things, account }) => {
   if (random.chance(0.05)) return refuse(codes.USER_ROLE_NOT_FOUND);
   if (random.chance(0.03)) return refuse(codes.SHARED_ENTITY_ACCESS_DENIED);
   if (random.chance(0.02)) {
-    const params = { ...sent.params, document_group_id: things.unknown('documentGroup') };
+    const params = { ...sent.params, document_group_id: entities.unknown('documentGroup') };
     return refused(unshareDocumentGroup, codes.UNSHARED_GROUP_NOT_FOUND, { ...sent, params });
   }
   return succeeded(unshareDocumentGroup, sent);
 };
 
 export const brand: Script = (world) => {
-  const { random, things, organization } = world;
-  const group = things.any('documentGroup');
+  const { random, entities, organization } = world;
+  const group = entities.any('documentGroup');
   const useHierarchy = group.index % 3 !== 0;
   const sent = {
     params: { document_group_id: group.id },
@@ -86,7 +86,7 @@ export const brand: Script = (world) => {
   };
   if (random.chance(0.02)) return refused(getDocumentGroupBrand, codes.DOCUMENT_GROUP_NOT_ACTIVE, sent);
   if (random.chance(0.02)) {
-    const params = { document_group_id: things.unknown('documentGroup') };
+    const params = { document_group_id: entities.unknown('documentGroup') };
     return refused(getDocumentGroupBrand, codes.BRANDED_ENTITY_NOT_FOUND, { ...sent, params });
   }
   const shown = shownBrandOf(organization, group.index, useHierarchy);

@@ -5,8 +5,8 @@ import { paperOf, personOf } from '../names.ts';
 
 const { sendInvite, sendFax } = operations;
 
-export const invite: Script = ({ random, things, account }): Exchange => {
-  const document = things.any('document');
+export const invite: Script = ({ random, entities, account }): Exchange => {
+  const document = entities.any('document');
   const signer = personOf(document.index);
   const name = paperOf(document.index);
   const body = {
@@ -36,8 +36,8 @@ export const invite: Script = ({ random, things, account }): Exchange => {
   return succeeded(sendInvite, sent, { status: 'success' });
 };
 
-export const fax: Script = ({ random, things, now }): Exchange => {
-  const documents = Array.from({ length: random.between(1, 2) }, () => things.any('document').id);
+export const fax: Script = ({ random, entities, now }): Exchange => {
+  const documents = Array.from({ length: random.between(1, 2) }, () => entities.any('document').id);
   const body = {
     recipient_number: `+1503555${String(random.between(1000, 9999))}`,
     documents,
@@ -52,11 +52,11 @@ export const fax: Script = ({ random, things, now }): Exchange => {
 };
 
 /** Addresses that the service does not have: a typing error, and a call from an older interface. */
-export const unknownRoute: Script = ({ random, things }): Exchange => {
+export const unknownRoute: Script = ({ random, entities }): Exchange => {
   const [method, uri] = random.pick([
-    ['GET', `/v2/document-group/${things.any('documentGroup').id}`],
-    ['GET', `/v1/documents/${things.any('document').id}`],
-    ['POST', `/v2/templates/${things.any('template').id}/copy`],
+    ['GET', `/v2/document-group/${entities.any('documentGroup').id}`],
+    ['GET', `/v1/documents/${entities.any('document').id}`],
+    ['POST', `/v2/templates/${entities.any('template').id}/copy`],
   ] as const);
   const response = { 404: `Not found: no route matches the URI: ${method} ${uri}` };
   return { method, uri, status: 404, response, median: 6, refused: true };

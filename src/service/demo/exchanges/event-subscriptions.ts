@@ -13,13 +13,13 @@ const { createEventSubscription, getEventSubscription, editEventSubscription, cr
 const DEAD_HOOK = 'https://matter-sync.northwind.internal/callbacks';
 
 /** What creates the n-th subscription. */
-function bodyOf({ things, account, organization }: World, index: number) {
+function bodyOf({ entities, account, organization }: World, index: number) {
   const facts = subscriptionOf(organization, index);
   const { event, entity, callback, delay, retryCount, headers, withSecret, includeMetadata } = facts;
   const kind = entity.type === 'document' ? 'document' : 'documentGroup';
   return {
     event,
-    entity_id: entity.type === 'user' ? account.id : things.at(kind, entity.index).id,
+    entity_id: entity.type === 'user' ? account.id : entities.at(kind, entity.index).id,
     attributes: {
       callback,
       delay,
@@ -33,9 +33,9 @@ function bodyOf({ things, account, organization }: World, index: number) {
   };
 }
 
-function faulty(world: World, median: number): Exchange {
+function invalid(world: World, median: number): Exchange {
   const { random } = world;
-  const body = bodyOf(world, world.things.any('subscription').index);
+  const body = bodyOf(world, world.entities.any('subscription').index);
   const attributes = (change: object) => ({ ...body, attributes: { ...body.attributes, ...change } });
   const refuse = (code: Parameters<typeof refused<typeof createEventSubscription>>[1], wrong: unknown) =>
     refused(createEventSubscription, code, { body: wrong, median });
@@ -58,14 +58,14 @@ function faulty(world: World, median: number): Exchange {
 
 export const create: Script = (world) => {
   const median = 180;
-  if (world.random.chance(0.12)) return faulty(world, median);
-  const { id, index } = world.things.any('subscription');
+  if (world.random.chance(0.12)) return invalid(world, median);
+  const { id, index } = world.entities.any('subscription');
   return succeeded(createEventSubscription, { body: bodyOf(world, index), median }, { data: { id } });
 };
 
 /** The misconfigured integration: the same subscription over and over, refused each time. */
 export const createWithDeadHook: Script = (world) => {
-  const body = bodyOf(world, world.things.any('subscription').index);
+  const body = bodyOf(world, world.entities.any('subscription').index);
   const wrong = {
     ...body,
     attributes: { callback: DEAD_HOOK, use_tls_12: true },
@@ -74,8 +74,8 @@ export const createWithDeadHook: Script = (world) => {
 };
 
 export const get: Script = (world) => {
-  const { random, things, organization, end, now } = world;
-  const subscription = things.any('subscription');
+  const { random, entities, organization, end, now } = world;
+  const subscription = entities.any('subscription');
   const { index } = subscription;
   const withCount = random.chance(0.5);
   const sent = {
@@ -86,7 +86,7 @@ export const get: Script = (world) => {
   if (random.chance(0.03)) {
     return refused(getEventSubscription, codes.SUBSCRIPTION_NOT_FOUND, {
       ...sent,
-      params: { subscription_id: things.unknown('subscription') },
+      params: { subscription_id: entities.unknown('subscription') },
     });
   }
   if (random.chance(0.02)) return refused(getEventSubscription, codes.SUBSCRIPTION_NOT_ALLOWED, sent);
@@ -122,12 +122,12 @@ export const get: Script = (world) => {
 };
 
 export const edit: Script = (world) => {
-  const { random, things, organization } = world;
+  const { random, entities, organization } = world;
   // An application edits its own.
-  const own = things.where('subscription', (index) => {
+  const own = entities.where('subscription', (index) => {
     return subscriptionOf(organization, index).clientId === 'northwind-matter-sync';
   });
-  const { id, index } = own ?? things.at('subscription', 1);
+  const { id, index } = own ?? entities.at('subscription', 1);
   const { event, entity_id, attributes } = bodyOf(world, index);
   const body = {
     event,
@@ -152,7 +152,7 @@ export const edit: Script = (world) => {
   return succeeded(editEventSubscription, sent, { id });
 };
 
-export const guide: Script = ({ random, things, account, organization }) => {
+export const guide: Script = ({ random, entities, account, organization }) => {
   const body = {
     event: 'user.document.complete',
     user_id: account.id,
@@ -160,7 +160,7 @@ export const guide: Script = ({ random, things, account, organization }) => {
     attributes: {
       callback: random.pick(hooksOf(organization)),
       use_tls_12: true,
-      integration_id: things.any('integration').id,
+      integration_id: entities.any('integration').id,
       docid_queryparam: true,
       headers: { 'X-Tenant': organization === 0 ? 'northwind' : 'harborpine' },
     },

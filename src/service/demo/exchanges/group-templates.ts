@@ -6,7 +6,7 @@ import { documentsOf, groupTemplateOf, rolesOf, templatesOf } from '../facts/gro
 import { EXPIRATION_DAYS, generalReminderOf, orderTypeOf, recipientsOf } from '../facts/recipients.ts';
 import { invitesOf, planOf, type SigningPlan } from '../facts/signing.ts';
 import { paperOf, personOf } from '../names.ts';
-import { createdAt, idOf, type Thing } from '../population.ts';
+import { createdAt, type EntityLink, idOf } from '../population.ts';
 
 const {
   listGroupTemplateCopies,
@@ -16,11 +16,15 @@ const {
 } = operations;
 
 /** A group as the service answers it; what happened to it since the entry was made is left out. */
-function groupOf({ things, account, organization, end, now }: World, template: Thing, group: Thing) {
+function groupOf(
+  { entities, account, organization, end, now }: World,
+  template: EntityLink,
+  group: EntityLink,
+) {
   const { id, index } = group;
   const created = Math.min(createdAt('documentGroup', index, end), now - 3600);
   const documents = documentsOf(index).map((number) => ({
-    id: things.at('document', number).id,
+    id: entities.at('document', number).id,
     name: paperOf(number),
     roles: rolesOf(number),
   }));
@@ -71,8 +75,8 @@ const fits = (plan: SigningPlan, status: string | undefined) =>
   status === undefined || plan === status || (status === 'pending' && plan === 'waiting-for-others');
 
 export const copies: Script = (world): Exchange => {
-  const { random, things, organization } = world;
-  const template = things.any('groupTemplate');
+  const { random, entities, organization } = world;
+  const template = entities.any('groupTemplate');
   const perPage = random.pick([10, 20]);
   const status = random.chance(0.3) ? random.pick(['pending', 'signed', 'waiting-for-me']) : undefined;
   const query = {
@@ -86,7 +90,7 @@ export const copies: Script = (world): Exchange => {
   const refuse = (code: CodeOf<typeof listGroupTemplateCopies>) =>
     refused(listGroupTemplateCopies, code, sent);
   const found = Array.from({ length: random.between(1, 3) }, () =>
-    things.where(
+    entities.where(
       'documentGroup',
       (group) => groupTemplateOf(group) === template.index && fits(planOf(organization, group), status),
     ),
@@ -123,17 +127,17 @@ export const copies: Script = (world): Exchange => {
   ])();
 };
 
-export const add: Script = ({ random, things }): Exchange => {
+export const add: Script = ({ random, entities }): Exchange => {
   const body = random.chance(0.6)
-    ? { template_id: things.any('template').id }
-    : { document_id: things.any('document').id };
-  const sent = { params: { doc_group_template_id: things.any('groupTemplate').id }, body, median: 210 };
-  const both = { document_id: things.any('document').id, template_id: things.any('template').id };
+    ? { template_id: entities.any('template').id }
+    : { document_id: entities.any('document').id };
+  const sent = { params: { doc_group_template_id: entities.any('groupTemplate').id }, body, median: 210 };
+  const both = { document_id: entities.any('document').id, template_id: entities.any('template').id };
   return random.weighted<() => Exchange>([
     [
       () =>
         succeeded(addGroupTemplateTemplate, sent, {
-          data: { id: body.template_id ?? things.any('template').id },
+          data: { id: body.template_id ?? entities.any('template').id },
         }),
       12,
     ],
@@ -145,11 +149,11 @@ export const add: Script = ({ random, things }): Exchange => {
   ])();
 };
 
-export const recipients: Script = ({ random, things, account }): Exchange => {
-  const { id, index } = things.any('groupTemplate');
+export const recipients: Script = ({ random, entities, account }): Exchange => {
+  const { id, index } = entities.any('groupTemplate');
   const sent = { params: { doc_group_template_id: id }, median: 60 };
   const all = recipientsOf(index);
-  const idOfTemplate = (template: number) => things.at('template', template).id;
+  const idOfTemplate = (template: number) => entities.at('template', template).id;
   const unmapped = templatesOf(index).flatMap((template) =>
     rolesOf(template)
       .filter(
@@ -176,8 +180,11 @@ export const recipients: Script = ({ random, things, account }): Exchange => {
   ])();
 };
 
-export const removeAccess: Script = ({ random, things }) => {
-  const sent = { params: { template_id: things.any('template').id, user_id: things.anyUser() }, median: 95 };
+export const removeAccess: Script = ({ random, entities }) => {
+  const sent = {
+    params: { template_id: entities.any('template').id, user_id: entities.anyUser() },
+    median: 95,
+  };
   if (random.chance(0.1)) return refused(removeTemplateAccess, codes.USER_ROLE_NOT_FOUND, sent);
   if (random.chance(0.05)) return refused(removeTemplateAccess, codes.SHARED_ENTITY_ACCESS_DENIED, sent);
   return succeeded(removeTemplateAccess, sent);

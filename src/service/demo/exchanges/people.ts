@@ -16,14 +16,14 @@ import { createdAt } from '../population.ts';
 
 const { listContactGroups, updateContact, setAllowedTeamAdmin } = operations;
 
-export const contactGroups: Script = ({ random, things, end }): Exchange => {
+export const contactGroups: Script = ({ random, entities, end }): Exchange => {
   const query: Record<string, number> = random.chance(0.5) ? { per_page: 15, page: 1 } : {};
-  const contact = things.any('contact');
+  const contact = entities.any('contact');
   const sent = { params: { contact_id: contact.id }, query, median: 45 };
   const groups = groupsOfContact(contact.index).map((index) => {
     const created = createdAt('contactGroup', index, end);
     const name = contactGroupNameOf(index);
-    return { id: things.at('contactGroup', index).id, name, created_at: created, updated_at: created };
+    return { id: entities.at('contactGroup', index).id, name, created_at: created, updated_at: created };
   });
   const data = groups.sort((a, b) => a.name.localeCompare(b.name));
   const count = data.length;
@@ -33,7 +33,7 @@ export const contactGroups: Script = ({ random, things, end }): Exchange => {
       () =>
         refused(listContactGroups, codes.CONTACT_NOT_FOUND, {
           ...sent,
-          params: { contact_id: things.unknown('contact') },
+          params: { contact_id: entities.unknown('contact') },
         }),
       2,
     ],
@@ -57,7 +57,7 @@ export const contactGroups: Script = ({ random, things, end }): Exchange => {
 };
 
 function updateOf(world: World) {
-  const { id, index } = world.things.any('contact');
+  const { id, index } = world.entities.any('contact');
   const { first, last, email, phone, address, company } = contactOf(index);
   return { id, index, body: { email, first_name: first, last_name: last, phone, address, company } };
 }

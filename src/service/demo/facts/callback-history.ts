@@ -10,14 +10,14 @@ export interface PastCallback {
 }
 
 const good = (started: number, random: Random): Attempt => ({
-  ...{ started, duration: Math.round(random.logNormal(140, 0.5)), status: 200, fault: null },
+  ...{ started, duration: Math.round(random.logNormal(140, 0.5)), status: 200, error: null },
   response: '{"received":true}',
 });
 
 const bad = (started: number, random: Random): Attempt =>
   random.chance(0.6)
-    ? { started, duration: 31, status: 503, fault: null, response: 'Service Unavailable' }
-    : { started, duration: 10_000, status: null, fault: 'no answer within 10 s', response: null };
+    ? { started, duration: 31, status: 503, error: null, response: 'Service Unavailable' }
+    : { started, duration: 10_000, status: null, error: 'no answer within 10 s', response: null };
 
 /** What the receiver answered, attempt by attempt: mostly well at once, sometimes after faults, sometimes never. */
 function attemptsOf(random: Random, start: number, retries: number): readonly Attempt[] {

@@ -48,8 +48,8 @@ function createCallbacks(database: DatabaseSync): Statements['addCallback'] {
       ...[deliveryId, eventKey, subscriptionKey, state, callback.attempts.length],
       last?.started ?? created * 1000,
     );
-    for (const [index, { started, duration, status, fault, response }] of callback.attempts.entries()) {
-      attempt.run(deliveryKey, subscriptionKey, index + 1, started, duration, status, fault, response);
+    for (const [index, { started, duration, status, error, response }] of callback.attempts.entries()) {
+      attempt.run(deliveryKey, subscriptionKey, index + 1, started, duration, status, error, response);
     }
   };
 }

@@ -28,7 +28,7 @@ function fillUp({ service, owner, application, end }: StateContext): void {
 }
 
 /** How its callbacks went: answered at once, after three faults, and never. */
-const stories: readonly (readonly (number | null)[])[] = [
+const histories: readonly (readonly (number | null)[])[] = [
   [200],
   [503, 502, 500, 200],
   [200],
@@ -38,10 +38,10 @@ const stories: readonly (readonly (number | null)[])[] = [
 
 const attemptOf = (started: number, status: number | null): Attempt => {
   if (status === null) {
-    return { started, duration: 10_000, status, fault: 'no answer within 10 s', response: null };
+    return { started, duration: 10_000, status, error: 'no answer within 10 s', response: null };
   }
   const response = status < 300 ? '' : 'Service Unavailable';
-  return { started, duration: 60 + status, status, fault: null, response };
+  return { started, duration: 60 + status, status, error: null, response };
 };
 
 function addElaborate({ service, past, owner, application, keyOf, end }: StateContext): void {
@@ -64,7 +64,7 @@ function addElaborate({ service, past, owner, application, keyOf, end }: StateCo
     ...{ secretKey: 'demo-only-opened-secret', useTls12: true, integrationKey: keyOf('integration', 0) },
     ...{ docidQueryparam: true, includeMetadata: true, deleteAccessToken: false },
   });
-  for (const [number, statuses] of stories.entries()) {
+  for (const [number, statuses] of histories.entries()) {
     const at = end - (12 - 2 * number) * DAY;
     past.callbacks.push({
       ...{ eventId: idOf('situation', 0, 200 + number), deliveryId: idOf('situation', 0, 300 + number) },

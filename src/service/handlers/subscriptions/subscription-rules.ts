@@ -1,7 +1,7 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import { type EventEntityType, entityTypeOf } from '#contract/events.ts';
 import type { Operations } from '#contract/operations.ts';
-import { faultOfHost } from '../../callbacks/host.ts';
+import { errorOfHost } from '../../callbacks/host.ts';
 import { invalidRequest, refuse } from '../../http/refusal.ts';
 import { reachableEntity } from '../../rules/reachable-entity.ts';
 import type { Service } from '../../service.ts';
@@ -35,9 +35,9 @@ export function entityOfEvent(
   const type = entityTypeOf(event) ?? refuse(operation, codes.EVENT_UNKNOWN);
   const entity = reachableEntity(type, entityId, userKey, service);
   if (entity && !entity.isDeleted) return { entityType: type, entityKey: entity.key, entityId };
-  const thing = type.replace('_', ' ');
+  const word = type.replace('_', ' ');
   throw invalidRequest(
-    `entity_id: ${event} happens to a ${thing}, and there is no ${thing} of yours with this id`,
+    `entity_id: ${event} happens to a ${word}, and there is no ${word} of yours with this id`,
   );
 }
 
@@ -50,9 +50,9 @@ export async function demandCallableHost(
   callback: string,
   { settings }: Service,
 ): Promise<void> {
-  const fault = await faultOfHost(new URL(callback).hostname, { loopback: settings.loopbackCallbacks });
-  if (fault === 'not allowed') refuse(operation, codes.CALLBACK_HOST_NOT_ALLOWED);
-  if (fault === 'unknown') refuse(operation, codes.CALLBACK_HOST_UNKNOWN);
+  const error = await errorOfHost(new URL(callback).hostname, { loopback: settings.loopbackCallbacks });
+  if (error === 'not allowed') refuse(operation, codes.CALLBACK_HOST_NOT_ALLOWED);
+  if (error === 'unknown') refuse(operation, codes.CALLBACK_HOST_UNKNOWN);
 }
 
 /**

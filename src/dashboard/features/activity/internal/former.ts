@@ -6,7 +6,7 @@ import { updateContact } from '#contract/operations/contacts.ts';
 import { getGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { Directory } from '#features/directory/directory.ts';
-import { type Evidence, evidenceQuery } from '#features/log-derived/log-derived-query.ts';
+import { type LogDerived, logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
 import { storable } from '#lib/storable.ts';
 
 interface Sources {
@@ -18,8 +18,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What the last logged update of a contact sent, as far as a page has read it. */
 function formerContact(id: string, cache: QueryClient): unknown {
-  const evidence = cache.getQueryData<Evidence>(evidenceQuery(id, { operation: updateContact }).queryKey);
-  const last = evidence?.entries.find(({ response }) => response.code < 300);
+  const logDerived = cache.getQueryData<LogDerived>(
+    logDerivedQuery(id, { operation: updateContact }).queryKey,
+  );
+  const last = logDerived?.entries.find(({ response }) => response.code < 300);
   const body = readBodyText(last?.request.body?.data);
   return body.kind === 'json' ? body.value : undefined;
 }

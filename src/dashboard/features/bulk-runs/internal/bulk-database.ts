@@ -4,12 +4,12 @@ import { storable } from '#lib/storable.ts';
 import type { BulkRow } from '../bulk-row.ts';
 
 /** What is kept of a run beside its rows. */
-export interface KeptRun {
+export interface SavedRun {
   readonly startedAt: number;
 }
 
 interface Schema extends DBSchema {
-  runs: { key: [string, string]; value: KeptRun };
+  runs: { key: [string, string]; value: SavedRun };
   rows: { key: [string, string, number]; value: BulkRow<unknown> };
 }
 
@@ -29,7 +29,7 @@ const rangeOf = (owner: string, name: string) => IDBKeyRange.bound([owner, name]
 export async function readRun(
   owner: string,
   name: string,
-): Promise<{ readonly run: KeptRun; readonly rows: BulkRow<unknown>[] } | undefined> {
+): Promise<{ readonly run: SavedRun; readonly rows: BulkRow<unknown>[] } | undefined> {
   const transaction = (await open()).transaction(['runs', 'rows']);
   const [run, rows] = await Promise.all([
     transaction.objectStore('runs').get([owner, name]),
@@ -42,7 +42,7 @@ export async function readRun(
 export async function writeRun(
   owner: string,
   name: string,
-  run: KeptRun,
+  run: SavedRun,
   rows: readonly BulkRow<unknown>[],
 ): Promise<void> {
   const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite');

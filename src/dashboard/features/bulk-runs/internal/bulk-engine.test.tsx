@@ -132,7 +132,7 @@ describe('a run', () => {
     await writeRun(owner, 'test', { startedAt: 1 }, rows);
     const sent: number[] = [];
     const { engine } = await open(async (input) => sent.push(input), owner);
-    expect(engine.get()).toMatchObject({ status: 'stopped', reason: 'kept' });
+    expect(engine.get()).toMatchObject({ status: 'stopped', reason: 'storage' });
     expect(statesOf(engine)).toEqual(['done', 'unknown', 'waiting']);
     engine.resume();
     await reached(engine, 'finished');

@@ -14,13 +14,13 @@ import { afterLock, withLock } from './run-lock.ts';
 import { keepRows } from './saved-rows.ts';
 
 /**
- * `unkept`: the browser cannot keep the run that is asked for, and the person has to say whether it begins all the same.
+ * `unsaved`: the browser cannot keep the run that is asked for, and the person has to say whether it begins all the same.
  * `stopping`: what is under way is waited for, nothing new is sent. `elsewhere`: another tab is at it.
  */
 export type BulkStatus =
   | 'loading'
   | 'idle'
-  | 'unkept'
+  | 'unsaved'
   | 'elsewhere'
   | 'running'
   | 'stopping'
@@ -28,7 +28,7 @@ export type BulkStatus =
   | 'finished';
 
 /** `kept`: the page was loaded anew. `silence`: nobody answered several times in a row. */
-export type StopReason = 'person' | 'kept' | 'session' | 'silence';
+export type StopReason = 'person' | 'storage' | 'session' | 'silence';
 
 /** A run as it is at a moment. */
 export interface BulkSnapshot<I> {
@@ -37,7 +37,7 @@ export interface BulkSnapshot<I> {
   readonly reason: StopReason | undefined;
   readonly rows: readonly BulkRow<I>[];
   /** Whether a reload finds the run again. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   readonly counts: RowCounts;
   readonly pace: Pace | undefined;
   /** Until when the service asked to be left alone, in milliseconds. */
@@ -59,7 +59,7 @@ export interface BulkEngine<I> {
   readonly sendBy: (sending: Sending<I>) => void;
   readonly start: (items: readonly BulkItem<I>[]) => void;
   /** Begins what cannot be kept. */
-  readonly startUnkept: () => void;
+  readonly startUnsaved: () => void;
   /** Begins nothing of it; what was there before is as it was. */
   readonly decline: () => void;
   readonly stop: () => void;
@@ -100,13 +100,13 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const lockName = `sealdesk-bulk ${owner} ${name}`;
   const channel = new BroadcastChannel(lockName);
   const kept = keepRows(owner, name, () => {
-    isKept = false;
+    isSaved = false;
     tellSoon();
   });
   const listeners = new Set<() => void>();
   let sending: Sending<I> | undefined;
   let rows: BulkRow<I>[] = [];
-  let isKept = true;
+  let isSaved = true;
   /** Rows that somebody wants to send, until it is known whether they can be kept. */
   let asked: readonly BulkRow<I>[] | undefined;
   let status: BulkStatus = 'loading';
@@ -130,7 +130,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     telling ??= setTimeout(tell, TELL_MS);
   };
   const onLeave = (event: BeforeUnloadEvent) => {
-    if (!isKept) event.preventDefault();
+    if (!isSaved) event.preventDefault();
   };
   const become = (next: BulkStatus, why?: StopReason) => {
     status = next;
@@ -144,7 +144,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const put = (row: BulkRow<I>) => {
     rows[row.index] = row;
     tellSoon();
-    return isKept ? kept.write(row) : Promise.resolve();
+    return isSaved ? kept.write(row) : Promise.resolve();
   };
 
   const settleDown = () => {
@@ -156,10 +156,10 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const load = async () => {
     const stored = await readRun(owner, name).catch(() => undefined);
     // A run that was started meanwhile is newer than the disk.
-    if (isBusy() || status === 'unkept' || !isKept) return;
+    if (isBusy() || status === 'unsaved' || !isSaved) return;
     // The inputs are what this run's own `start` was given.
     rows = afterReload((stored?.rows ?? []) as BulkRow<I>[]);
-    reason = 'kept';
+    reason = 'storage';
     settleDown();
   };
 
@@ -282,7 +282,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const begin = (first: readonly BulkRow<I>[], keeps: boolean) => {
     asked = undefined;
     rows = [...first];
-    isKept = keeps;
+    isSaved = keeps;
     // A run that was kept before must not come back in the place of this one.
     void go(() => (keeps ? kept.replace(first) : kept.remove()));
   };
@@ -295,7 +295,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
       if (snapshot) return snapshot;
       const counts = countRows(rows);
       const pace = status === 'running' ? paceOf(times, counts.waiting + counts.sending) : undefined;
-      snapshot = { status, reason, rows: rows.slice(), isKept, counts, pace, pausedUntil };
+      snapshot = { status, reason, rows: rows.slice(), isSaved, counts, pace, pausedUntil };
       return snapshot;
     },
     subscribe: (listener) => {
@@ -311,14 +311,14 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
       asked = first;
       void kept.canKeep(first).then((can) => {
         if (can) begin(first, true);
-        else become('unkept');
+        else become('unsaved');
       });
     },
-    startUnkept: () => {
-      if (status === 'unkept' && asked) begin(asked, false);
+    startUnsaved: () => {
+      if (status === 'unsaved' && asked) begin(asked, false);
     },
     decline: () => {
-      if (status !== 'unkept') return;
+      if (status !== 'unsaved') return;
       asked = undefined;
       settleDown();
     },
@@ -329,7 +329,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     clear: () => {
       if (isBusy()) return;
       rows = [];
-      isKept = true;
+      isSaved = true;
       become('idle');
       void kept.remove().then(() => channel.postMessage('changed'));
     },

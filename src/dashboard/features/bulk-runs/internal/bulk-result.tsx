@@ -7,17 +7,17 @@ import type { RowWord } from '../bulk-words.ts';
 import type { BulkSnapshot } from './bulk-engine.ts';
 import { BulkRows } from './bulk-rows.tsx';
 
-type Shown = 'all' | 'open' | 'faults';
+type Shown = 'all' | 'open' | 'failed';
 
 const statesOf: Readonly<Record<Exclude<Shown, 'all'>, ReadonlySet<RowState>>> = {
   open: new Set(['waiting', 'sending']),
-  faults: new Set(['failed', 'unknown']),
+  failed: new Set(['failed', 'unknown']),
 };
 
 const noneWords: Readonly<Record<Shown, string>> = {
   all: 'There are no rows.',
   open: 'Everything has been sent.',
-  faults: 'Nothing has failed.',
+  failed: 'Nothing has failed.',
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -44,7 +44,7 @@ export function BulkResult({ run: { rows, counts }, title, rowWord }: BulkResult
           data={[
             { value: 'all', label: `All ${sayCount(counts.total)}` },
             { value: 'open', label: `Not sent ${sayCount(counts.waiting + counts.sending)}` },
-            { value: 'faults', label: `${failed} ${sayCount(counts.failed + counts.unknown)}` },
+            { value: 'failed', label: `${failed} ${sayCount(counts.failed + counts.unknown)}` },
           ]}
           value={shown}
           onChange={setShown}

@@ -2,7 +2,7 @@ import type { BulkRow } from '../bulk-row.ts';
 import { deleteRun, writeRows, writeRun } from './bulk-database.ts';
 
 /** What changes in a run, on its way to the disk. */
-export interface KeptRows {
+export interface SavedRows {
   /** Tries whether the rows can be kept, beside the run that is. */
   readonly canKeep: (rows: readonly BulkRow<unknown>[]) => Promise<boolean>;
   /** Puts a new run in the place of the old one. */
@@ -18,13 +18,13 @@ export interface KeptRows {
  * Writes that come while one is under way go together in the next.
  * @param onFault storage is full or was closed: the run lives as long as the page from now on
  */
-export function keepRows(owner: string, name: string, onFault: () => void): KeptRows {
+export function keepRows(owner: string, name: string, onError: () => void): SavedRows {
   let dirty = new Map<number, BulkRow<unknown>>();
   let turn: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
   const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch(onFault);
+    turn = turn.then(work).catch(onError);
     return turn;
   };
   const flush = () => {

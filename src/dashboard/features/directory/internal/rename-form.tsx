@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { type DirectoryEntry, LONGEST_NAME } from '../directory-entry.ts';
+import { type DirectoryEntry, MAX_NAME_LENGTH } from '../directory-entry.ts';
 import classes from './rename-form.module.css';
 
 interface RenameFormProps {
@@ -28,7 +28,7 @@ export function RenameForm({ entry, onDone }: RenameFormProps) {
             : undefined
         }
         value={name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         onChange={(event) => setName(event.currentTarget.value)}
         autoFocus
       />

@@ -58,7 +58,7 @@ export function AroundEntry({ entity, row }: { readonly entity: Entity; readonly
           ))}
         </ol>
       ) : error ? (
-        <div role="alert" className={classes.fault}>
+        <div role="alert" className={classes.error}>
           <p>
             {explainRead(error).title}. {explainRead(error).text}
           </p>

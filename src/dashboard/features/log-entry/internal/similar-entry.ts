@@ -38,7 +38,9 @@ const isSameCall = (entry: RequestLogEntry) => {
 function literalOf({ request }: RequestLogEntry): string {
   const path = matchUri(request.method, request.uri)?.operation.path;
   if (path === undefined) return request.uri.split('?', 1)[0] ?? '/';
-  return path.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+  return path
+    .split(/\{\w+\}/)
+    .reduce((maxLength, part) => (part.length > maxLength.length ? part : maxLength), '');
 }
 
 /** The entries before or after it, nearest first; those of the same second are told apart by their place in the answer. */

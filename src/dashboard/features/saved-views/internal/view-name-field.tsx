@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { LONGEST_VIEW_NAME } from '../saved-views.ts';
+import { MAX_VIEW_NAME_LENGTH } from '../saved-views.ts';
 
 /** A name that is being given, and what is wrong with it until it is changed. */
 export function useViewName(initial: string) {
@@ -24,7 +24,7 @@ export function ViewNameField({ given: { name, setName, error }, ...field }: Vie
       {...field}
       value={name}
       error={error}
-      maxLength={LONGEST_VIEW_NAME}
+      maxLength={MAX_VIEW_NAME_LENGTH}
       autoComplete="off"
       onChange={(event) => setName(event.currentTarget.value)}
     />

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import type { Brand } from '../brand-queries.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';
-import { StepFault } from './step-fault.tsx';
+import { StepError } from './step-error.tsx';
 import { TargetForm } from './target-form.tsx';
 
 /** Where a brand is used: assigns it to documents and applications, takes it away, and lists what was done here. */
@@ -16,7 +16,7 @@ export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
     // The button that was pressed goes with its row, or with the offer.
     if (place !== 'form') heading.current?.focus();
   });
-  const { fault } = assigning;
+  const { error } = assigning;
   return (
     <div className={classes.page}>
       <section className={classes.panel} aria-labelledby="assign-heading">
@@ -42,7 +42,7 @@ export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
           The service has no list of assignments. This is what was assigned here with your account; what was
           done elsewhere since is not known.
         </p>
-        {fault && fault.place !== 'form' && <StepFault fault={fault} assigning={assigning} brand={brand} />}
+        {error && error.place !== 'form' && <StepError error={error} assigning={assigning} brand={brand} />}
         <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />
       </section>
     </div>

@@ -8,7 +8,7 @@ import { formErrors } from '#features/errors/form-errors.ts';
 import { usePageDetail } from '#lib/page-detail.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { BrandFault } from '../brand-fault.tsx';
+import { BrandError } from '../brand-error.tsx';
 import classes from './group-brand-page.module.css';
 import { GroupBrandSkeleton, GroupBrandView } from './group-brand-view.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -93,7 +93,7 @@ export function GroupBrandPage() {
       {group === undefined || idError ? (
         <KnownGroups />
       ) : error ? (
-        <BrandFault error={error} onRetry={ask} retrying={isFetching} />
+        <BrandError error={error} onRetry={ask} retrying={isFetching} />
       ) : isKnown ? (
         <GroupBrandView direct={direct} applied={applied} />
       ) : (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IdField } from '#features/directory/id-field.tsx';
 import { Button } from '#ui/button.tsx';
 import classes from './group-brand-page.module.css';
-import { LONGEST_ID } from './target-state.ts';
+import { MAX_ID_LENGTH } from './target-state.ts';
 
 interface GroupFormProps {
   /** What is shown at the moment. */
@@ -44,7 +44,7 @@ export function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
         ref={field}
         entity="document-group"
         value={text}
-        maxLength={LONGEST_ID}
+        maxLength={MAX_ID_LENGTH}
         error={missing ? 'Enter the id of the document group.' : text.trim() === group ? error : undefined}
         onChange={(value) => {
           setText(value);

@@ -12,8 +12,8 @@ import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignments-tab.module.css';
 import { DeprecatedUnassign } from './deprecated-unassign.tsx';
-import { StepFault } from './step-fault.tsx';
-import { LONGEST_ID, targetState } from './target-state.ts';
+import { StepError } from './step-error.tsx';
+import { MAX_ID_LENGTH, targetState } from './target-state.ts';
 
 const KINDS = [
   { value: 'document', label: 'Document' },
@@ -43,14 +43,14 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
   const [, change, { kind, id = '' }] = useUrlState(targetState);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { run, pending, clearFault } = assigning;
-  const fault = assigning.fault?.place === 'form' ? assigning.fault : undefined;
+  const { run, pending, clearError } = assigning;
+  const error = assigning.error?.place === 'form' ? assigning.error : undefined;
   const target: Target = { kind, id };
 
   const edit = (changes: { kind?: TargetKind; id?: string | undefined }) => {
     change(changes, { replace: true });
     setMissing(false);
-    clearFault();
+    clearError();
   };
   const take = (step: AssignmentStep) => {
     if (id !== '') return run(step, 'form');
@@ -74,8 +74,8 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         ref={field}
         entity={kind}
         value={id}
-        maxLength={LONGEST_ID}
-        error={missing ? `Enter the id of the ${kind}.` : fault?.field}
+        maxLength={MAX_ID_LENGTH}
+        error={missing ? `Enter the id of the ${kind}.` : error?.field}
         onChange={(value) => edit({ id: value.trim() || undefined })}
       />
       <div className={classes.actions}>
@@ -87,8 +87,8 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
         </Button>
       </div>
       <Remembered target={target} brand={brand} />
-      {fault && <StepFault fault={fault} assigning={assigning} brand={brand} />}
-      {kind === 'application' && !fault?.offersDeprecated && (
+      {error && <StepError error={error} assigning={assigning} brand={brand} />}
+      {kind === 'application' && !error?.offersDeprecated && (
         <details className={classes.more}>
           <summary>More</summary>
           <DeprecatedUnassign target={target} place="form" brand={brand} assigning={assigning}>

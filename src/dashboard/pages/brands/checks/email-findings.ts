@@ -4,7 +4,7 @@ import { type Finding, worstFirst } from './finding.ts';
 import { hexFinding } from './hex-findings.ts';
 import { pairFindings } from './pair-findings.ts';
 import type { Pair } from './pair-table.ts';
-import { placeholderFaults } from './placeholders.ts';
+import { placeholderErrors } from './placeholders.ts';
 
 /** Checks of the email resource. Fields are named as on the wire: `buttons.color`, `body_header`. */
 
@@ -50,7 +50,7 @@ function textFindings(email: Tree): Finding[] {
             },
           ]
         : [];
-    const braces = placeholderFaults(text, []).map(
+    const braces = placeholderErrors(text, []).map(
       ({ written }, index): Finding => ({
         id: `placeholder ${path} ${index}`,
         severity: 'notice',
@@ -71,9 +71,9 @@ export function emailFindingsOf(email: Tree): readonly Finding[] {
       return value === '' ? [] : [[path, value]];
     }),
   );
-  const faults = Object.entries(colours).flatMap(([path, name]) => {
+  const errors = Object.entries(colours).flatMap(([path, name]) => {
     const value = set[path];
     return typeof value === 'string' ? (hexFinding(path, name, value) ?? []) : [];
   });
-  return worstFirst([...faults, ...pairFindings(set, pairs).findings, ...textFindings(email)]);
+  return worstFirst([...errors, ...pairFindings(set, pairs).findings, ...textFindings(email)]);
 }

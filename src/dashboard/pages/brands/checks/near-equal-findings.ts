@@ -28,16 +28,16 @@ export function nearEqualFindings(draft: BrandDraft): readonly Finding[] {
         return field ? nameOfField(field) : [];
       }),
     );
-  return colours.flatMap(([kept, keptPaths], index) =>
+  return colours.flatMap(([kept, savedPaths], index) =>
     colours.slice(index + 1).flatMap(([hex, paths]): Finding[] => {
       if (difference(kept, hex) >= NEARLY_EQUAL) return [];
       return [
         {
-          id: `like ${paths[0]} ${keptPaths[0]}`,
+          id: `like ${paths[0]} ${savedPaths[0]}`,
           severity: 'notice',
           title: 'Two colours are nearly the same',
-          text: `${names(paths)} (${hex}) and ${names(keptPaths)} (${kept}) differ by less than an eye can see.`,
-          paths: [...paths, ...keptPaths],
+          text: `${names(paths)} (${hex}) and ${names(savedPaths)} (${kept}) differ by less than an eye can see.`,
+          paths: [...paths, ...savedPaths],
           fix: {
             label: `Use ${kept} for both`,
             patch: Object.fromEntries(paths.map((path) => [path, kept])),

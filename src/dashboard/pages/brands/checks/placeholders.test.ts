@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mended, nearestPlaceholder, placeholderFaults } from './placeholders.ts';
+import { mended, nearestPlaceholder, placeholderErrors } from './placeholders.ts';
 
 const known = ['{sender_email}', '{signer_email}'];
 
 describe('placeholderFaults', () => {
   it('passes what is known, and texts without any', () => {
-    expect(placeholderFaults('Ask {sender_email}, {signer_email}.', known)).toEqual([]);
-    expect(placeholderFaults('Nothing to fill in here.', known)).toEqual([]);
+    expect(placeholderErrors('Ask {sender_email}, {signer_email}.', known)).toEqual([]);
+    expect(placeholderErrors('Nothing to fill in here.', known)).toEqual([]);
   });
 
   it.each([
@@ -21,17 +21,17 @@ describe('placeholderFaults', () => {
     ['Ask sender_email}.', 'unbalanced', 'sender_email}', '{sender_email}'],
     ['Ask { me.', 'unbalanced', '{', undefined],
   ])('%s', (text, kind, written, meant) => {
-    expect(placeholderFaults(text, known)).toEqual([{ kind, written, from: 4, meant }]);
+    expect(placeholderErrors(text, known)).toEqual([{ kind, written, from: 4, meant }]);
   });
 
   it('finds every one', () => {
-    const faults = placeholderFaults('{signer} and {sender_email} and {sendr_email}', known);
-    expect(faults.map(({ written }) => written)).toEqual(['{signer}', '{sendr_email}']);
+    const errors = placeholderErrors('{signer} and {sender_email} and {sendr_email}', known);
+    expect(errors.map(({ written }) => written)).toEqual(['{signer}', '{sendr_email}']);
   });
 });
 
 it('does not take the sender for the signer', () => {
-  const meant = (text: string) => placeholderFaults(text, ['{signer_email}']).map((fault) => fault.meant);
+  const meant = (text: string) => placeholderErrors(text, ['{signer_email}']).map((error) => error.meant);
   expect(meant('{sender_mail}')).toEqual([undefined]);
   expect(meant('{sender_email}')).toEqual([undefined]);
   expect(meant('{signr_email}')).toEqual(['{signer_email}']);
@@ -44,6 +44,6 @@ it('suggests nothing where nothing is known', () => {
 
 it('mends the place that is meant, and no other', () => {
   const text = 'Ask {a} or {a}.';
-  const [, second] = placeholderFaults(text, known);
+  const [, second] = placeholderErrors(text, known);
   expect(mended(text, second ?? expect.fail(), '{sender_email}')).toBe('Ask {a} or {sender_email}.');
 });

@@ -1,6 +1,6 @@
 /** Finds what looks like a placeholder in a text and is none. */
 
-export interface PlaceholderFault {
+export interface PlaceholderError {
   /** `unknown`: braces around something else; `unbalanced`: a brace too few or too many. */
   readonly kind: 'unknown' | 'unbalanced';
   /** As it stands in the text. */
@@ -56,8 +56,8 @@ function meantHere(written: string, known: readonly string[]): string | undefine
 const BRACES = /\{+[^{}]*\}+|\{+[\w-]*|[\w-]*\}+/g;
 
 /** What is wrong with the braces of a text. @param known placeholders that are filled in there, with their braces */
-export function placeholderFaults(text: string, known: readonly string[]): readonly PlaceholderFault[] {
-  return [...text.matchAll(BRACES)].flatMap(({ 0: written, index: from }): PlaceholderFault[] => {
+export function placeholderErrors(text: string, known: readonly string[]): readonly PlaceholderError[] {
+  return [...text.matchAll(BRACES)].flatMap(({ 0: written, index: from }): PlaceholderError[] => {
     if (known.includes(written)) return [];
     const isWhole = /^\{[^{}]*\}$/.test(written);
     const meant = meantHere(written, known);
@@ -66,6 +66,6 @@ export function placeholderFaults(text: string, known: readonly string[]): reado
 }
 
 /** The text with a fault mended. */
-export function mended(text: string, { from, written }: PlaceholderFault, meant: string): string {
+export function mended(text: string, { from, written }: PlaceholderError, meant: string): string {
   return text.slice(0, from) + meant + text.slice(from + written.length);
 }

@@ -1,5 +1,5 @@
 /** How many answers are kept. A whole draft asks for some two hundred. */
-const MOST_KEPT = 2000;
+const MAX_SAVED = 2000;
 
 /** A function of strings that answers what it was asked before from memory. */
 export function remembered<T>(answer: (...words: string[]) => T): (...words: string[]) => T {
@@ -10,7 +10,7 @@ export function remembered<T>(answer: (...words: string[]) => T): (...words: str
     // `undefined` may be an answer.
     if (before !== undefined || known.has(key)) return before as T;
     const now = answer(...words);
-    if (known.size >= MOST_KEPT) known.clear();
+    if (known.size >= MAX_SAVED) known.clear();
     known.set(key, now);
     return now;
   };

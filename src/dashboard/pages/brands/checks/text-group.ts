@@ -1,5 +1,5 @@
 import type { Finding, Severity } from './finding.ts';
-import { mended, placeholderFaults } from './placeholders.ts';
+import { mended, placeholderErrors } from './placeholders.ts';
 import { inWords } from './words.ts';
 
 /** One text in one language. */
@@ -43,24 +43,24 @@ function missing({ id, name, texts, missing: { severity, explain } }: TextGroup)
   ];
 }
 
-function faulty({ name, placeholders, editable }: TextGroup, text: LanguageText): Finding[] {
+function invalid({ name, placeholders, editable }: TextGroup, text: LanguageText): Finding[] {
   const { path, language, value } = text;
   const known =
     placeholders.length > 0
       ? `What the service fills in is ${inWords(placeholders)}.`
       : 'The service fills in nothing in this text.';
-  return placeholderFaults(value, placeholders).map((fault, index) => ({
+  return placeholderErrors(value, placeholders).map((error, index) => ({
     id: `placeholder ${path} ${index}`,
     severity: 'bad',
     title:
-      fault.kind === 'unknown'
-        ? `“${fault.written}” is not filled in here`
-        : `“${fault.written}” has a brace too few or too many`,
+      error.kind === 'unknown'
+        ? `“${error.written}” is not filled in here`
+        : `“${error.written}” has a brace too few or too many`,
     text: `${name} in ${language}: people would read it as it stands. ${known}`,
     paths: [path],
     fix:
-      editable && fault.meant
-        ? { label: `Use ${fault.meant}`, patch: { [path]: mended(value, fault, fault.meant) } }
+      editable && error.meant
+        ? { label: `Use ${error.meant}`, patch: { [path]: mended(value, error, error.meant) } }
         : undefined,
   }));
 }
@@ -86,9 +86,9 @@ function unmentioned({ id, name, placeholders, texts }: TextGroup): Finding[] {
 
 /** What is wrong with a text in its languages. */
 export function textGroupFindings(group: TextGroup): readonly Finding[] {
-  const faults = group.texts.flatMap((text) => faulty(group, text));
-  const broken = new Set(faults.flatMap(({ paths }) => paths));
+  const errors = group.texts.flatMap((text) => invalid(group, text));
+  const broken = new Set(errors.flatMap(({ paths }) => paths));
   // A placeholder that is misspelt is not missing as well.
   const sound = group.texts.filter(({ path }) => !broken.has(path));
-  return [...faults, ...missing(group), ...unmentioned({ ...group, texts: sound })];
+  return [...errors, ...missing(group), ...unmentioned({ ...group, texts: sound })];
 }

@@ -8,7 +8,7 @@ ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
 
 /** How many parsed colours are kept; a drag through the picker makes a new one with every move. */
-const MOST_KEPT = 500;
+const MAX_SAVED = 500;
 const kept = new Map<string, PlainColorObject>();
 
 /** `#RGB` or `#RRGGBB`, in either case and with blanks around it, as `#rrggbb`; undefined for anything else. */
@@ -27,7 +27,7 @@ export function colourOf(hex: string): PlainColorObject {
   if (!parsed) throw new RangeError(`“${hex}” is not a hex colour`);
   const channel = (from: number) => Number.parseInt(parsed.slice(from, from + 2), 16) / 255;
   const colour: PlainColorObject = { space: sRGB, coords: [channel(1), channel(3), channel(5)], alpha: 1 };
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_SAVED) kept.clear();
   kept.set(hex, colour);
   return colour;
 }

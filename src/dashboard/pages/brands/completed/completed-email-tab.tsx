@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as codes from '#contract/errors/error-codes.ts';
 import { ListState } from '#ui/list-message.tsx';
-import { BrandFault } from '../brand-fault.tsx';
+import { BrandError } from '../brand-error.tsx';
 import { completedQuery } from './completed-query.ts';
 import { CompletedView } from './completed-view.tsx';
 
@@ -13,7 +13,7 @@ export function CompletedEmailTab({ brandId }: { readonly brandId: string }) {
     <ListState
       count={isPending || data ? undefined : 0}
       read={{ error, isFetching, refresh: () => void refetch() }}
-      failed={BrandFault}
+      failed={BrandError}
       never={{
         title: 'The brand has no completed-email texts',
         text: `When a document is complete, everybody gets the service’s own mail (code ${codes.BRAND_RESOURCE_NOT_FOUND}). The service shows no operation that writes such texts; whoever runs it can add them, and they appear here then.`,

@@ -12,7 +12,7 @@ import { NoticeBox } from './notice-box.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 import type { EmailEditor } from './use-email-editor.ts';
 
-function CreateFault({ error, exists }: { readonly error: unknown; readonly exists: boolean }) {
+function CreateError({ error, exists }: { readonly error: unknown; readonly exists: boolean }) {
   const isSecond = hasCode(error, codes.BRAND_RESOURCE_EXISTS);
   if (exists && !isSecond) return null;
   return (
@@ -106,7 +106,7 @@ export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
           onGoOn={() => void editor.goOn()}
           onStop={editor.stop}
         />
-        {sending.error && isChanged ? <CreateFault error={sending.error} exists={data !== null} /> : null}
+        {sending.error && isChanged ? <CreateError error={sending.error} exists={data !== null} /> : null}
         {deleted !== undefined && <Deleted editor={editor} />}
         {draftAt !== undefined && isChanged && !isDraftSeen && (
           <Draft at={draftAt} onSeen={() => setDraftSeen(true)} onDiscard={editor.discard} />

@@ -29,7 +29,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
   const { state, onPutNew, onPutOld, onLookAgain, onGoOn, onStop } = props;
   if (state.step === 'none' || state.step === 'done') return null;
   const { plan, which, error } = state;
-  const fault = error !== undefined && (
+  const refusal = error !== undefined && (
     <RefusalText error={error} fieldOf={which === 'new' ? emailFieldOf : undefined} />
   );
   switch (state.step) {
@@ -70,7 +70,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
             had (snapshot <TimeText seconds={plan.at} style="relative" />) and what you want are both kept on
             this browser.
           </p>
-          {fault}
+          {refusal}
         </NoticeBox>
       );
     case 'unknown':
@@ -90,7 +90,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
             The replacement was interrupted, and the brand could not be read since. It has its old email
             resource, the new one or none. Nothing is lost: both are kept on this browser.
           </p>
-          {fault}
+          {refusal}
         </NoticeBox>
       );
     case 'untouched':
@@ -111,7 +111,7 @@ export function ReplacementNotice(props: ReplacementNoticeProps) {
           }
         >
           <p>Nothing was deleted: signers get the same mail as before. Your changes are in the form.</p>
-          {fault}
+          {refusal}
         </NoticeBox>
       );
     case 'changed':

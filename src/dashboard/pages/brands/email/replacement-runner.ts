@@ -6,7 +6,6 @@ import { announce } from '#ui/announce.ts';
 import type { BrandIds } from '../brand-queries.ts';
 import { emailResourceOf } from './email-form.ts';
 import { createEmailMutation, deleteEmailMutation, fetchEmailResource } from './email-queries.ts';
-import { keepReplacement, readReplacement, replacementKey } from './kept-replacement.ts';
 import {
   errandOf,
   type Failure,
@@ -16,6 +15,7 @@ import {
   type ReplacementEvent,
   transition,
 } from './replacement.ts';
+import { keepReplacement, readReplacement, replacementKey } from './saved-replacement.ts';
 
 /** Drives the replacement of one brand. It goes on when the page is left, and waits for other tabs of the browser. */
 export interface ReplacementRunner {

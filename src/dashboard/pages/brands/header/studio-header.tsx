@@ -11,7 +11,7 @@ import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
 import { PublicMark } from './public-mark.tsx';
-import { SaveFault } from './save-fault.tsx';
+import { SaveError } from './save-error.tsx';
 import classes from './studio-header.module.css';
 import { useSaveGeneral } from './use-save-general.ts';
 
@@ -77,7 +77,7 @@ export function StudioHeader({ brand, organizationId }: StudioHeaderProps) {
           </div>
         )}
       </header>
-      <SaveFault save={save} />
+      <SaveError save={save} />
       <PartBoundary key={dialog}>
         {dialog === 'changes' && <ChangesDialog onClose={close} />}
         {dialog === 'export' && <ExportDialog brand={brand} onClose={close} />}

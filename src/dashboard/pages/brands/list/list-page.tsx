@@ -11,7 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { ListState } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
-import { BrandFault } from '../brand-fault.tsx';
+import { BrandError } from '../brand-error.tsx';
 import { brandsQuery } from '../brand-queries.ts';
 import { BrandList } from './brand-list.tsx';
 import classes from './list-page.module.css';
@@ -59,7 +59,7 @@ export function ListPage() {
       <ListState
         count={brands?.length}
         read={{ error: data ? null : error, isFetching, refresh: () => void refetch() }}
-        failed={BrandFault}
+        failed={BrandError}
         never={{
           title: 'This organization has no brands',
           text: 'A brand is what signers see of the organization. Once one is made, it appears here.',

@@ -1,4 +1,4 @@
-import { placeholderFaults } from '../checks/placeholders.ts';
+import { placeholderErrors } from '../checks/placeholders.ts';
 import type { BrandLanguage } from '../model/brand-fields.ts';
 
 /** A piece of a text with placeholders. */
@@ -49,7 +49,7 @@ export function fill(
 ): readonly Segment[] {
   const samples = sampleValues(language);
   let done = 0;
-  const segments = placeholderFaults(text, placeholders).flatMap(({ from, written }): Segment[] => {
+  const segments = placeholderErrors(text, placeholders).flatMap(({ from, written }): Segment[] => {
     const before = filled(text.slice(done, from), samples);
     done = from + written.length;
     return [...before, { kind: 'unknown', text: written }];

@@ -4,7 +4,7 @@ import { LATEST_SECOND } from '#lib/time-range.ts';
 import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 
 const second = integerCodec(0, LATEST_SECOND);
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /** An entry and the second in which it was logged, by both of which it is found: `id@1800000000`. */
 const loggedAtCodec: TextCodec<LoggedAt> = {
@@ -12,7 +12,7 @@ const loggedAtCodec: TextCodec<LoggedAt> = {
     const place = text.lastIndexOf('@');
     const id = text.slice(0, place);
     const at = second.parse(text.slice(place + 1));
-    return place < 1 || at === undefined || id.length > LONGEST_ID ? undefined : { id, at };
+    return place < 1 || at === undefined || id.length > MAX_ID_LENGTH ? undefined : { id, at };
   },
   format: ({ id, at }) => `${id}@${at}`,
   wanted: 'the id of an entry, “@” and the second in which it was logged',

@@ -1,6 +1,6 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { ReadFault } from '#features/errors/read-error.tsx';
+import { ReadError } from '#features/errors/read-error.tsx';
 import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
@@ -31,9 +31,9 @@ export function CompareSide(props: CompareSideProps) {
     );
   if (state.error)
     return (
-      <ReadFault error={state.error} onRetry={state.retry} retrying={false}>
+      <ReadError error={state.error} onRetry={state.retry} retrying={false}>
         <p>{explainError(state.error).text}</p>
-      </ReadFault>
+      </ReadError>
     );
   // What is on the other side is what another one is looked for beside.
   const start = other ?? state.entry;

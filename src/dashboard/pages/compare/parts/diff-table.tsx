@@ -60,18 +60,18 @@ interface EqualProps {
 /** Rows that are equal; many of them are folded, and shown when they are asked for. */
 function Equal({ rows, before, after, onlyDifferences }: EqualProps) {
   const [open, setOpen] = useState(false);
-  const isKept = (row: DiffRow, index: number) =>
+  const isShown = (row: DiffRow, index: number) =>
     row.opens || (!onlyDifferences && (index < before || index >= rows.length - after));
-  const folded = rows.filter((row, index) => !isKept(row, index)).length;
+  const folded = rows.filter((row, index) => !isShown(row, index)).length;
   if (open || folded < (onlyDifferences ? 1 : FEWEST)) return <Rows rows={rows} differs={false} />;
-  const first = rows.findIndex((row, index) => !isKept(row, index));
-  const keptOf = (from: number, to: number) =>
-    rows.slice(from, to).filter((row, index) => isKept(row, from + index));
+  const first = rows.findIndex((row, index) => !isShown(row, index));
+  const shownOf = (from: number, to: number) =>
+    rows.slice(from, to).filter((row, index) => isShown(row, from + index));
   return (
     <>
-      <Rows rows={keptOf(0, first)} differs={false} />
+      <Rows rows={shownOf(0, first)} differs={false} />
       <Fold onOpen={() => setOpen(true)}>{lines(folded, 'equal')}</Fold>
-      <Rows rows={keptOf(first, rows.length)} differs={false} />
+      <Rows rows={shownOf(first, rows.length)} differs={false} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
-import type { Evidence } from '#features/log-derived/log-derived-query.ts';
+import type { LogDerived } from '#features/log-derived/log-derived-query.ts';
 import { paths } from '#lib/paths.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './details-tab.module.css';
-import { EvidenceNotes } from './evidence-notes.tsx';
+import { LogDerivedNotes } from './log-derived-notes.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SentNote, titleOf } from './sent-note.tsx';
 import { type SentUpdate, useContactForm } from './use-contact-form.ts';
@@ -14,7 +14,7 @@ import { type SentUpdate, useContactForm } from './use-contact-form.ts';
 interface ContactEditorProps {
   readonly contactId: string;
   /** What the logs tell; undefined where they could not be read. */
-  readonly evidence: Evidence | undefined;
+  readonly logDerived: LogDerived | undefined;
   readonly logsError: Error | null;
   readonly readingLogs: boolean;
   readonly onReadLogs: () => void;
@@ -22,8 +22,8 @@ interface ContactEditorProps {
 
 /** The form of a contact beside what it will send. */
 export function ContactEditor(props: ContactEditorProps) {
-  const { contactId, evidence } = props;
-  const logged = useMemo(() => evidence && knownFrom(evidence.entries), [evidence]);
+  const { contactId, logDerived } = props;
+  const logged = useMemo(() => logDerived && knownFrom(logDerived.entries), [logDerived]);
   const { sending, known, sent, sendings, edited, restoration, undo } = useContactForm(contactId, logged);
   const [gone, setGone] = useState<SentUpdate>();
   return (
@@ -61,7 +61,7 @@ export function ContactEditor(props: ContactEditorProps) {
         </>
       )}
     >
-      <EvidenceNotes {...props} known={known} />
+      <LogDerivedNotes {...props} known={known} />
       <ContactFields contactId={contactId} />
     </SendForm>
   );

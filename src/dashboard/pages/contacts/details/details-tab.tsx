@@ -16,7 +16,7 @@ export function DetailsTab() {
   return (
     <ContactEditor
       contactId={contactId}
-      evidence={data}
+      logDerived={data}
       logsError={data ? null : error}
       readingLogs={isFetching}
       onReadLogs={() => void refetch()}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { ReadFault } from '#features/errors/read-error.tsx';
+import { ReadError } from '#features/errors/read-error.tsx';
 import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
 import { paths } from '#lib/paths.ts';
 import type { FailedRead } from '#ui/list-message.tsx';
@@ -9,7 +9,7 @@ import type { FailedRead } from '#ui/list-message.tsx';
 export function GroupsFailed(props: FailedRead) {
   const { error } = props;
   return (
-    <ReadFault {...props}>
+    <ReadError {...props}>
       <RefusalTexts error={error} />
       {!explainError(error).retryable && (
         <p>
@@ -17,6 +17,6 @@ export function GroupsFailed(props: FailedRead) {
           <Link to={paths.contacts}>Choose another contact</Link>
         </p>
       )}
-    </ReadFault>
+    </ReadError>
   );
 }

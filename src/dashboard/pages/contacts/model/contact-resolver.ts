@@ -9,7 +9,7 @@ import {
 } from '#features/log-derived/contact-fields.ts';
 import { type ContactValues, sentTexts } from './contact-form.ts';
 import { loadPlaces } from './load-places.ts';
-import { placeFaults } from './place-rules.ts';
+import { placeErrors } from './place-rules.ts';
 
 /** The rules of the contract and those of the world, by the form's own fields. */
 export const contactResolver = (
@@ -20,9 +20,9 @@ export const contactResolver = (
     operationId: updateContact.id,
     bodyOf: (values) => bodyOfTexts(sentTexts(values, known)),
     fieldOf: contactFieldOf,
-    ownFaults: async (values) => {
+    ownErrors: async (values) => {
       const places = await loadPlaces();
       // Without the data nobody is kept from sending: the service judges for itself.
-      return places ? Object.fromEntries(placeFaults(sentTexts(values, known), places)) : {};
+      return places ? Object.fromEntries(placeErrors(sentTexts(values, known), places)) : {};
     },
   });

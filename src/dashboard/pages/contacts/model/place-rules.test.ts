@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
-import { placeFaults } from './place-rules.ts';
+import { placeErrors } from './place-rules.ts';
 import * as places from './places.ts';
 
-const faultsOf = (texts: ContactTexts) => Object.fromEntries(placeFaults(texts, places));
+const errorsOf = (texts: ContactTexts) => Object.fromEntries(placeErrors(texts, places));
 
-describe('placeFaults', () => {
+describe('placeErrors', () => {
   it.each<ContactTexts>([
     {},
     { country: 'US', state: 'Oregon', zipCode: '97205' },
@@ -17,7 +17,7 @@ describe('placeFaults', () => {
     // The contract's own rule names the missing country.
     { zipCode: '97205' },
   ])('takes %j', (texts) => {
-    expect(faultsOf(texts)).toEqual({});
+    expect(errorsOf(texts)).toEqual({});
   });
 
   it.each<[ContactTexts, string, RegExp]>([
@@ -29,7 +29,7 @@ describe('placeFaults', () => {
     [{ phoneCountry: 'XK' }, 'phoneCountry', /27422005/],
     [{ phoneCountry: 'DE', phoneNumber: '+1 212-555-0100' }, 'phoneCountry', /begin with \+49.*27422005/],
   ])('refuses %j', (texts, field, words) => {
-    expect(faultsOf(texts)).toEqual({ [field]: expect.stringMatching(words) });
+    expect(errorsOf(texts)).toEqual({ [field]: expect.stringMatching(words) });
   });
 
   it('offers the countries by the names that people know', () => {

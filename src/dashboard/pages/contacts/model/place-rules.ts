@@ -8,7 +8,7 @@ const said = (text: string, code: CodeOf<typeof updateContact>) => `${text} Code
 
 const named = (country: string, places: Places) => `the chosen country (${places.countryName(country)})`;
 
-function stateFault(state: string, country: string, places: Places): string | undefined {
+function stateError(state: string, country: string, places: Places): string | undefined {
   if (!places.hasStates(country))
     return said(
       'States are only valid for the United States. Delete this one, or choose that country.',
@@ -21,7 +21,7 @@ function stateFault(state: string, country: string, places: Places): string | un
   );
 }
 
-function zipCodeFault(zipCode: string, country: string, places: Places): string | undefined {
+function zipCodeError(zipCode: string, country: string, places: Places): string | undefined {
   const which = named(country, places);
   if (!places.hasZipCodes(country))
     return said(`There are no zip codes in ${which}. Delete this one.`, codes.CONTACT_ZIP_CODE_UNSUPPORTED);
@@ -32,7 +32,7 @@ function zipCodeFault(zipCode: string, country: string, places: Places): string 
   );
 }
 
-function callingFault(number: string, country: string, places: Places): string | undefined {
+function callingError(number: string, country: string, places: Places): string | undefined {
   if (!number.startsWith('+') || places.phoneFits(number, country)) return undefined;
   const calling = places.callingCodesOf(country).map((code) => `+${code}`);
   const right =
@@ -47,11 +47,11 @@ function callingFault(number: string, country: string, places: Places): string |
  * What the service will say of country, state, zip code and calling code, which no schema can tell: they depend on each
  * other and on the world. Only what is sent is judged.
  */
-export function placeFaults(texts: ContactTexts, places: Places): ReadonlyMap<ContactField, string> {
+export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<ContactField, string> {
   const { country = '', state = '', zipCode = '', phoneCountry = '', phoneNumber = '' } = texts;
-  const faults = new Map<ContactField, string>();
-  const put = (field: ContactField, fault: string | undefined) => {
-    if (fault !== undefined) faults.set(field, fault);
+  const errors = new Map<ContactField, string>();
+  const put = (field: ContactField, error: string | undefined) => {
+    if (error !== undefined) errors.set(field, error);
   };
   const isKnown = places.isCountry(country);
   if (country !== '' && !isKnown)
@@ -59,13 +59,13 @@ export function placeFaults(texts: ContactTexts, places: Places): ReadonlyMap<Co
       'country',
       said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_INVALID),
     );
-  if (state !== '' && (isKnown || country === '')) put('state', stateFault(state, country, places));
-  if (zipCode !== '' && isKnown) put('zipCode', zipCodeFault(zipCode, country, places));
+  if (state !== '' && (isKnown || country === '')) put('state', stateError(state, country, places));
+  if (zipCode !== '' && isKnown) put('zipCode', zipCodeError(zipCode, country, places));
   if (phoneCountry !== '' && !places.isCountry(phoneCountry))
     put(
       'phoneCountry',
       said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_CODE_INVALID),
     );
-  else if (phoneCountry !== '') put('phoneCountry', callingFault(phoneNumber, phoneCountry, places));
-  return faults;
+  else if (phoneCountry !== '') put('phoneCountry', callingError(phoneNumber, phoneCountry, places));
+  return errors;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
 import type { BulkItem } from '#features/bulk-runs/bulk-row.ts';
-import { UnkeptRun } from '#features/bulk-runs/unsaved-run.tsx';
+import { UnsavedRun } from '#features/bulk-runs/unsaved-run.tsx';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import type { CopyAction } from './action-names.ts';
 import { runWords } from './action-words.ts';
@@ -23,7 +23,7 @@ interface RunOrFormProps<I> {
  */
 export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   const [shown, setShown] = useState<'run before' | 'own run'>();
-  const isNone = run.status === 'idle' || (run.status === 'unkept' && run.rows.length === 0);
+  const isNone = run.status === 'idle' || (run.status === 'unsaved' && run.rows.length === 0);
   const isOpen = !isNone && run.status !== 'loading' && run.status !== 'finished';
   if (isOpen && !shown) setShown('run before');
   const isSettled = shown === 'own run' && run.status === 'finished' && run.counts.done === run.counts.total;
@@ -41,7 +41,7 @@ export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
           flushSync(() => setShown('own run'));
           run.start(items);
         })}
-        {run.status === 'unkept' && <UnkeptRun run={run} />}
+        {run.status === 'unsaved' && <UnsavedRun run={run} />}
       </>
     );
   const { title, row, again } = runWords[action];

@@ -16,7 +16,7 @@ export function CopyBrand({ groupId }: { readonly groupId: string }) {
   if (failed)
     return (
       <div className={classes.card} role="alert">
-        <p className={classes.fault}>{formErrors(failed.error).rest.join(' ')}</p>
+        <p className={classes.error}>{formErrors(failed.error).rest.join(' ')}</p>
         <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
           Ask again
         </Button>

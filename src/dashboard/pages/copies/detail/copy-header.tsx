@@ -31,7 +31,7 @@ export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progre
   const stuck = stuckText(progress);
   return (
     <PanelHeader
-      thing="copy"
+      entity="copy"
       isListed={isListed}
       onStep={onStep}
       onClose={onClose}

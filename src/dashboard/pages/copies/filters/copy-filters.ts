@@ -36,12 +36,12 @@ export const searchByWords: Readonly<Record<SearchBy, string>> = {
 };
 
 /** What is searched unless somebody says otherwise: the first on offer. */
-const USUAL_SEARCH: SearchBy = copySearchFields[0];
+const DEFAULT_SEARCH: SearchBy = copySearchFields[0];
 
 /** Longest text to search for. The document has no bound; what an address can hold has. */
-export const LONGEST_SEARCH = 500;
+export const MAX_SEARCH_LENGTH = 500;
 
-const searchText = textCodec(LONGEST_SEARCH);
+const searchText = textCodec(MAX_SEARCH_LENGTH);
 const searchBy = oneOfCodec(copySearchFields);
 
 /** Two parameters: `search=@example.com&by=signer-email`; document names are searched without the second. */
@@ -51,11 +51,11 @@ const searchField: UrlField<CopySearch | undefined> = {
     const text = searchText.parse(query.get('search') ?? '');
     return text === undefined
       ? undefined
-      : { by: searchBy.parse(query.get('by') ?? '') ?? USUAL_SEARCH, text };
+      : { by: searchBy.parse(query.get('by') ?? '') ?? DEFAULT_SEARCH, text };
   },
   write: (value): Readonly<Record<string, string>> => {
     if (value === undefined) return {};
-    return { search: value.text, ...(value.by === USUAL_SEARCH ? {} : { by: value.by }) };
+    return { search: value.text, ...(value.by === DEFAULT_SEARCH ? {} : { by: value.by }) };
   },
   errors: (query) => {
     const by = query.get('by') ?? '';

@@ -1,6 +1,6 @@
 import { copySearchFields } from '#contract/operations/document-group-templates.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { type CopySearch, LONGEST_SEARCH, searchByWords } from './copy-filters.ts';
+import { type CopySearch, MAX_SEARCH_LENGTH, searchByWords } from './copy-filters.ts';
 
 const WAYS = copySearchFields.map((field) => [field, searchByWords[field]] as const);
 
@@ -16,7 +16,7 @@ export function CopySearchField({ value, onChange }: CopySearchFieldProps) {
     <SearchField
       label="Search copies"
       placeholder="Word, part of a word or phrase"
-      longest={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       wayLabel="Search in"
       ways={WAYS}
       text={value?.text}

@@ -17,9 +17,9 @@ export interface CopySort {
 }
 
 /** Names run from A to Z, times from the newest. */
-const usualDirection = (by: SortColumn): CopySort['direction'] => (by === 'name' ? 'asc' : 'desc');
+const defaultDirection = (by: SortColumn): CopySort['direction'] => (by === 'name' ? 'asc' : 'desc');
 
-const USUAL_COLUMN: SortColumn = 'updated';
+const DEFAULT_COLUMN: SortColumn = 'updated';
 const column = oneOfCodec(['updated', 'created', 'name']);
 const direction = oneOfCodec(['asc', 'desc']);
 
@@ -27,12 +27,12 @@ const direction = oneOfCodec(['asc', 'desc']);
 const sortField: UrlField<CopySort> = {
   params: ['sort', 'order'],
   read: (query) => {
-    const by = column.parse(query.get('sort') ?? '') ?? USUAL_COLUMN;
-    return { by, direction: direction.parse(query.get('order') ?? '') ?? usualDirection(by) };
+    const by = column.parse(query.get('sort') ?? '') ?? DEFAULT_COLUMN;
+    return { by, direction: direction.parse(query.get('order') ?? '') ?? defaultDirection(by) };
   },
   write: ({ by, direction: way }) => ({
-    ...(by === USUAL_COLUMN ? {} : { sort: by }),
-    ...(way === usualDirection(by) ? {} : { order: way }),
+    ...(by === DEFAULT_COLUMN ? {} : { sort: by }),
+    ...(way === defaultDirection(by) ? {} : { order: way }),
   }),
   errors: (query) => [...errorsOf('sort', column)(query), ...errorsOf('order', direction)(query)],
 };
@@ -71,6 +71,6 @@ export function copyListInput(templateId: string, state: CopyState): InputOf<typ
 
 /** The sorting after a click on a heading: its usual direction first, then the other. */
 export function sortAfter(current: CopySort, by: SortColumn): CopySort {
-  if (current.by !== by) return { by, direction: usualDirection(by) };
+  if (current.by !== by) return { by, direction: defaultDirection(by) };
   return { by, direction: current.direction === 'asc' ? 'desc' : 'asc' };
 }

@@ -3,7 +3,7 @@ import { hasCode } from '#api/api-error.ts';
 import { operationQuery } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { ReadFault } from '#features/errors/read-error.tsx';
+import { ReadError } from '#features/errors/read-error.tsx';
 import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
 import { NoneMatch } from '#features/lists/none-match.tsx';
 import { paths } from '#lib/paths.ts';
@@ -19,7 +19,7 @@ const OTHER_TEMPLATE = [codes.COPIES_TEMPLATE_NOT_FOUND, codes.COPIES_ACCESS_DEN
 /** The list could not be read: what happened, why, and what can be done. */
 function CopiesFailed(props: FailedRead) {
   return (
-    <ReadFault
+    <ReadError
       {...props}
       actions={
         hasCode(props.error, ...OTHER_TEMPLATE) && (
@@ -30,7 +30,7 @@ function CopiesFailed(props: FailedRead) {
       }
     >
       <RefusalTexts error={props.error} />
-    </ReadFault>
+    </ReadError>
   );
 }
 

@@ -11,12 +11,12 @@ export const DOCUMENT = 'doc';
 export const ACTION = 'do';
 
 /** The service bounds the ids of only some kinds; an id of all that are known has 40 characters. */
-const LONGEST_ID = 200;
+const MAX_ID_LENGTH = 200;
 
 /** What the address says of the copy that is open, beside the list. */
 export const copyPartState = urlState(
   {
-    document: optionalField(DOCUMENT, textCodec(LONGEST_ID)),
+    document: optionalField(DOCUMENT, textCodec(MAX_ID_LENGTH)),
     action: optionalField(ACTION, oneOfCodec(copyActions)),
   },
   { isPart: true },

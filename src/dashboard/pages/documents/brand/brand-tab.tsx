@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { z } from 'zod';
-import { AssignmentFault } from '#features/brand-assignments/assignment-error.tsx';
+import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import { AssignmentUndo } from '#features/brand-assignments/assignment-undo.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { useNames } from '#features/brand-assignments/use-names.ts';
@@ -39,7 +39,7 @@ const resolver = schemaResolver(
 export function BrandTab() {
   const { documentId = '' } = useParams();
   const assigning = useAssigning(undefined, () => sending.form.setFocus('brandId'));
-  const { run, pending, fault, clearFault } = assigning;
+  const { run, pending, error, clearError } = assigning;
   const target = { kind: 'document', id: documentId } as const;
   const sending = useSending({
     initial: { brandId: '' },
@@ -53,7 +53,7 @@ export function BrandTab() {
       <h3 className={classes.heading}>What signers of this document see</h3>
       <Remembered documentId={documentId} />
       <FormFrame sending={sending} className={classes.form} label="Brand of the document">
-        <IdFormField name="brandId" entity="brand" onChoose={clearFault} />
+        <IdFormField name="brandId" entity="brand" onChoose={clearError} />
         <div className={classes.actions}>
           <Button type="submit" variant="filled" busy={pending?.step.act === 'assign'}>
             Assign the brand
@@ -67,7 +67,7 @@ export function BrandTab() {
         </div>
       </FormFrame>
       <AssignmentUndo assigning={assigning} />
-      {fault && <AssignmentFault fault={fault} assigning={assigning} />}
+      {error && <AssignmentError error={error} assigning={assigning} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type StoryStep, stepText } from '#features/event-history/history-step.ts';
+import { type HistoryStep, stepText } from '#features/event-history/history-step.ts';
 import { rowText } from '#features/redaction/row-text.ts';
 import { paths } from '#lib/paths.ts';
 import { StatusCode } from '#ui/status-code.tsx';
@@ -11,7 +11,7 @@ const EXPECTED = [0, 1, 2];
 
 interface EventListProps {
   /** Newest first; undefined until they come. */
-  readonly steps: readonly StoryStep[] | undefined;
+  readonly steps: readonly HistoryStep[] | undefined;
   readonly documentId: string;
 }
 

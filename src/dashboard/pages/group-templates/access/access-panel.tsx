@@ -8,7 +8,7 @@ import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { countInput } from '#features/copy-counts/copy-facets.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
-import { evidenceQuery } from '#features/log-derived/log-derived-query.ts';
+import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { type RemovedAccess, removedAccess } from '#features/log-derived/template-history.ts';
 import { paths } from '#lib/paths.ts';
@@ -68,8 +68,8 @@ interface AccessPanelProps {
 
 /** Who may use the group template and its templates, as far as anything tells. */
 export function AccessPanel({ templateId, templates }: AccessPanelProps) {
-  const evidence = useQuery(evidenceQuery('v2/templates/', { operation: removeTemplateAccess }));
-  const removals = removedAccess(evidence.data?.entries ?? []).filter((removal) =>
+  const logDerived = useQuery(logDerivedQuery('v2/templates/', { operation: removeTemplateAccess }));
+  const removals = removedAccess(logDerived.data?.entries ?? []).filter((removal) =>
     templates.some(({ id }) => id === removal.templateId),
   );
   return (
@@ -84,11 +84,11 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         The service does not tell with whom templates are shared. It takes access away from a user whose id
         you know.
       </p>
-      {evidence.data && (
-        <SourceNote from="logs" lastEvidence={removals[0]?.at} partial={evidence.data.partial} />
+      {logDerived.data && (
+        <SourceNote from="logs" lastLogDerived={removals[0]?.at} partial={logDerived.data.partial} />
       )}
-      {evidence.isPending && <p className={page.text}>Looking through the request logs …</p>}
-      {evidence.isError && !evidence.data && (
+      {logDerived.isPending && <p className={page.text}>Looking through the request logs …</p>}
+      {logDerived.isError && !logDerived.data && (
         <p className={page.text}>
           The request logs could not be read, so that nothing is known of access that was removed.
         </p>

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { ThingName } from '#features/directory/entity-name.tsx';
+import { EntityName } from '#features/directory/entity-name.tsx';
 import { useDirectory } from '#features/directory/use-directory.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import type { AddedTemplate } from '#features/log-derived/template-history.ts';
@@ -45,9 +45,9 @@ function Row({ templateId, template: { id, roles }, added }: RowProps) {
   return (
     <li className={classes.template}>
       <div className={classes.what}>
-        <ThingName type="template" id={id}>
+        <EntityName type="template" id={id}>
           {(named) => <h4 className={classes.name}>{named ?? name ?? 'Template'}</h4>}
-        </ThingName>
+        </EntityName>
         <IdText id={id} what="Template id" />
         {added && (
           <p className={classes.added}>
@@ -141,7 +141,7 @@ export function TemplatesPanel({
             <h4 className={classes.name} id="added-templates">
               Added by calls, without roles in the answer
             </h4>
-            <SourceNote from="logs" lastEvidence={fromLogs[0]?.at} partial={logsPartial} />
+            <SourceNote from="logs" lastLogDerived={fromLogs[0]?.at} partial={logsPartial} />
           </div>
           <ul className={classes.templates}>
             {fromLogs.map((it) => (

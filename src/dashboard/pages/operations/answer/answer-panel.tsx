@@ -9,7 +9,7 @@ import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { sentEntryQuery } from '#features/log-entry/sent-entry-query.ts';
 import { SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 import { useHidden } from '#features/redaction/use-hidden.ts';
-import { thingPath } from '#lib/entity-path.ts';
+import { entityPath } from '#lib/entity-path.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -25,7 +25,7 @@ import classes from './answer-panel.module.css';
 /** An id in an answer: a link where this browser knows what it is of, and that has a page. */
 function AnswerId({ id }: { readonly id: string }) {
   const entry = useDirectoryEntry(undefined, id);
-  const path = entry && thingPath(entry.type, id);
+  const path = entry && entityPath(entry.type, id);
   if (!path) return id;
   return (
     <Link to={path} className={classes.id} title={nameOf(entry)}>

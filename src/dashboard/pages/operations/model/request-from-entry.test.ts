@@ -45,7 +45,7 @@ describe('requestFromEntry', () => {
     const body = operation.body ? { event: 'a', nested: [{ b: null }] } : undefined;
     const filled = fill(operation, uriOf(operation, request), body && JSON.stringify(body));
     expect(filled?.request).toEqual({ ...request, body });
-    expect(filled).toMatchObject({ left: [], bodyText: undefined, bodyFault: undefined });
+    expect(filled).toMatchObject({ left: [], bodyText: undefined, bodyError: undefined });
   });
 
   it('reads filters as what they stand for', () => {
@@ -84,9 +84,9 @@ describe('requestFromEntry', () => {
   it.each([
     ['cut-off', '{"event":"a","attributes":{"secret_key":"hu', '{"event":"a","attributes":{"secret_key":""'],
     ['text', 'no JSON', 'no JSON'],
-  ])('keeps a body that is %s as it is, without the secrets in it', (bodyFault, data, bodyText) => {
+  ])('keeps a body that is %s as it is, without the secrets in it', (bodyError, data, bodyText) => {
     const filled = fill(createEventSubscription, '/v2/event-subscriptions', data);
-    expect(filled).toMatchObject({ bodyFault, bodyText, request: { body: {} } });
+    expect(filled).toMatchObject({ bodyError, bodyText, request: { body: {} } });
   });
 
   it('survives a body that is nested without end', () => {
@@ -98,7 +98,7 @@ describe('requestFromEntry', () => {
   it('says that a body was left out where the operation takes none, and knows other operations', () => {
     const path = `/v2/organizations/${'o'.repeat(40)}/brands/${'b'.repeat(40)}/resources/email`;
     const filled = fill(deleteEmailBrandResource, path, '{}');
-    expect(filled).toMatchObject({ bodyFault: 'unexpected', request: { body: undefined } });
+    expect(filled).toMatchObject({ bodyError: 'unexpected', request: { body: undefined } });
     expect(fill(deleteEmailBrandResource, '/v2/event-subscriptions')).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export interface FilledRequest {
   /** The body as it was logged, where it is no JSON. */
   readonly bodyText: string | undefined;
   /** How the logged body differs from the one that was sent. */
-  readonly bodyFault: 'cut-off' | 'large' | 'text' | 'unexpected' | undefined;
+  readonly bodyError: 'cut-off' | 'large' | 'text' | 'unexpected' | undefined;
   /** Fields that were left out, since they hold secrets. */
   readonly left: readonly string[];
 }
@@ -68,10 +68,10 @@ export function requestFromEntry(
   if (!schemas.body)
     return fill(undefined, {
       bodyText: undefined,
-      bodyFault: sent.kind === 'empty' ? undefined : 'unexpected',
+      bodyError: sent.kind === 'empty' ? undefined : 'unexpected',
     });
-  if (sent.kind === 'json') return fill(sent.value, { bodyText: undefined, bodyFault: undefined });
-  if (sent.kind === 'empty') return fill({}, { bodyText: undefined, bodyFault: undefined });
-  if (sent.kind === 'large') return fill({}, { bodyText: undefined, bodyFault: 'large' });
-  return fill({}, { bodyText: textWithoutSecrets(sent.text), bodyFault: sent.kind });
+  if (sent.kind === 'json') return fill(sent.value, { bodyText: undefined, bodyError: undefined });
+  if (sent.kind === 'empty') return fill({}, { bodyText: undefined, bodyError: undefined });
+  if (sent.kind === 'large') return fill({}, { bodyText: undefined, bodyError: 'large' });
+  return fill({}, { bodyText: textWithoutSecrets(sent.text), bodyError: sent.kind });
 }

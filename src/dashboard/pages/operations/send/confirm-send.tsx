@@ -19,7 +19,7 @@ interface ConfirmSendProps {
 /** Asks before something is sent that deletes or reaches people, and names what it is about. */
 export function ConfirmSend({ consequence, request, onSend, onClose }: ConfirmSendProps) {
   const directory = useDirectory();
-  const things = Object.entries(request.params).map(([name, value]) => {
+  const entities = Object.entries(request.params).map(([name, value]) => {
     const type = idFields.get(name)?.type;
     const id = String(value);
     const entry = type && directory.find({ type, id });
@@ -29,7 +29,7 @@ export function ConfirmSend({ consequence, request, onSend, onClose }: ConfirmSe
     <Dialog title={consequence.title} size={480} onClose={onClose}>
       <p className={classes.text}>{consequence.text}</p>
       <FactList>
-        {things.map(({ label, id, name }) => (
+        {entities.map(({ label, id, name }) => (
           <Fact key={label} name={label} note={name && <code className={classes.id}>{id}</code>}>
             {name ?? <code className={classes.id}>{id}</code>}
           </Fact>

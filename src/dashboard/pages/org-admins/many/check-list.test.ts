@@ -5,14 +5,14 @@ import { checkList, linesToSend } from './check-list.ts';
 const listed = (...emails: string[]) =>
   emails.map((email, index) => ({ line: index + 1, email, active: undefined }));
 
-const evidence = (email: string, state: 'active' | 'inactive' | 'refused') =>
+const logDerived = (email: string, state: 'active' | 'inactive' | 'refused') =>
   ({ email, state, at: 1, from: 'here', requestId: undefined }) as const;
 
 const roster = rosterOf(
   [
-    evidence('Ann@example.com', 'active'),
-    evidence('bea@example.com', 'inactive'),
-    evidence('cy@example.com', 'refused'),
+    logDerived('Ann@example.com', 'active'),
+    logDerived('bea@example.com', 'inactive'),
+    logDerived('cy@example.com', 'refused'),
   ],
   [],
 );
@@ -26,9 +26,9 @@ const findings = async (list: Parameters<typeof checkList>[0]) =>
 describe('checkList', () => {
   it('finds what is no address by the contract’s rule, with its code', async () => {
     const [line] = await check(listed('ann at example.com'));
-    expect(line).toMatchObject({ finding: 'fault', text: expect.stringContaining('12012003') });
+    expect(line).toMatchObject({ finding: 'error', text: expect.stringContaining('12012003') });
     const [empty] = await check(listed(''));
-    expect(empty).toMatchObject({ finding: 'fault', text: expect.stringContaining('12012002') });
+    expect(empty).toMatchObject({ finding: 'error', text: expect.stringContaining('12012002') });
   });
 
   it('finds an address that stands there twice, whatever its case', async () => {

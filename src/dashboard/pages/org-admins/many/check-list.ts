@@ -8,7 +8,7 @@ import type { ListedAddress } from './read-list.ts';
  * What is the matter with a line. `same`: the admin is in that state already, as far as the roster knows. `refused`: the
  * organization had no such admin when it was last asked; it is sent all the same.
  */
-export type Finding = 'fault' | 'twice' | 'same' | 'refused';
+export type Finding = 'error' | 'twice' | 'same' | 'refused';
 
 /** A line of the list after it was checked. */
 export interface CheckedLine {
@@ -25,7 +25,7 @@ const PART_MS = 8;
 
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-function ruleFault(email: string, active: boolean): string | undefined {
+function ruleError(email: string, active: boolean): string | undefined {
   const read = setAllowedTeamAdmin.body.safeParse({ email, active });
   const [broken] = read.success ? [] : brokenRules(read.error);
   return broken && ruleWords(broken, setAllowedTeamAdmin.id);
@@ -63,24 +63,24 @@ interface CheckOptions {
  */
 export async function checkList(
   listed: readonly ListedAddress[],
-  { active: usual, roster, signal }: CheckOptions,
+  { active: fallback, roster, signal }: CheckOptions,
 ): Promise<CheckedLine[]> {
   const first = new Map<string, CheckedLine>();
   /** Lines that another one says the opposite of, by the other one's line. */
   const opposed = new Map<CheckedLine, number>();
   const checked: CheckedLine[] = [];
 
-  const check = ({ line, email, active = usual, fault }: ListedAddress): CheckedLine => {
+  const check = ({ line, email, active = fallback, error }: ListedAddress): CheckedLine => {
     const base = { line, email, active };
-    const wrong = fault ?? ruleFault(email, active);
-    if (wrong !== undefined) return { ...base, finding: 'fault', text: wrong };
+    const wrong = error ?? ruleError(email, active);
+    if (wrong !== undefined) return { ...base, finding: 'error', text: wrong };
     const key = addressKey(email);
     const before = first.get(key);
     if (before?.active === active)
       return { ...base, finding: 'twice', text: `The same address stands in line ${before.line}.` };
     if (before) {
       opposed.set(before, line);
-      return { ...base, finding: 'fault', text: sayOpposite(before.line) };
+      return { ...base, finding: 'error', text: sayOpposite(before.line) };
     }
     const result = { ...base, ...rosterFinding(roster.get(key)?.state, active) };
     first.set(key, result);
@@ -99,7 +99,7 @@ export async function checkList(
   if (opposed.size === 0) return checked;
   return checked.map((result) => {
     const other = opposed.get(result);
-    return other === undefined ? result : { ...result, finding: 'fault', text: sayOpposite(other) };
+    return other === undefined ? result : { ...result, finding: 'error', text: sayOpposite(other) };
   });
 }
 
@@ -110,7 +110,7 @@ export const linesToSend = (lines: readonly CheckedLine[], sendSame: boolean) =>
   );
 
 export function countFindings(lines: readonly CheckedLine[]): Readonly<Record<Finding, number>> {
-  const counts = { fault: 0, twice: 0, same: 0, refused: 0 };
+  const counts = { error: 0, twice: 0, same: 0, refused: 0 };
   for (const { finding } of lines) if (finding) counts[finding] += 1;
   return counts;
 }

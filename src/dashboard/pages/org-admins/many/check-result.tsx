@@ -9,7 +9,7 @@ const ROW_HEIGHT = 35;
 const FOUND_HEIGHT = 55;
 
 const findingWords: Readonly<Record<Finding, string>> = {
-  fault: 'Cannot be sent',
+  error: 'Cannot be sent',
   twice: 'Twice',
   same: 'Already so',
   refused: 'Refused before',
@@ -48,7 +48,7 @@ const plural = (count: number, one: string, many: string) =>
 
 function sayCheck(toSend: number, counts: ReturnType<typeof countFindings>, sendSame: boolean): string {
   const parts = [`${plural(toSend, 'address is', 'addresses are')} ready to be sent`];
-  if (counts.fault > 0) parts.push(`${plural(counts.fault, 'line', 'lines')} cannot be sent`);
+  if (counts.error > 0) parts.push(`${plural(counts.error, 'line', 'lines')} cannot be sent`);
   if (counts.twice > 0) parts.push(`${plural(counts.twice, 'line stands', 'lines stand')} there twice`);
   if (counts.same > 0 && !sendSame) parts.push(`${plural(counts.same, 'is', 'are')} in that state already`);
   if (counts.refused > 0) parts.push(`${plural(counts.refused, 'was', 'were')} refused before`);

@@ -10,17 +10,17 @@ const LARGEST = 5 * 1024 * 1024;
 /** Text has no such bytes; a spreadsheet's own format begins with some. */
 const NO_TEXT = /\0/;
 
-async function readFile(file: File): Promise<{ readonly text: string } | { readonly fault: string }> {
+async function readFile(file: File): Promise<{ readonly text: string } | { readonly error: string }> {
   if (file.size > LARGEST)
-    return { fault: `${file.name} has more than 5 MB. Split it, or keep only the column of addresses.` };
+    return { error: `${file.name} has more than 5 MB. Split it, or keep only the column of addresses.` };
   try {
     const text = await file.text();
     if (NO_TEXT.test(text))
-      return { fault: `${file.name} is no text. Save the sheet as CSV, and choose that file.` };
-    if (text.trim() === '') return { fault: `${file.name} is empty.` };
+      return { error: `${file.name} is no text. Save the sheet as CSV, and choose that file.` };
+    if (text.trim() === '') return { error: `${file.name} is empty.` };
     return { text };
   } catch {
-    return { fault: `${file.name} could not be read. It may have been moved; choose it again.` };
+    return { error: `${file.name} could not be read. It may have been moved; choose it again.` };
   }
 }
 
@@ -31,12 +31,12 @@ const chooseAnew = (event: MouseEvent<HTMLInputElement>) => {
 
 /** Takes the text of a file into the list, where it can be seen and mended. */
 export function ListFile({ onText }: { readonly onText: (text: string) => void }) {
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const take = async (file: File | null) => {
     if (!file) return;
     const read = await readFile(file);
-    setFault('fault' in read ? read.fault : undefined);
-    if ('fault' in read) return;
+    setError('error' in read ? read.error : undefined);
+    if ('error' in read) return;
     onText(read.text);
     announce(`${file.name} is read into the list`, { shown: true });
   };
@@ -49,9 +49,9 @@ export function ListFile({ onText }: { readonly onText: (text: string) => void }
       >
         {(props) => <Button {...props}>Choose a CSV file</Button>}
       </FileButton>
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
         </p>
       )}
     </div>

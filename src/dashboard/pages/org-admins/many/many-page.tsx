@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
-import { UnkeptRun } from '#features/bulk-runs/unsaved-run.tsx';
+import { UnsavedRun } from '#features/bulk-runs/unsaved-run.tsx';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export function ManyPage() {
 
   if (run.status === 'loading') return null;
   const back = isOver ? undoItems(run.rows) : [];
-  if (run.status === 'idle' || (run.status === 'unkept' && run.rows.length === 0))
+  if (run.status === 'idle' || (run.status === 'unsaved' && run.rows.length === 0))
     return (
       <>
         <ListForm
@@ -41,7 +41,7 @@ export function ManyPage() {
           focused={hadRun}
           onSend={(lines) => run.start(itemsOf(lines, organizationId, roster))}
         />
-        {run.status === 'unkept' && <UnkeptRun run={run} />}
+        {run.status === 'unsaved' && <UnsavedRun run={run} />}
       </>
     );
   return (

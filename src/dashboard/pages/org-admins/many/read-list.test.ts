@@ -37,12 +37,12 @@ describe('readList', () => {
       [3, 'ann@example.com', undefined],
     ]);
     const [maybe] = await readList('email,active\nann@example.com,maybe');
-    expect(maybe?.fault).toContain('“maybe”');
+    expect(maybe?.error).toContain('“maybe”');
   });
 
   it('says where a quotation mark opens and swallows the rest', async () => {
     const listed = await readList('ann@example.com\n"bea@example.com\ncy@example.com');
     expect(listed).toHaveLength(2);
-    expect(listed[1]).toMatchObject({ line: 2, fault: expect.stringContaining('quotation mark') });
+    expect(listed[1]).toMatchObject({ line: 2, error: expect.stringContaining('quotation mark') });
   });
 });

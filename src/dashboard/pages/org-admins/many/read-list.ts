@@ -9,7 +9,7 @@ export interface ListedAddress {
   /** Undefined where the list leaves that to the person. */
   readonly active: boolean | undefined;
   /** The line cannot be read, and this is why. */
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 const EMAIL_HEADING = /^(?:e-?mail(?: address)?|address)$/i;
@@ -51,7 +51,7 @@ function underHeadings(cells: readonly string[], line: number, headings: Heading
     line,
     email,
     active: undefined,
-    fault: `“${word}” is neither true nor false. Write true to activate, false to deactivate.`,
+    error: `“${word}” is neither true nor false. Write true to activate, false to deactivate.`,
   };
 }
 
@@ -86,8 +86,8 @@ export async function readList(text: string): Promise<ListedAddress[]> {
       if (headings) continue;
     }
     if (index === open) {
-      const fault = 'A quotation mark opens here and does not close. Close it, or take it away.';
-      listed.push({ line: at, email: (cells[0] ?? '').split('\n')[0] ?? '', active: undefined, fault });
+      const error = 'A quotation mark opens here and does not close. Close it, or take it away.';
+      listed.push({ line: at, email: (cells[0] ?? '').split('\n')[0] ?? '', active: undefined, error });
     } else if (headings) listed.push(underHeadings(cells, at, headings));
     else listed.push(...withoutHeadings(cells, at));
   }

@@ -24,7 +24,7 @@ interface RosterListProps {
 
 /** The roster: what is known of the admins, found and sorted as somebody likes. */
 export function RosterList({ organizationId, known, onSet, busy }: RosterListProps) {
-  const { roster, logs, lastEvidence, isReady } = known;
+  const { roster, logs, lastLogDerived, isReady } = known;
   const [, change, view] = useUrlState(rosterView);
   const search = useSearch(view, change);
   const shown = useDeferredValue(view);
@@ -32,7 +32,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
   const counts = useMemo(() => countStates(roster), [roster]);
   // The bar, the heading and ten rows.
   if (!isReady) return <Skeleton height={560} aria-busy="true" />;
-  const fault = logs.error && !logs.data ? explainRead(logs.error) : undefined;
+  const error = logs.error && !logs.data ? explainRead(logs.error) : undefined;
   const again = (
     <Button busy={logs.isFetching} onClick={() => void logs.refetch()}>
       Read the logs again
@@ -40,11 +40,11 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
   );
   return (
     <div className={classes.list}>
-      {fault && roster.size > 0 && (
-        <div className={classes.fault} role="alert">
+      {error && roster.size > 0 && (
+        <div className={classes.error} role="alert">
           <p>
-            The request logs could not be read, so only what was done here is shown. {fault.title}:{' '}
-            {fault.text}
+            The request logs could not be read, so only what was done here is shown. {error.title}:{' '}
+            {error.text}
           </p>
           {again}
         </div>
@@ -95,9 +95,9 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
               <p>Any part of an address finds it. Somebody who is not on the roster can be set above.</p>
             </ListMessage>
           ) : (
-            fault && (
-              <ListMessage title={fault.title} tone="failure" actions={again}>
-                <p>{fault.text}</p>
+            error && (
+              <ListMessage title={error.title} tone="failure" actions={again}>
+                <p>{error.text}</p>
                 <p>The roster is put together from request logs, and nothing was done here yet.</p>
               </ListMessage>
             )
@@ -114,10 +114,10 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
         />
       </ListState>
       <div className={classes.source}>
-        {!fault && (
+        {!error && (
           <SourceNote
             from="logs"
-            lastEvidence={lastEvidence}
+            lastLogDerived={lastLogDerived}
             partial={logs.hasNextPage && !logs.isFetching}
           />
         )}

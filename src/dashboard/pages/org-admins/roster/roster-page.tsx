@@ -8,9 +8,9 @@ import { RosterList } from './roster-list.tsx';
 import classes from './roster-page.module.css';
 import { SetForm } from './set-form.tsx';
 import { useRoster } from './use-roster.ts';
-import { type Deed, sayDeed, useSetAdmin } from './use-set-admin.ts';
+import { type DoneChange, sayChange, useSetAdmin } from './use-set-admin.ts';
 
-function undoWords({ change, before }: Deed): string {
+function undoWords({ change, before }: DoneChange): string {
   const back = change.active ? 'deactivates' : 'activates';
   if (before === (change.active ? 'active' : 'inactive'))
     return `As far as the roster knows it was so before; undo ${back} all the same.`;
@@ -23,7 +23,7 @@ function undoWords({ change, before }: Deed): string {
 export function RosterPage() {
   const { organizationId = '' } = useParams();
   const known = useRoster(organizationId);
-  const { set, undo, forget, deed } = useSetAdmin(known.roster);
+  const { set, undo, forget, done } = useSetAdmin(known.roster);
   const change = useMutation({ mutationFn: set });
   const takingBack = useMutation({ mutationFn: undo });
   const { mutate } = change;
@@ -51,15 +51,15 @@ export function RosterPage() {
           busy={change.isPending ? addressKey(change.variables.email) : undefined}
         />
       </section>
-      {deed && (
+      {done && (
         <UndoOffer
-          key={deed.number}
-          title={sayDeed(deed.change)}
+          key={done.number}
+          title={sayChange(done.change)}
           busy={takingBack.isPending}
-          onUndo={() => takingBack.mutate(deed)}
+          onUndo={() => takingBack.mutate(done)}
           onGone={forget}
         >
-          <p>{undoWords(deed)}</p>
+          <p>{undoWords(done)}</p>
         </UndoOffer>
       )}
     </div>

@@ -15,17 +15,17 @@ const ROW_HEIGHT = 47;
 const heightOf = () => ROW_HEIGHT;
 const keyOf = ({ email }: RosterEntry) => addressKey(email);
 
-interface EvidenceProps {
+interface LogDerivedProps {
   readonly entry: RosterEntry;
   readonly organizationId: string;
 }
 
 /** Where a line comes from, and the way to its log entry, or to all of them where that is not known. */
-function Evidence({ entry: { from, at, requestId }, organizationId }: EvidenceProps) {
+function LogDerived({ entry: { from, at, requestId }, organizationId }: LogDerivedProps) {
   const logs = `/${organizationId}/allowed-team-admins`;
   const to = requestId ? `${paths.requestLog(requestId)}?at=${at}` : paths.requestLogsAbout(logs);
   return (
-    <Link className={classes.evidence} to={to} data-row-link>
+    <Link className={classes.logDerived} to={to} data-row-link>
       {from === 'here' ? 'Done here' : 'Request log'} <TimeText seconds={at} style="relative" inRow />
     </Link>
   );
@@ -60,7 +60,7 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
             <span className={classes.email}>{entry.email}</span>
             <span className={classes.small}>
               <AdminStateText state={entry.state} />
-              <Evidence entry={entry} organizationId={organizationId} />
+              <LogDerived entry={entry} organizationId={organizationId} />
             </span>
           </>
         ),
@@ -77,12 +77,12 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
         ),
       },
       {
-        id: 'evidence',
+        id: 'source',
         header: 'Last evidence',
         width: 210,
         givesWay: 1,
         sort: { direction: byTime, toggle: () => onSort(sort === 'latest' ? 'earliest' : 'latest') },
-        render: (entry) => <Evidence entry={entry} organizationId={organizationId} />,
+        render: (entry) => <LogDerived entry={entry} organizationId={organizationId} />,
       },
       {
         id: 'change',

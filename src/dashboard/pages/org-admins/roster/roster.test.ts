@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
-import { type AdminEvidence, rosterOf } from '#features/log-derived/admin-roster.ts';
-import { evidenceInLogs } from '#features/log-derived/log-derived-admins.ts';
+import { type LogDerivedAdmin, rosterOf } from '#features/log-derived/admin-roster.ts';
+import { logDerivedAdmins } from '#features/log-derived/log-derived-admins.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { evidenceHere } from './roster-evidence.ts';
+import { logDerivedHere } from './log-derived-roster.ts';
 import { linesOf, rosterView } from './roster-view.ts';
 
 const ORGANIZATION = 'o'.repeat(40);
@@ -19,24 +19,24 @@ const here = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
   ...changes,
 });
 
-describe('evidenceHere', () => {
+describe('logDerivedHere', () => {
   it('takes what was carried out for this organization', () => {
     const input = { params: { org_id: OTHER }, body: { email: 'bea@example.com', active: true } };
-    expect(evidenceHere([here(), here({ input }), here({ operationId: 'sendFax' })], ORGANIZATION)).toEqual([
-      { email: 'ann@example.com', state: 'active', at: 10, from: 'here', requestId: undefined },
-    ]);
+    expect(logDerivedHere([here(), here({ input }), here({ operationId: 'sendFax' })], ORGANIZATION)).toEqual(
+      [{ email: 'ann@example.com', state: 'active', at: 10, from: 'here', requestId: undefined }],
+    );
   });
 
   it('takes a refusal for evidence only where it says that there is no such admin', () => {
-    expect(evidenceHere([here({ outcome: 'refused', codes: [12012015] })], ORGANIZATION)).toMatchObject([
+    expect(logDerivedHere([here({ outcome: 'refused', codes: [12012015] })], ORGANIZATION)).toMatchObject([
       { state: 'refused' },
     ]);
-    expect(evidenceHere([here({ outcome: 'refused', codes: [25006002] })], ORGANIZATION)).toEqual([]);
-    expect(evidenceHere([here({ outcome: 'unknown' })], ORGANIZATION)).toEqual([]);
+    expect(logDerivedHere([here({ outcome: 'refused', codes: [25006002] })], ORGANIZATION)).toEqual([]);
+    expect(logDerivedHere([here({ outcome: 'unknown' })], ORGANIZATION)).toEqual([]);
   });
 });
 
-describe('evidenceInLogs', () => {
+describe('logDerivedAdmins', () => {
   const logged = (code: number, response: string, request: string) =>
     logEntry({
       method: 'PUT',
@@ -55,12 +55,15 @@ describe('evidenceInLogs', () => {
       logged(400, '{"errors":[{"code":12012003,"message":""}]}', '{"email":"ann","active":true}'),
       logged(204, '', '{"email":"ann@exa'),
     ];
-    expect(evidenceInLogs(entries, ORGANIZATION).map(({ state }) => state)).toEqual(['inactive', 'refused']);
+    expect(logDerivedAdmins(entries, ORGANIZATION).map(({ state }) => state)).toEqual([
+      'inactive',
+      'refused',
+    ]);
   });
 });
 
 describe('the roster', () => {
-  const said = (changes: Partial<AdminEvidence>): AdminEvidence => ({
+  const said = (changes: Partial<LogDerivedAdmin>): LogDerivedAdmin => ({
     email: 'ann@example.com',
     state: 'active',
     at: 10,
@@ -80,7 +83,7 @@ describe('the roster', () => {
 
   it('finds what was done here in the logs, by what it did and when', () => {
     const done = said({ from: 'here', at: 10 });
-    const find = (log: Partial<AdminEvidence>) =>
+    const find = (log: Partial<LogDerivedAdmin>) =>
       rosterOf([done], [said({ requestId: 'r', ...log })]).get('ann@example.com');
     expect(find({ at: 11 })).toMatchObject({ from: 'here', requestId: 'r', at: 11 });
     expect(find({ at: 11, state: 'inactive' })).toMatchObject({ from: 'here', requestId: undefined, at: 10 });

@@ -3,9 +3,9 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { activityOf } from '#features/activity/activity.ts';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { type Roster, rosterOf } from '#features/log-derived/admin-roster.ts';
-import { evidenceInLogs } from '#features/log-derived/log-derived-admins.ts';
+import { logDerivedAdmins } from '#features/log-derived/log-derived-admins.ts';
 import { useSession } from '#features/session/session.ts';
-import { evidenceHere } from './roster-evidence.ts';
+import { logDerivedHere } from './log-derived-roster.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 
 /** What is known of an organization's admins, and how far the logs were read for it. */
@@ -14,15 +14,15 @@ export function useRoster(organizationId: string) {
   // A run writes down thousands of calls; the roster may lag behind it.
   const done = useDeferredValue(useSyncExternalStore(activity.subscribe, activity.entries));
   const logs = useInfiniteQuery({ ...rosterLogsQuery(organizationId), retryOnMount: false });
-  const here = useMemo(() => evidenceHere(done ?? [], organizationId), [done, organizationId]);
+  const here = useMemo(() => logDerivedHere(done ?? [], organizationId), [done, organizationId]);
   const logged = useMemo(
-    () => evidenceInLogs(logs.data?.pages.flatMap(({ entries }) => entries) ?? [], organizationId),
+    () => logDerivedAdmins(logs.data?.pages.flatMap(({ entries }) => entries) ?? [], organizationId),
     [logs.data, organizationId],
   );
   const roster: Roster = useMemo(() => rosterOf(here, logged), [here, logged]);
-  const lastEvidence = logged.reduce<number | undefined>(
+  const lastLogDerived = logged.reduce<number | undefined>(
     (last, { at }) => Math.max(last ?? 0, at),
     undefined,
   );
-  return { roster, logs, lastEvidence, isReady: done !== undefined && !logs.isPending };
+  return { roster, logs, lastLogDerived, isReady: done !== undefined && !logs.isPending };
 }

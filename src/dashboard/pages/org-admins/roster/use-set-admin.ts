@@ -8,19 +8,19 @@ import { UNDO_KEY } from '#ui/undo-offer.tsx';
 import { type AdminChange, setAdmin } from '../set-admin.ts';
 
 /** A change that was made, and can be taken back for a while. */
-export interface Deed {
+export interface DoneChange {
   readonly change: AdminChange;
   /** What was known of the address before. */
   readonly before: AdminState | undefined;
   readonly number: number;
 }
 
-export const sayDeed = ({ email, active }: AdminChange) => `${email} is ${active ? 'active' : 'inactive'}`;
+export const sayChange = ({ email, active }: AdminChange) => `${email} is ${active ? 'active' : 'inactive'}`;
 
 /** Sets admins one by one, and remembers the last change for its undo. */
 export function useSetAdmin(roster: Roster) {
   const client = useQueryClient();
-  const [deed, setDeed] = useState<Deed>();
+  const [done, setDone] = useState<DoneChange>();
   const known = useRef(roster);
   useLayoutEffect(() => {
     known.current = roster;
@@ -38,20 +38,20 @@ export function useSetAdmin(roster: Roster) {
       const before = known.current.get(addressKey(change.email))?.state;
       await send(change);
       count.current += 1;
-      setDeed({ change, before, number: count.current });
-      announce(`${sayDeed(change)}. ${UNDO_KEY} takes it back for 10 seconds`);
+      setDone({ change, before, number: count.current });
+      announce(`${sayChange(change)}. ${UNDO_KEY} takes it back for 10 seconds`);
     },
     [send],
   );
   const undo = useCallback(
-    async ({ change }: Deed) => {
+    async ({ change }: DoneChange) => {
       const back = { ...change, active: !change.active };
       await send(back);
-      setDeed(undefined);
-      announce(`Taken back: ${sayDeed(back)}`, { shown: true });
+      setDone(undefined);
+      announce(`Taken back: ${sayChange(back)}`, { shown: true });
     },
     [send],
   );
-  const forget = useCallback(() => setDeed(undefined), []);
-  return { set, undo, forget, deed };
+  const forget = useCallback(() => setDone(undefined), []);
+  return { set, undo, forget, done };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   columnChoiceSchema,
+  DEFAULT_CHOICE,
   hiddenColumns,
   moveColumn,
   resizeColumn,
   shownColumns,
   toggleColumn,
-  USUAL,
 } from './column-choice.ts';
 
 const columns = [
@@ -21,20 +21,20 @@ const shown = (choice: Parameters<typeof shownColumns>[1]) =>
 
 describe('the choice of columns', () => {
   it('is of the usual ones until somebody chooses', () => {
-    expect(shown(USUAL)).toEqual(['time', 'what', 'app']);
-    expect(hiddenColumns(columns, USUAL).map(({ id }) => id)).toEqual(['ip', 'host']);
+    expect(shown(DEFAULT_CHOICE)).toEqual(['time', 'what', 'app']);
+    expect(hiddenColumns(columns, DEFAULT_CHOICE).map(({ id }) => id)).toEqual(['ip', 'host']);
   });
 
   it('shows a column as the last, and puts it away again', () => {
-    const more = toggleColumn(columns, USUAL, 'host');
+    const more = toggleColumn(columns, DEFAULT_CHOICE, 'host');
     expect(shown(more)).toEqual(['time', 'what', 'app', 'host']);
     expect(shown(toggleColumn(columns, more, 'time'))).toEqual(['what', 'app', 'host']);
   });
 
   it('moves a column, and leaves one at the end where it is', () => {
-    expect(shown(moveColumn(columns, USUAL, 'app', -1))).toEqual(['time', 'app', 'what']);
-    expect(shown(moveColumn(columns, USUAL, 'time', 5))).toEqual(['what', 'app', 'time']);
-    expect(moveColumn(columns, USUAL, 'time', -1)).toBe(USUAL);
+    expect(shown(moveColumn(columns, DEFAULT_CHOICE, 'app', -1))).toEqual(['time', 'app', 'what']);
+    expect(shown(moveColumn(columns, DEFAULT_CHOICE, 'time', 5))).toEqual(['what', 'app', 'time']);
+    expect(moveColumn(columns, DEFAULT_CHOICE, 'time', -1)).toBe(DEFAULT_CHOICE);
   });
 
   it('survives columns that are gone, named twice or must be there', () => {
@@ -42,9 +42,9 @@ describe('the choice of columns', () => {
   });
 
   it('gives a column a width and its usual one back', () => {
-    const wide = resizeColumn(USUAL, 'time', 200);
+    const wide = resizeColumn(DEFAULT_CHOICE, 'time', 200);
     expect(wide.widths).toEqual({ time: 200 });
-    expect(resizeColumn(wide, 'time', undefined)).toEqual(USUAL);
+    expect(resizeColumn(wide, 'time', undefined)).toEqual(DEFAULT_CHOICE);
   });
 
   it('takes nothing for one that no table could draw', () => {

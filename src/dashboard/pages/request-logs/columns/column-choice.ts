@@ -12,7 +12,7 @@ export interface ColumnChoice {
 /** A column as its choice sees it; one that holds the link that opens the row cannot be put away. */
 export type Choosable = Pick<Column<never>, 'id' | 'header' | 'rare' | 'opens'>;
 
-export const USUAL: ColumnChoice = { widths: {} };
+export const DEFAULT_CHOICE: ColumnChoice = { widths: {} };
 
 export const columnChoiceSchema: z.ZodType<ColumnChoice> = z.object({
   shown: z.array(z.string()).optional(),

@@ -8,11 +8,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import {
   type Choosable,
   type ColumnChoice,
+  DEFAULT_CHOICE,
   hiddenColumns,
   moveColumn,
   shownColumns,
   toggleColumn,
-  USUAL,
 } from './column-choice.ts';
 import classes from './column-chooser.module.css';
 
@@ -50,9 +50,9 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
         <Button
           variant="subtle"
           color="gray"
-          inactive={choice === USUAL}
+          inactive={choice === DEFAULT_CHOICE}
           onClick={() => {
-            store.set(USUAL);
+            store.set(DEFAULT_CHOICE);
             announce('The usual columns in their usual widths');
           }}
         >

@@ -22,8 +22,8 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { PanelHeader } from '#ui/panel-header.tsx';
+import { askedBundle, bundleKey } from '../bundle/asked-bundle.ts';
 import { sharedLink } from '../model/log-links.ts';
-import { askedPacket, packetKey } from '../packet/asked-packet.ts';
 import { maskedCurl } from './curl.ts';
 import classes from './entry-header.module.css';
 import { panelPreference } from './panel-preference.ts';
@@ -40,12 +40,12 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
   const { entry, decoded } = row;
   const reveal = useReveal();
   const service = useEnvironment()?.origin;
-  useKeys([packetKey(() => entry)]);
+  useKeys([bundleKey(() => entry)]);
   const canBeWide = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const wide = useStore(panelPreference) === 'wide';
   return (
     <PanelHeader
-      thing="entry"
+      entity="entry"
       isListed={isListed}
       onStep={onStep}
       onClose={onClose}
@@ -66,7 +66,7 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
               maskedCurl(entry, reveal?.all ? row : logRow(redactEntry(withBeginnings(entry))), service)
             }
           />
-          <IconButton label="Support packet" icon={IconPackage} onClick={() => askedPacket.set([entry])} />
+          <IconButton label="Support packet" icon={IconPackage} onClick={() => askedBundle.set([entry])} />
           <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />
           {reveal && (
             <IconButton

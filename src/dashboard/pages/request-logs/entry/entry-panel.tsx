@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { lazy } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
-import { type FaultyPlaces, faultyPlaces } from '#features/log-entry/error-paths.ts';
+import { type InvalidPlaces, invalidPlaces } from '#features/log-entry/error-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { usePredictor } from '#features/log-entry/use-predictor.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
@@ -27,8 +27,8 @@ const TABS = [
 ] as const;
 const WIDE_TABS = [{ value: 'request', label: 'Request and response' }, ...MORE_TABS] as const;
 
-const IdsStory = lazy(async () => ({
-  default: (await import('#features/event-history/ids-history.tsx')).IdsStory,
+const IdsHistory = lazy(async () => ({
+  default: (await import('#features/event-history/ids-history.tsx')).IdsHistory,
 }));
 const EntryCompare = lazy(async () => ({ default: (await import('./entry-compare.tsx')).EntryCompare }));
 
@@ -40,7 +40,7 @@ interface EntryPanelProps {
   readonly onClose: () => void;
 }
 
-function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: FaultyPlaces }) {
+function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: InvalidPlaces }) {
   return (
     <div className={classes.both}>
       <section aria-labelledby="entry-request">
@@ -68,7 +68,7 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
   // A word instead of the functions says that they are not there.
   const predicted = typeof predictor === 'string' ? undefined : predictor;
   const comparison = predicted?.predictionOf(row).comparison;
-  const places = faultyPlaces(row, comparison);
+  const places = invalidPlaces(row, comparison);
   const shown = sideBySide && tab === 'response' ? 'request' : tab;
   return (
     <>
@@ -99,7 +99,7 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
               ))}
             {shown === 'response' && <ResponsePayload row={row} />}
             <PartBoundary>
-              {shown === 'timeline' && <IdsStory row={row} />}
+              {shown === 'timeline' && <IdsHistory row={row} />}
               {shown === 'compare' && <EntryCompare row={row} />}
             </PartBoundary>
           </Tabs.Panel>

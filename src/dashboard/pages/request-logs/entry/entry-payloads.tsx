@@ -3,7 +3,7 @@ import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { IdMenu } from '#features/id-menu/id-menu.tsx';
-import type { FaultyPlaces } from '#features/log-entry/error-paths.ts';
+import type { InvalidPlaces } from '#features/log-entry/error-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { useHidden } from '#features/redaction/use-hidden.ts';
 import { isLarge } from '#lib/large-body.ts';
@@ -35,7 +35,7 @@ interface PayloadProps {
   readonly body: BodyText;
   readonly data: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly places?: FaultyPlaces;
+  readonly places?: InvalidPlaces;
   /** How the operation wants the body; JSON unless stated. */
   readonly encoding?: 'form' | undefined;
 }
@@ -73,7 +73,7 @@ function Body({ what, body, data, places, encoding }: BodyProps) {
         <JsonView
           text={data}
           label={label}
-          faulty={places?.faulty ?? []}
+          invalid={places?.invalid ?? []}
           doubtful={places?.doubtful ?? []}
           hidden={parts}
           renderString={renderString}
@@ -87,13 +87,13 @@ function Body({ what, body, data, places, encoding }: BodyProps) {
 
 function Payload({ headers, ...props }: PayloadProps) {
   const { what, body, data, places, encoding } = props;
-  const hasFaulty = places !== undefined && places.faulty.length + places.doubtful.length > 0;
+  const hasInvalid = places !== undefined && places.invalid.length + places.doubtful.length > 0;
   return (
     <div className={classes.payload}>
       {isLarge(data) ? (
         <>
           <Note body={body} encoding={encoding} />
-          {hasFaulty && <p className={classes.note}>{UNMARKED_NOTE}</p>}
+          {hasInvalid && <p className={classes.note}>{UNMARKED_NOTE}</p>}
           <PartBoundary>
             <LargeBody label={`${what} body`} text={data} renderString={renderString} />
           </PartBoundary>
@@ -137,7 +137,7 @@ function headersOf(headers: unknown): [string, string][] {
 
 interface RequestPayloadProps {
   readonly row: LogRow;
-  readonly places: FaultyPlaces;
+  readonly places: InvalidPlaces;
 }
 
 /** Body and headers of the request, with the fields marked that the errors are about. */

@@ -32,7 +32,7 @@ async function openOnDisk(
 const openChosen = (file: FileSystemFileHandle): Promise<ExportFile> =>
   openOnDisk(file, async () => undefined);
 
-async function openKept(name: string): Promise<ExportFile> {
+async function openSaved(name: string): Promise<ExportFile> {
   const file = await (await exportFolder()).getFileHandle(name, { create: true });
   return openOnDisk(file, () => file.getFile());
 }
@@ -55,7 +55,7 @@ export function openExportFile(target: ExportTarget): Promise<ExportFile> | Expo
     case 'chosen':
       return openChosen(target.file);
     case 'kept':
-      return openKept(target.name);
+      return openSaved(target.name);
     case 'held':
       return openHeld();
   }

@@ -73,13 +73,13 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
   const [decoded, setDecoded] = useState(false);
   const [withSecrets, setWithSecrets] = useState(false);
   const [limitText, setLimitText] = useState('');
-  const [limitFault, setLimitFault] = useState<string>();
+  const [limitError, setLimitError] = useState<string>();
   const limit = limitCodec.parse(limitText.trim());
 
   const start = async (event: FormEvent) => {
     event.preventDefault();
     if (limitText.trim() !== '' && limit === undefined) {
-      setLimitFault('Give a whole number from 1, or nothing for all entries.');
+      setLimitError('Give a whole number from 1, or nothing for all entries.');
       return;
     }
     const name = fileNameFor(format, new Date());
@@ -111,10 +111,10 @@ export function ExportForm({ subject, onCancel }: ExportFormProps) {
           inputMode="numeric"
           autoComplete="off"
           value={limitText}
-          error={limitFault}
+          error={limitError}
           onChange={(event) => {
             setLimitText(event.currentTarget.value);
-            setLimitFault(undefined);
+            setLimitError(undefined);
           }}
         />
       )}

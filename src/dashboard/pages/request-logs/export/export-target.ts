@@ -28,7 +28,7 @@ export function fileNameFor(format: ExportFormat, now: Date): string {
 }
 
 /** A file of the browser's own; a page that was not loaded safely, or a private window, may have none. */
-async function keptTarget(format: ExportFormat, withSecrets: boolean): Promise<ExportTarget> {
+async function savedTarget(format: ExportFormat, withSecrets: boolean): Promise<ExportTarget> {
   // What holds secrets is never written down by the browser for itself.
   if (withSecrets) return { kind: 'held' };
   try {
@@ -49,13 +49,13 @@ export async function chooseTarget(
   name: string,
 ): Promise<ExportTarget | undefined> {
   const { showSaveFilePicker } = globalThis as SavePicker;
-  if (!showSaveFilePicker) return keptTarget(format, withSecrets);
+  if (!showSaveFilePicker) return savedTarget(format, withSecrets);
   const { mime, words } = TYPES[format];
   const types = [{ description: words, accept: { [mime]: [`.${format}`] } }];
   try {
     return { kind: 'chosen', file: await showSaveFilePicker({ suggestedName: name, types }) };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    return keptTarget(format, withSecrets);
+    return savedTarget(format, withSecrets);
   }
 }

@@ -47,7 +47,7 @@ export function FactsHead({ list, facts }: FactsHeadProps) {
       ) : (
         <div className={classes.actions}>
           {progress?.error && (
-            <span role="alert" className={classes.fault}>
+            <span role="alert" className={classes.error}>
               {explainError(progress.error).title}.
             </span>
           )}

@@ -16,11 +16,11 @@ const codec = integerRangeCodec(0, 999);
 export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange>) {
   const [from, setFrom] = useState(String(value?.from ?? ''));
   const [to, setTo] = useState(String(value?.to ?? ''));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const range = codec.parse(to.trim() === '' ? from.trim() : `${from.trim()}-${to.trim()}`);
-    if (!range) return setFault('Give one status code, or two with the lower one first.');
+    if (!range) return setError('Give one status code, or two with the lower one first.');
     onChange(range);
     onDone();
   };
@@ -47,7 +47,7 @@ export function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange
           inputMode="numeric"
           placeholder="400"
           value={from}
-          error={fault}
+          error={error}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <TextInput

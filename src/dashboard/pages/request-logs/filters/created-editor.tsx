@@ -18,13 +18,13 @@ export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange
   const absolute = value && !('last' in value) ? value : {};
   const [from, setFrom] = useState(() => toWallTime(absolute.from, utc));
   const [to, setTo] = useState(() => toWallTime(absolute.to, utc));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const range = { from: fromWallTime(from, utc), to: fromWallTime(to, utc) };
-    if (range.from === undefined && range.to === undefined) return setFault('Set at least one of the two.');
+    if (range.from === undefined && range.to === undefined) return setError('Set at least one of the two.');
     if (range.from !== undefined && range.to !== undefined && range.from > range.to)
-      return setFault('“To” must not be before “From”.');
+      return setError('“To” must not be before “From”.');
     onChange(range);
     onDone();
   };
@@ -58,7 +58,7 @@ export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange
         label="To"
         description={`Both in ${zone}; the zone is chosen in the account menu`}
         value={to}
-        error={fault}
+        error={error}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <Button type="submit">Apply range</Button>

@@ -10,11 +10,11 @@ const codec = integerCodec(0, 86_400_000);
 /** The time that the service took, to the millisecond: the document compares it by `=` alone. */
 export function TimeEditor({ value, onChange, onDone }: EditorProps<number>) {
   const [text, setText] = useState(String(value ?? ''));
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const next = codec.parse(text.trim());
-    if (next === undefined && text.trim() !== '') return setFault('Give whole milliseconds, such as 120.');
+    if (next === undefined && text.trim() !== '') return setError('Give whole milliseconds, such as 120.');
     onChange(next);
     onDone();
   };
@@ -26,7 +26,7 @@ export function TimeEditor({ value, onChange, onDone }: EditorProps<number>) {
         inputMode="numeric"
         placeholder="120"
         value={text}
-        error={fault}
+        error={error}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit">Apply</Button>

@@ -1,5 +1,5 @@
 import { SearchField } from '#ui/search-field.tsx';
-import { LONGEST_URI, type UriValue } from '../model/log-filters.ts';
+import { MAX_URI_LENGTH, type UriValue } from '../model/log-filters.ts';
 import type { EditorProps } from './editor-props.ts';
 
 const WAYS = [
@@ -13,7 +13,7 @@ export function UriEditor({ value, onChange, onDone }: EditorProps<UriValue>) {
     <SearchField
       label="URI"
       placeholder="URI, such as /v2/events"
-      longest={LONGEST_URI}
+      maxLength={MAX_URI_LENGTH}
       wayLabel="How the URI is compared"
       ways={WAYS}
       text={value?.text}

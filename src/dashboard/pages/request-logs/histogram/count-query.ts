@@ -6,7 +6,7 @@ import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import type { Count, CountWindow } from './ledger.ts';
 
 /** How long a count is kept while nobody looks at it, in milliseconds. */
-const KEPT_MS = 3_600_000;
+const KEEP_MS = 3_600_000;
 
 /**
  * Counts a window by a list of one row, whose total is the count and whose row is the oldest. What is over does not
@@ -29,6 +29,6 @@ export function countQuery(values: LogFilterValues, { from, to, code }: CountWin
       return { total: meta.pagination.total, first: data[0]?.created };
     },
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: KEEP_MS,
   });
 }

@@ -4,8 +4,8 @@ import { createStore, type Store } from '#lib/store.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { countQuery } from './count-query.ts';
 import { type HistogramPlan, type Picture, pictureOf } from './counting.ts';
-import type { KeptCounts } from './kept-counts.ts';
 import type { Count, CountWindow } from './ledger.ts';
+import type { SavedCounts } from './saved-counts.ts';
 
 /** Calls under way at a time: bars come quickly, and other calls of the page find room. */
 const AT_A_TIME = 3;
@@ -68,7 +68,7 @@ const LATE = 60;
 export function countRun(
   client: QueryClient,
   { plan, values, pinnedAt = -1 }: CountSubject,
-  kept: KeptCounts,
+  kept: SavedCounts,
 ): CountRun {
   const known = new Map<string, Count | 'failed'>();
   const pending = new Map<string, CountWindow>();
@@ -109,10 +109,10 @@ export function countRun(
   };
 
   /** Which count this is, whoever asks for it. */
-  const keptKeyOf = (window: CountWindow) => JSON.stringify(queryOf(window).queryKey);
+  const savedKeyOf = (window: CountWindow) => JSON.stringify(queryOf(window).queryKey);
   const keep = (window: CountWindow, count: Count) => {
     const isOver = Math.min(window.to, pinnedAt) <= Date.now() / 1000 - LATE;
-    if (isOver) kept.add(keptKeyOf(window), count);
+    if (isOver) kept.add(savedKeyOf(window), count);
   };
   const settle = (window: CountWindow, answer: Count | 'failed') => {
     known.set(keyOf(window), answer);
@@ -142,7 +142,7 @@ export function countRun(
       const key = keyOf(window);
       if (looked.has(key)) continue;
       looked.add(key);
-      const count = client.getQueryData(queryOf(window).queryKey) ?? kept.find(keptKeyOf(window));
+      const count = client.getQueryData(queryOf(window).queryKey) ?? kept.find(savedKeyOf(window));
       if (!count) continue;
       keep(window, count);
       known.set(key, count);

@@ -8,7 +8,7 @@ import { boundsOf } from '#lib/time-range.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import { type CountRun, type CountState, type CountSubject, countRun } from './count-run.ts';
-import { keptCounts } from './kept-counts.ts';
+import { savedCounts } from './saved-counts.ts';
 
 /** What the histogram needs to know of the list: it counts the same entries. */
 export interface CountedList extends Pick<LogReading, 'from' | 'pinnedAt' | 'head'> {
@@ -60,7 +60,7 @@ export function useCounting(counted: Counted, mostBars: number) {
   const client = useQueryClient();
   const zone = useTimeZone();
   const accountKey = useSession()?.accountKey ?? '';
-  const kept = useMemo(() => keptCounts(accountKey), [accountKey]);
+  const kept = useMemo(() => savedCounts(accountKey), [accountKey]);
   const { head } = counted.list;
   const { plan, values, pinnedAt } = subjectOf(counted, zone, mostBars);
   const others = logFilters.keys.map((name) => (name === 'created' ? undefined : values[name]));

@@ -1,7 +1,7 @@
 import { ApiError, hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { ReadFault } from '#features/errors/read-error.tsx';
+import { ReadError } from '#features/errors/read-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 
@@ -36,8 +36,8 @@ export function LogsFailed(props: FailedRead) {
   )
     return <NoSubscription {...props} error={error} />;
   return (
-    <ReadFault {...props}>
+    <ReadError {...props}>
       <p>{explainError(error).text}</p>
-    </ReadFault>
+    </ReadError>
   );
 }

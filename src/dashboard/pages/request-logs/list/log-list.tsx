@@ -7,10 +7,10 @@ import type { RowSelection } from '#ui/table/row-selection.ts';
 import { Table } from '#ui/table/table.tsx';
 import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
 import { VirtualBody } from '#ui/table/virtual-body.tsx';
+import { askedBundle } from '../bundle/asked-bundle.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { entryLinks, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
-import { askedPacket } from '../packet/asked-packet.ts';
 import { Following } from '../reading/following.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import classes from './log-list.module.css';
@@ -75,7 +75,7 @@ export function LogList(props: LogListProps) {
       <SelectionBar selection={selection}>
         {(entries) => (
           <>
-            <Button variant="subtle" color="gray" onClick={() => askedPacket.set(entries)}>
+            <Button variant="subtle" color="gray" onClick={() => askedBundle.set(entries)}>
               Support packet
             </Button>
             <ExportButton variant="subtle" color="gray" subject={{ kind: 'given', entries }}>

@@ -30,9 +30,9 @@ const methodCodec = {
 };
 
 /** Longest text to look for in URIs. The document has no bound; what an address can hold has. */
-export const LONGEST_URI = 500;
+export const MAX_URI_LENGTH = 500;
 
-const uriText = textCodec(LONGEST_URI);
+const uriText = textCodec(MAX_URI_LENGTH);
 
 /** Two parameters, of which one stands in the URL: `uri=/v2/events`, or `uri-like=/v2/events`. */
 const uriField: UrlField<UriValue | undefined> = {

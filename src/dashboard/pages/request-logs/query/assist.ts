@@ -1,7 +1,7 @@
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { type Completion, completionsAt } from './completions.ts';
 import { parseQuery } from './parse-query.ts';
-import type { Fault } from './query-fault.ts';
+import type { QueryError } from './query-error.ts';
 import type { Term } from './query-terms.ts';
 import { addressWords } from './saved/log-query.ts';
 import { recentQueries } from './saved/recent-queries.ts';
@@ -12,7 +12,7 @@ export interface Assistance {
   readonly terms: readonly Term[];
   readonly values: LogFilterValues;
   /** All faults; hints are among them. */
-  readonly faults: readonly Fault[];
+  readonly errors: readonly QueryError[];
   readonly completions: readonly Completion[];
 }
 
@@ -35,21 +35,21 @@ const recentCompletions = (text: string, { owner, zone }: BarContext): Completio
 
 /** @param caret where somebody types; undefined while nobody does */
 function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
-  const { terms, values, faults } = parseQuery(text, context);
-  if (caret === undefined) return { terms, values, faults, completions: [] };
+  const { terms, values, errors } = parseQuery(text, context);
+  if (caret === undefined) return { terms, values, errors, completions: [] };
   const completions = completionsAt(text, caret, terms, context);
   const recent = terms.length === 0 ? recentCompletions(text, context) : [];
-  return { terms, values, faults, completions: [...completions, ...recent] };
+  return { terms, values, errors, completions: [...completions, ...recent] };
 }
 
 /** Whether the query cannot be applied. */
-const isFaulty = ({ faults }: Pick<Assistance, 'faults'>): boolean => faults.some(({ isHint }) => !isHint);
+const isInvalid = ({ errors }: Pick<Assistance, 'errors'>): boolean => errors.some(({ isHint }) => !isHint);
 
 /** The faults to show: not of the term that is being typed, which is likely not finished. */
-function faultsBeside({ faults, terms }: Assistance, caret: number | undefined): readonly Fault[] {
-  if (caret === undefined) return faults;
+function errorsBeside({ errors, terms }: Assistance, caret: number | undefined): readonly QueryError[] {
+  if (caret === undefined) return errors;
   const current = terms.find(({ from, to }) => caret >= from && caret <= to);
-  return current ? faults.filter(({ from, to }) => to < current.from || from > current.to) : faults;
+  return current ? errors.filter(({ from, to }) => to < current.from || from > current.to) : errors;
 }
 
 /** A value, or undefined, for every filter: what the address takes over from the bar. */
@@ -57,4 +57,4 @@ const everyFilter = (values: LogFilterValues): LogFilterValues =>
   Object.fromEntries(logFilters.keys.map((key) => [key, values[key]]));
 
 /** What reads the text of the bar. Loaded when somebody turns to the bar. */
-export const assistant = { assist, isFaulty, faultsBeside, everyFilter };
+export const assistant = { assist, isInvalid, errorsBeside, everyFilter };

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#contract/wire.ts';
 import { type LogFilterKey, METHODS } from '../model/log-filters.ts';
 import { printFilter } from './print-query.ts';
-import { type Correction, type Fault, fault, use } from './query-fault.ts';
+import { type Correction, type QueryError, queryError, use } from './query-error.ts';
 import type { Piece, Term } from './query-terms.ts';
 import { readCode } from './read-code.ts';
 import { readCreated } from './read-created.ts';
@@ -41,22 +41,22 @@ const NOT = /^(?:not$|!|-[a-z]\w*[:~=])/i;
  * Says of a word that stands alone what it may be meant for.
  * @param taken filters that stand in the query
  */
-export function freeWordFault(term: Term, taken: ReadonlySet<string>, context: ReadingContext): Fault {
+export function freeWordError(term: Term, taken: ReadonlySet<string>, context: ReadingContext): QueryError {
   const [piece] = term.pieces;
   const { text } = piece;
   const without: Correction = { from: term.from, to: term.to, insert: '', label: `Leave out ${text}` };
   if (/^(and|&&|&|\+)$/i.test(text))
-    return fault(term, 'All filters hold together: no word is needed between.', without);
+    return queryError(term, 'All filters hold together: no word is needed between.', without);
   if (/^(or|\|\|?)$/i.test(text))
-    return fault(
+    return queryError(
       term,
       'The service joins filters by “and” alone. method and app take several values with commas.',
       without,
     );
-  if (NOT.test(text)) return fault(term, 'The service can leave nothing out: it has no “not”.', without);
+  if (NOT.test(text)) return queryError(term, 'The service can leave nothing out: it has no “not”.', without);
   const all = meanings(piece, context);
   const fresh = all.filter((it) => !taken.has(/^\w+/.exec(it)?.[0] ?? ''));
-  return fault(
+  return queryError(
     term,
     `“${text}” names no filter. Which one is it for?`,
     ...(fresh.length > 0 ? fresh : all).map((insert) => use(term, insert)),

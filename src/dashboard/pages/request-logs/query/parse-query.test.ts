@@ -4,7 +4,7 @@ import type { TimeRange } from '#lib/time-range.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { parseQuery } from './parse-query.ts';
 import { printQuery } from './print-query.ts';
-import { corrected } from './query-fault.ts';
+import { corrected } from './query-error.ts';
 
 // Twice a year its clock shows an hour twice, or leaves one out.
 process.env.TZ = 'Europe/Berlin';
@@ -49,7 +49,7 @@ describe('what is printed', () => {
     fc.assert(
       fc.property(values, (value) => {
         const query = parseQuery(printQuery(value, context.zone), context);
-        expect(query.faults.filter(({ isHint }) => !isHint)).toEqual([]);
+        expect(query.errors.filter(({ isHint }) => !isHint)).toEqual([]);
         expect({ ...query.values }).toEqual(
           Object.fromEntries(Object.entries(value).filter(([, it]) => it !== undefined)),
         );
@@ -108,7 +108,7 @@ describe('what is typed', () => {
     [`app:${id},"My app"`, { application: [id, 'My app'] }],
     ['time:0', { time: 0 }],
   ])('%s', (text, expected) => {
-    expect(parseQuery(text, BERLIN)).toMatchObject({ values: expected, faults: [] });
+    expect(parseQuery(text, BERLIN)).toMatchObject({ values: expected, errors: [] });
   });
 });
 
@@ -181,17 +181,17 @@ describe('a mistake', () => {
     const from = marked.indexOf('^');
     const to = marked.lastIndexOf('^') - 1;
     const text = marked.replaceAll('^', '');
-    const { faults } = parseQuery(text, BERLIN);
+    const { errors } = parseQuery(text, BERLIN);
     expect(
-      faults.map((it) => `${text.slice(0, it.from)}^${text.slice(it.from, it.to)}^${text.slice(it.to)}`),
+      errors.map((it) => `${text.slice(0, it.from)}^${text.slice(it.from, it.to)}^${text.slice(it.to)}`),
     ).toEqual([`${text.slice(0, from)}^${text.slice(from, to)}^${text.slice(to)}`]);
-    expect(faults[0]?.message).toContain(message);
-    const [correction] = faults[0]?.corrections ?? [];
+    expect(errors[0]?.message).toContain(message);
+    const [correction] = errors[0]?.corrections ?? [];
     expect(correction && corrected(text, correction)).toBe(after);
   });
 
   it('offers every meaning that a word may have, and says so of an id', () => {
-    const labels = parseQuery(id, UTC).faults.flatMap(({ corrections }) =>
+    const labels = parseQuery(id, UTC).errors.flatMap(({ corrections }) =>
       corrections.map(({ label }) => label),
     );
     expect(labels).toEqual([`Use uri~${id}`, `Use app:${id}`]);
@@ -202,8 +202,8 @@ describe('a mistake', () => {
     ['uri~^/v2/*/send^', 'star', 'uri~=/v2/%/send'],
   ])('is only a hint where it may be meant so: %s', (marked, message, after) => {
     const text = marked.replaceAll('^', '');
-    const { values: read, faults } = parseQuery(text, UTC);
-    const [hint] = faults;
+    const { values: read, errors } = parseQuery(text, UTC);
+    const [hint] = errors;
     expect(hint).toMatchObject({
       isHint: true,
       from: marked.indexOf('^'),
@@ -216,10 +216,10 @@ describe('a mistake', () => {
   it('is corrected into something that can be read', () => {
     for (const [marked] of mistakes) {
       const text = marked.replaceAll('^', '');
-      for (const correction of parseQuery(text, BERLIN).faults[0]?.corrections ?? []) {
+      for (const correction of parseQuery(text, BERLIN).errors[0]?.corrections ?? []) {
         if (correction.label === 'Use created:') continue;
         expect(
-          parseQuery(corrected(text, correction), BERLIN).faults,
+          parseQuery(corrected(text, correction), BERLIN).errors,
           `${text}: ${correction.label}`,
         ).toEqual(
           // What stood twice may stand twice again as another text.
@@ -256,12 +256,12 @@ describe('a mistake', () => {
           fc.string(),
         ),
         (text) => {
-          const { values: read, faults, terms } = parseQuery(text, UTC);
-          for (const it of faults) {
+          const { values: read, errors, terms } = parseQuery(text, UTC);
+          for (const it of errors) {
             expect(it.from).toBeLessThanOrEqual(it.to);
             expect(it.to).toBeLessThanOrEqual(text.length);
           }
-          expect(Object.keys(read).length + faults.length).toBeGreaterThanOrEqual(terms.length > 0 ? 1 : 0);
+          expect(Object.keys(read).length + errors.length).toBeGreaterThanOrEqual(terms.length > 0 ? 1 : 0);
           // Every character but a space belongs to a term.
           const rest = terms
             .toReversed()

@@ -1,8 +1,8 @@
 import type { LogFilterKey, LogFilterValues } from '../model/log-filters.ts';
 import { facetOf, keyMeant, keyNamed, unknownName } from './field-names.ts';
-import { freeWordFault } from './free-words.ts';
+import { freeWordError } from './free-words.ts';
 import { printFilter } from './print-query.ts';
-import { type Fault, fault, use } from './query-fault.ts';
+import { type QueryError, queryError, use } from './query-error.ts';
 import { type Span, type Term, termsOf } from './query-terms.ts';
 import { readers } from './readers.ts';
 import type { Given, Reader, Reading, ReadingContext } from './reading.ts';
@@ -12,7 +12,7 @@ export interface ParsedQuery {
   /** What can be read of it. */
   readonly values: LogFilterValues;
   readonly terms: readonly Term[];
-  readonly faults: readonly Fault[];
+  readonly errors: readonly QueryError[];
 }
 
 function givenIn(text: string, { pieces, operator }: Term): Given {
@@ -47,7 +47,7 @@ function meant(key: LogFilterKey, given: Given, context: ReadingContext): string
   return value === undefined ? undefined : printFilter(key, value, context.zone);
 }
 
-function operatorFault(key: LogFilterKey, given: Given): string {
+function operatorError(key: LogFilterKey, given: Given): string {
   const { name, operators } = facetOf(key);
   const forms = operators.map((it) => `“${name}${it}”`).join(' or ');
   if (given.operator.includes('!')) return `The service can leave nothing out: write ${forms}.`;
@@ -57,7 +57,7 @@ function operatorFault(key: LogFilterKey, given: Given): string {
 interface TermReading {
   readonly key?: LogFilterKey;
   readonly value?: unknown;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly QueryError[];
   /** The next term belongs to this one. */
   readonly takesNext?: boolean;
 }
@@ -78,8 +78,8 @@ function readTerm(
   if (unclosed)
     return {
       ...(named && { key: named }),
-      faults: [
-        fault(unclosed, 'This quotation mark is not closed.', {
+      errors: [
+        queryError(unclosed, 'This quotation mark is not closed.', {
           from: term.to,
           to: term.to,
           insert: '"',
@@ -87,7 +87,7 @@ function readTerm(
         }),
       ],
     };
-  if (!key) return { faults: [fault(field, unknownName(name, key))] };
+  if (!key) return { errors: [queryError(field, unknownName(name, key))] };
   const facet = facetOf(key);
   const corrections = (at: Span, of: Given) => {
     const insert = meant(key, of, context);
@@ -100,41 +100,46 @@ function readTerm(
     const message = named
       ? `“${facet.name}” needs a value, such as ${facet.name}${facet.operators[0]}${readers[key].example}.`
       : unknownName(name, key);
-    const usual = `${facet.name}${facet.operators[0]}`;
+    const fallback = `${facet.name}${facet.operators[0]}`;
     const found = value
       ? corrections(at, { ...givenIn(text, value), operator: given.operator })
       : named
         ? []
-        : [use(term, usual)];
+        : [use(term, fallback)];
     return {
       key,
-      faults: [fault(named ? term : field, message, ...found)],
+      errors: [queryError(named ? term : field, message, ...found)],
       takesNext: found.length > 0 && value !== undefined,
     };
   }
   if (!named) {
     const found = corrections(term, given);
-    const usual = `${facet.name}${facet.operators[0]}${text.slice(term.operator.to, term.to)}`;
+    const fallback = `${facet.name}${facet.operators[0]}${text.slice(term.operator.to, term.to)}`;
     return {
       key,
-      faults: [fault(field, unknownName(name, key), ...(found.length > 0 ? found : [use(term, usual)]))],
+      errors: [
+        queryError(field, unknownName(name, key), ...(found.length > 0 ? found : [use(term, fallback)])),
+      ],
     };
   }
   if (!facet.operators.includes(given.operator))
-    return { key, faults: [fault(term.operator, operatorFault(key, given), ...corrections(term, given))] };
+    return {
+      key,
+      errors: [queryError(term.operator, operatorError(key, given), ...corrections(term, given))],
+    };
   const reading = readBy(key, given, context);
   const found = (instead: unknown) =>
     instead === undefined ? [] : [use(term, printFilter(key, instead, context.zone))];
   if ('mistake' in reading)
     return {
       key,
-      faults: [fault(reading.mistake, reading.mistake.message, ...found(reading.mistake.instead))],
+      errors: [queryError(reading.mistake, reading.mistake.message, ...found(reading.mistake.instead))],
     };
   const { hint, value } = reading;
   return {
     key,
     value,
-    faults: hint ? [{ ...fault(hint, hint.message, ...found(hint.instead)), isHint: true }] : [],
+    errors: hint ? [{ ...queryError(hint, hint.message, ...found(hint.instead)), isHint: true }] : [],
   };
 }
 
@@ -143,7 +148,7 @@ interface Seen extends TermReading {
 }
 
 /** What to do about a filter that stands in the text already. */
-function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zone: string): Fault {
+function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zone: string): QueryError {
   const { name } = facetOf(key);
   const between = text.slice(before.term.to, again.term.from).trim();
   const insteadOfBoth = (insert: string, label: string) => ({
@@ -154,14 +159,14 @@ function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zon
   });
   if (Array.isArray(before.value) && Array.isArray(again.value)) {
     const both = printFilter(key, [...new Set([...before.value, ...again.value])], zone);
-    return fault(
+    return queryError(
       again.term,
       `“${name}” stands here twice; one takes several values.`,
       insteadOfBoth(both, `Use ${both}`),
     );
   }
   const latter = text.slice(again.term.from, again.term.to);
-  return fault(
+  return queryError(
     again.term,
     `“${name}” stands here twice; the service takes it once.`,
     insteadOfBoth(latter, `Keep ${latter}`),
@@ -174,24 +179,24 @@ export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
   const names = new Set(terms.map(({ field }) => (field ? text.slice(field.from, field.to) : '')));
   const seen = new Map<LogFilterKey, Seen>();
   const values: Partial<Record<LogFilterKey, unknown>> = {};
-  const faults: Fault[] = [];
+  const errors: QueryError[] = [];
   for (let index = 0; index < terms.length; index++) {
     const term = terms[index];
     if (!term) break;
     if (!term.field) {
-      faults.push(freeWordFault(term, names, context));
+      errors.push(freeWordError(term, names, context));
       continue;
     }
     const reading = readTerm(text, term, term.field, terms[index + 1], context);
     if (reading.takesNext) index++;
     const { key } = reading;
     const before = key && seen.get(key);
-    if (key && before && reading.faults.length === 0)
-      faults.push(doubled(text, before, { ...reading, term }, key, context.zone));
-    else faults.push(...reading.faults);
+    if (key && before && reading.errors.length === 0)
+      errors.push(doubled(text, before, { ...reading, term }, key, context.zone));
+    else errors.push(...reading.errors);
     if (!key || before) continue;
     seen.set(key, { ...reading, term });
     if (reading.value !== undefined) values[key] = reading.value;
   }
-  return { values: values as LogFilterValues, terms, faults };
+  return { values: values as LogFilterValues, terms, errors };
 }

@@ -19,7 +19,7 @@ interface QueryBarProps {
   readonly onApply: (values: LogFilterValues) => void;
 }
 
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /** Where the filters stand in their text. */
 function placesOf(values: LogFilterValues, zone: string) {
@@ -33,7 +33,7 @@ function placesOf(values: LogFilterValues, zone: string) {
 
 function PlainQueryBar({ values, onApply }: QueryBarProps) {
   const bar = useQueryBar(values, onApply);
-  const { ids, text, draft, faults, completions, active, hasPanel } = bar;
+  const { ids, text, draft, errors, completions, active, hasPanel } = bar;
   const isOpen = hasPanel && completions.length > 0;
   useKeys([{ keys: '/', label: 'Type a query', group: 'Request logs', run: bar.goOn }]);
   return (
@@ -53,7 +53,7 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
     >
       <form
         className={classes.line}
-        data-faulty={bar.isFaulty || undefined}
+        data-invalid={bar.isInvalid || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           bar.submit();
@@ -65,7 +65,7 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
             <QueryText
               text={text}
               terms={draft.isTyped ? bar.terms : placesOf(values, bar.zone)}
-              faults={draft.isTyped ? faults : []}
+              errors={draft.isTyped ? errors : []}
             />
           </div>
           {/* Its text lies over the one with the chips, letter by letter: all that Mantine's would bring is taken away. */}
@@ -79,10 +79,10 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
             aria-controls={isOpen ? ids.list : undefined}
             aria-activedescendant={completions[active] ? ids.option(active) : undefined}
             aria-autocomplete="list"
-            aria-invalid={bar.isFaulty}
-            aria-describedby={hasPanel ? faults.map((_, index) => ids.fault(index)).join(' ') : undefined}
+            aria-invalid={bar.isInvalid}
+            aria-describedby={hasPanel ? errors.map((_, index) => ids.error(index)).join(' ') : undefined}
             placeholder="Filter, such as code:400..499 created:2h"
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             enterKeyHint="search"
             spellCheck={false}
             autoCapitalize="none"
@@ -113,7 +113,7 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
           <QueryPanel
             id={bar.id}
             text={text}
-            faults={faults}
+            errors={errors}
             completions={completions}
             active={active}
             onCorrect={bar.correct}

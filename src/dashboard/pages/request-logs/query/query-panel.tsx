@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { Completion } from './completions.ts';
 import { partIds } from './part-ids.ts';
-import type { Correction, Fault } from './query-fault.ts';
+import type { Correction, QueryError } from './query-error.ts';
 import classes from './query-panel.module.css';
 
 interface QueryPanelProps {
   /** Ids of its parts start with it; see `partIds`. */
   readonly id: string;
   readonly text: string;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly QueryError[];
   readonly completions: readonly Completion[];
   /** Index of the completion that Enter takes; -1 for none. */
   readonly active: number;
@@ -20,28 +20,28 @@ interface QueryPanelProps {
 
 /** What hangs under the bar: what is wrong, with what was probably meant, and what the text can be gone on with. */
 export function QueryPanel(props: QueryPanelProps) {
-  const { id, text, faults, completions, active, onCorrect, onComplete } = props;
+  const { id, text, errors, completions, active, onCorrect, onComplete } = props;
   const ids = partIds(id);
-  const placeOf = ({ from, to }: Fault) => text.slice(from, to) || '…';
-  const news = faults.map((it) => `${placeOf(it)}: ${it.message}`).join(' ');
+  const placeOf = ({ from, to }: QueryError) => text.slice(from, to) || '…';
+  const news = errors.map((it) => `${placeOf(it)}: ${it.message}`).join(' ');
   useEffect(() => {
     if (news !== '') announce(news);
   }, [news]);
   return (
     <div className={classes.panel}>
-      {faults.length > 0 && (
-        <ul className={classes.faults} aria-label="Mistakes in the query">
-          {faults.map((fault, number) => (
+      {errors.length > 0 && (
+        <ul className={classes.errors} aria-label="Mistakes in the query">
+          {errors.map((error, number) => (
             <li
-              key={`${fault.from} ${fault.message}`}
-              className={classes.fault}
-              data-hint={fault.isHint || undefined}
+              key={`${error.from} ${error.message}`}
+              className={classes.error}
+              data-hint={error.isHint || undefined}
             >
-              <code className={classes.place}>{placeOf(fault)}</code>
-              <span className={classes.message} id={ids.fault(number)}>
-                {fault.message}
+              <code className={classes.place}>{placeOf(error)}</code>
+              <span className={classes.message} id={ids.error(number)}>
+                {error.message}
               </span>
-              {fault.corrections.map((correction) => (
+              {error.corrections.map((correction) => (
                 <UnstyledButton
                   key={correction.label}
                   className={classes.correction}

@@ -1,28 +1,28 @@
 /** @jsxImportSource react */
 // React's own elements: a mark for an invisible character would not stand where the input over this text has it.
 import type { ReactNode } from 'react';
-import type { Fault } from './query-fault.ts';
+import type { QueryError } from './query-error.ts';
 import type { Span, Term } from './query-terms.ts';
 import classes from './query-text.module.css';
 
 interface QueryTextProps {
   readonly text: string;
   readonly terms: readonly Span[] | readonly Term[];
-  readonly faults: readonly Fault[];
+  readonly errors: readonly QueryError[];
 }
 
 /** A stretch of the text, with lines under what is wrong. */
-function marked(text: string, span: Span, faults: readonly Fault[]): ReactNode[] {
+function marked(text: string, span: Span, errors: readonly QueryError[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let at = span.from;
-  for (const fault of faults) {
+  for (const error of errors) {
     // What is missing is shown at what stands before it.
-    const from = Math.max(at, Math.min(fault.from, fault.to - 1));
-    const to = Math.min(span.to, fault.to);
+    const from = Math.max(at, Math.min(error.from, error.to - 1));
+    const to = Math.min(span.to, error.to);
     if (from >= to) continue;
     parts.push(text.slice(at, from));
     parts.push(
-      <span key={from} className={classes.fault} data-hint={fault.isHint || undefined}>
+      <span key={from} className={classes.error} data-hint={error.isHint || undefined}>
         {text.slice(from, to)}
       </span>,
     );
@@ -32,11 +32,11 @@ function marked(text: string, span: Span, faults: readonly Fault[]): ReactNode[]
 }
 
 /** The text of the bar as it is seen: every filter a chip, what is wrong underlined. The input over it has the same text. */
-export function QueryText({ text, terms, faults }: QueryTextProps) {
+export function QueryText({ text, terms, errors }: QueryTextProps) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const term of terms) {
-    const own = faults.filter(({ from, to }) => to > term.from && from <= term.to);
+    const own = errors.filter(({ from, to }) => to > term.from && from <= term.to);
     const isChip = !('field' in term) || term.field !== undefined;
     parts.push(text.slice(at, term.from));
     parts.push(

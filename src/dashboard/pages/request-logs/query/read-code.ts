@@ -22,11 +22,11 @@ function readRange(piece: Piece, separator: string): Reading<IntegerRange> {
   const [first = '', second = '', ...more] = piece.text.split(separator);
   const secondFrom = first.length + separator.length;
   const ends = [
-    { text: first, at: partOf(piece, 0, first.length), usual: 100, low: classOf(first)?.from },
+    { text: first, at: partOf(piece, 0, first.length), fallback: 100, low: classOf(first)?.from },
     {
       text: second,
       at: partOf(piece, secondFrom, piece.text.length),
-      usual: LAST_IN_USE,
+      fallback: LAST_IN_USE,
       low: classOf(second)?.to,
     },
   ];
@@ -34,7 +34,7 @@ function readRange(piece: Piece, separator: string): Reading<IntegerRange> {
   for (const { text, at } of ends)
     if (text !== '' && numberOf(text) === undefined && !classOf(text))
       return wrong(at, `“${text}” is no status code.`);
-  const [from = 0, to = 0] = ends.map(({ text, usual, low }) => low ?? numberOf(text) ?? usual);
+  const [from = 0, to = 0] = ends.map(({ text, fallback, low }) => low ?? numberOf(text) ?? fallback);
   const range = { from: Math.min(from, to, HIGHEST), to: Math.min(Math.max(from, to), HIGHEST) };
   const outside = ends.find(({ text }) => (numberOf(text) ?? 0) > HIGHEST);
   if (outside) return wrong(outside.at, OUT, range);

@@ -4,7 +4,7 @@ import type { Piece } from './query-terms.ts';
 import { partOf, type Reader, type Reading, type ReadingContext, wrong } from './reading.ts';
 
 const SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 7 * 86_400 };
-const LONGEST = 366 * 86_400;
+const MAX_LENGTH = 366 * 86_400;
 const SPAN = /^(\d{1,6})\s*(m|h|d|w|mins?|minutes?|hrs?|hours?|days?|weeks?)?$/i;
 const FORMS = 'Give a span such as 2h or 7d, a day such as 2026-11-20, or two times with “..” between.';
 
@@ -20,7 +20,7 @@ export function dayAgo(days: number, { zone, now }: ReadingContext): TimeRange {
   return { from: readPoint(day, 'start', zone), to: readPoint(day, 'end', zone) };
 }
 
-const pointFault = (text: string) =>
+const pointError = (text: string) =>
   TIME_POINT.test(text)
     ? `There is no ${text.includes('T') ? 'time' : 'day'} ${text}.`
     : `“${text}” is no time. Write 2026-11-20T10:00, with Z for UTC, or the day alone.`;
@@ -29,10 +29,10 @@ function readRange(piece: Piece, zone: string): Reading<TimeRange> {
   const [first = '', second = '', ...more] = piece.text.split('..');
   if (more.length > 0) return wrong(piece, 'A time range has two ends.');
   const from = first === '' ? undefined : readPoint(first, 'start', zone);
-  if (first !== '' && from === undefined) return wrong(partOf(piece, 0, first.length), pointFault(first));
+  if (first !== '' && from === undefined) return wrong(partOf(piece, 0, first.length), pointError(first));
   const to = second === '' ? undefined : readPoint(second, 'end', zone);
   const secondAt = partOf(piece, first.length + 2, piece.text.length);
-  if (second !== '' && to === undefined) return wrong(secondAt, pointFault(second));
+  if (second !== '' && to === undefined) return wrong(secondAt, pointError(second));
   if (from === undefined && to === undefined) return wrong(piece, `A time range needs an end. ${FORMS}`);
   if (from !== undefined && to !== undefined && from > to)
     return wrong(piece, 'The earlier time comes first.', {
@@ -46,7 +46,7 @@ function readSpan(piece: Piece): Reading<TimeRange> | undefined {
   const [, digits, unit] = SPAN.exec(piece.text) ?? [];
   if (digits === undefined) return undefined;
   const last = Number(digits) * (SECONDS[unit?.charAt(0).toLowerCase() ?? 'h'] ?? 0);
-  if (last > LONGEST) return wrong(piece, 'The longest span is 366 days.', { last: LONGEST });
+  if (last > MAX_LENGTH) return wrong(piece, 'The longest span is 366 days.', { last: MAX_LENGTH });
   if (last === 0) return wrong(piece, 'The shortest span is a minute.', { last: 60 });
   if (unit === undefined) return wrong(piece, 'A span needs its unit: m, h or d.', { last });
   if (!/^[mhd]$/.test(unit)) return wrong(piece, 'The units of a span are m, h and d.', { last });
@@ -80,13 +80,13 @@ export const readCreated: Reader<TimeRange> = {
       return wrong(piece, 'Give the time as a date.', { from: Number(piece.text) });
     return wrong(
       piece,
-      TIME_POINT.test(piece.text) ? pointFault(piece.text) : `“${piece.text}” is no time. ${FORMS}`,
+      TIME_POINT.test(piece.text) ? pointError(piece.text) : `“${piece.text}” is no time. ${FORMS}`,
     );
   },
   compare: (operator, text, { zone }) => {
     const [, digits, unit] = SPAN.exec(text) ?? [];
     const last = Number(digits) * (SECONDS[unit?.charAt(0).toLowerCase() ?? ''] ?? Number.NaN);
-    if (last > 0 && last <= LONGEST) return { last };
+    if (last > 0 && last <= MAX_LENGTH) return { last };
     const later = operator.startsWith('>');
     const point = readPoint(text, later === (operator === '>=') ? 'start' : 'end', zone);
     if (point === undefined) return undefined;

@@ -1,7 +1,7 @@
 import {
-  LONGEST_URI,
   type LogFilterKey,
   type LogFilterValue,
+  MAX_URI_LENGTH,
   METHODS,
   type UriValue,
 } from '../model/log-filters.ts';
@@ -58,7 +58,7 @@ const readUri: Reader<UriValue> = {
   read: ({ operator, whole }) => {
     const text = whole.text.trim();
     if (text === '') return wrong(whole, 'A text of the URI is missing between the quotation marks.');
-    if (text.length > LONGEST_URI) return wrong(whole, `At most ${LONGEST_URI} characters of a URI.`);
+    if (text.length > MAX_URI_LENGTH) return wrong(whole, `At most ${MAX_URI_LENGTH} characters of a URI.`);
     if (operator === '~=') return { value: { type: 'like', text } };
     const value: UriValue = { type: 'match', text };
     if (!text.includes('*')) return { value };
@@ -69,15 +69,15 @@ const readUri: Reader<UriValue> = {
 };
 
 const MOST_APPLICATIONS = 20;
-const LONGEST_APPLICATION = 100;
+const MAX_APPLICATION_LENGTH = 100;
 
 const readApplication: Reader<readonly string[]> = {
   example: 'a2c5…',
   read: ({ pieces }) => {
     const missing = pieces.find(({ text }) => text.trim() === '');
     if (missing) return wrong(missing, 'An application id is missing beside the comma.');
-    const long = pieces.find(({ text }) => text.trim().length > LONGEST_APPLICATION);
-    if (long) return wrong(long, `An application id has at most ${LONGEST_APPLICATION} characters.`);
+    const long = pieces.find(({ text }) => text.trim().length > MAX_APPLICATION_LENGTH);
+    if (long) return wrong(long, `An application id has at most ${MAX_APPLICATION_LENGTH} characters.`);
     const value = distinct(pieces, ({ text }) => text.trim());
     return value.length > MOST_APPLICATIONS
       ? wrong(pieces[MOST_APPLICATIONS] ?? pieces[0], `At most ${MOST_APPLICATIONS} applications.`)
@@ -85,7 +85,7 @@ const readApplication: Reader<readonly string[]> = {
   },
 };
 
-const LONGEST_TIME = 86_400_000;
+const MAX_TIME_MS = 86_400_000;
 
 const readTime: Reader<number> = {
   example: '120',
@@ -94,7 +94,7 @@ const readTime: Reader<number> = {
     const [, digits, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s)?$/i.exec(piece.text) ?? [];
     if (digits === undefined) return wrong(piece, 'The time taken is in whole milliseconds, such as 120.');
     const value = Math.round(Number(digits) * (unit.toLowerCase() === 's' ? 1000 : 1));
-    if (value > LONGEST_TIME) return wrong(piece, 'The time taken is at most a day, 86400000 milliseconds.');
+    if (value > MAX_TIME_MS) return wrong(piece, 'The time taken is at most a day, 86400000 milliseconds.');
     return unit === '' && !digits.includes('.')
       ? { value }
       : wrong(piece, 'The time taken is in whole milliseconds, without a unit.', value);

@@ -34,9 +34,9 @@ export function useAssistance(text: string, caret: number | undefined, zone: str
     /** Reads a text that was entered; undefined where that cannot be loaded, which it tells. */
     read: async (entered: string) => {
       try {
-        const { assist, isFaulty, everyFilter } = await load();
+        const { assist, isInvalid, everyFilter } = await load();
         const { values, ...rest } = assist(entered, undefined, { zone, known, owner, now: seconds() });
-        return { values: everyFilter(values), isFaulty: isFaulty(rest) };
+        return { values: everyFilter(values), isInvalid: isInvalid(rest) };
       } catch (error) {
         announce(explainError(error).title, { shown: true });
         return undefined;

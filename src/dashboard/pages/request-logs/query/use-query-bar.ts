@@ -4,7 +4,7 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import type { Completion } from './completions.ts';
 import { partIds } from './part-ids.ts';
 import { printQuery } from './print-query.ts';
-import { type Correction, corrected } from './query-fault.ts';
+import { type Correction, corrected } from './query-error.ts';
 import { useAssistance } from './use-assistance.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -32,7 +32,7 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
   const scroller = useRef<HTMLDivElement>(null);
   const caretToBe = useRef<number>(undefined);
 
-  const faults = (help && assistant?.faultsBeside(help, entered ? undefined : caret)) ?? [];
+  const errors = (help && assistant?.errorsBeside(help, entered ? undefined : caret)) ?? [];
   const completions = (list.open && help?.completions) || [];
 
   useLayoutEffect(() => {
@@ -50,10 +50,10 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
     draft.type(next);
   };
   /** @param keep what is typed stays as it is typed; else it takes the order of all queries */
-  const apply = async (typed: string, keep: boolean, whenFaulty: () => void) => {
+  const apply = async (typed: string, keep: boolean, whenInvalid: () => void) => {
     const query = await read(typed);
     if (!query) return;
-    if (query.isFaulty) return whenFaulty();
+    if (query.isInvalid) return whenInvalid();
     const next = printQuery(query.values, zone);
     setList(CLOSED);
     if (!keep && input.current?.value === typed) caretToBe.current = next.length;
@@ -90,12 +90,12 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
   };
 
   return {
-    ...{ id, ids, input, scroller, zone, draft, text, faults, completions, prepare, complete },
+    ...{ id, ids, input, scroller, zone, draft, text, errors, completions, prepare, complete },
     terms: help?.terms ?? [],
     active: list.active,
     isInside: caret !== undefined,
-    hasPanel: caret !== undefined && (faults.length > 0 || completions.length > 0),
-    isFaulty: draft.isTyped && faults.some(({ isHint }) => !isHint),
+    hasPanel: caret !== undefined && (errors.length > 0 || completions.length > 0),
+    isInvalid: draft.isTyped && errors.some(({ isHint }) => !isHint),
     /** Goes into the bar, ready for one more filter. */
     goOn: () => {
       input.current?.focus();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOG_PLACES_KEY as KEY } from '#features/session/forget-session-data.ts';
 import { storable } from '#lib/storable.ts';
 
-const keptPlace = z.object({
+const savedPlace = z.object({
   /** Id of the search. */
   search: z.string(),
   /** UNIX seconds that its relative times count from. */
@@ -16,13 +16,13 @@ const keptPlace = z.object({
 });
 
 /** Where somebody left a list, for the way back to it. */
-export type KeptPlace = z.output<typeof keptPlace>;
+export type SavedPlace = z.output<typeof savedPlace>;
 
 const MOST = 30;
 
-type Places = [string, KeptPlace][];
+type Places = [string, SavedPlace][];
 
-const placesSchema = z.array(z.tuple([z.string(), keptPlace]));
+const placesSchema = z.array(z.tuple([z.string(), savedPlace]));
 
 function readAll(): Places {
   try {
@@ -33,11 +33,11 @@ function readAll(): Places {
 }
 
 /** Where the list was left at this step of the history, if it was. */
-export const keptPlaceOf = (step: string): KeptPlace | undefined =>
+export const savedPlaceOf = (step: string): SavedPlace | undefined =>
   readAll().find(([key]) => key === step)?.[1];
 
 /** @param place undefined where there is nothing to come back to */
-export function keepPlace(step: string, place: KeptPlace | undefined): void {
+export function keepPlace(step: string, place: SavedPlace | undefined): void {
   const others = readAll().filter(([key]) => key !== step);
   if (place) others.push([step, place]);
   try {

@@ -17,7 +17,7 @@ interface LogPagesOptions {
   readonly canRead: () => boolean;
   /** @param from place in the body of the first entry */
   readonly onPage: (from: number, answer: LogAnswer) => void;
-  readonly onFault: (error: Error) => void;
+  readonly onError: (error: Error) => void;
   /** Told after either. */
   readonly onChange: () => void;
 }
@@ -26,7 +26,7 @@ interface LogPagesOptions {
 export class LogPages {
   readonly #options: LogPagesOptions;
   readonly #underWay = new Map<number, LogInput>();
-  readonly #faults = new Map<number, Error>();
+  readonly #errors = new Map<number, Error>();
   /** Pages whose fault stays to be seen while they are read again. */
   readonly #again = new Set<number>();
   #size = PAGE;
@@ -45,27 +45,27 @@ export class LogPages {
   }
 
   /** Why the row at a place of the list could not be read. */
-  faultAt(place: number): Error | undefined {
-    return this.#faults.get(Math.floor((place - this.#options.places.bodyStart) / this.#size) + 1);
+  errorAt(place: number): Error | undefined {
+    return this.#errors.get(Math.floor((place - this.#options.places.bodyStart) / this.#size) + 1);
   }
 
   /** One of them, the latest where there are several. */
-  get fault(): Error | undefined {
-    return [...this.#faults.values()].at(-1);
+  get error(): Error | undefined {
+    return [...this.#errors.values()].at(-1);
   }
 
-  forgetFaults(): void {
-    this.#faults.clear();
+  forgetErrors(): void {
+    this.#errors.clear();
   }
 
   /** Reads the pages in sight again that could not be read. @returns whether all came */
   async readAgain(): Promise<boolean> {
     for (const page of this.#inSight()) {
-      if (!this.#faults.has(page)) continue;
+      if (!this.#errors.has(page)) continue;
       this.#again.add(page);
       await this.#readPage(page);
       this.#again.delete(page);
-      if (this.#faults.has(page)) return false;
+      if (this.#errors.has(page)) return false;
     }
     return true;
   }
@@ -78,7 +78,7 @@ export class LogPages {
   /** Reads what is in sight, and nothing else any more. */
   read(): void {
     if (!this.#options.canRead()) return;
-    const wanted = this.#inSight().filter((page) => !this.#faults.has(page) || this.#again.has(page));
+    const wanted = this.#inSight().filter((page) => !this.#errors.has(page) || this.#again.has(page));
     for (const page of [...this.#underWay.keys()]) if (!wanted.includes(page)) this.#cancel(page);
     for (const page of wanted)
       if (this.#underWay.size < AT_ONCE && !this.#underWay.has(page)) void this.#readPage(page);
@@ -96,7 +96,7 @@ export class LogPages {
   }
 
   async #readPage(page: number): Promise<void> {
-    const { calls, inputOf, onPage, onFault, onChange } = this.#options;
+    const { calls, inputOf, onPage, onError, onChange } = this.#options;
     const input = inputOf(page, this.#size);
     this.#underWay.set(page, input);
     const isWanted = () => this.#underWay.get(page) === input;
@@ -104,15 +104,15 @@ export class LogPages {
       const answer = await calls.make(input);
       if (!isWanted()) return;
       this.#underWay.delete(page);
-      this.#faults.delete(page);
+      this.#errors.delete(page);
       const given = answer.meta.pagination.per_page || this.#size;
       if (given < this.#size) this.#size = given;
       onPage((page - 1) * given, answer);
     } catch (error) {
       if (!isWanted()) return;
       this.#underWay.delete(page);
-      this.#faults.set(page, error as Error);
-      onFault(error as Error);
+      this.#errors.set(page, error as Error);
+      onError(error as Error);
     }
     onChange();
     this.read();

@@ -157,8 +157,8 @@ describe('a list that is read', () => {
     const reader = await open(`uri=${fill('/v2/fault')}`);
     refuse = (url) => url.includes('page=3&');
     reader.get().source.onRange(240, 260);
-    await until(() => reader.get().source.faultAt?.(250));
-    expect(reader.get().source.faultAt?.(50)).toBeUndefined();
+    await until(() => reader.get().source.errorAt?.(250));
+    expect(reader.get().source.errorAt?.(50)).toBeUndefined();
     expect(reader.get().error).toBeNull();
     refuse = () => false;
     reader.get().source.retry?.();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
 import type { Store } from '#lib/store.ts';
-import type { KeptPlace } from './kept-places.ts';
+import type { SavedPlace } from './kept-places.ts';
 import { LogCalls } from './log-calls.ts';
 import { LogPages } from './log-pages.ts';
 import { pinOf } from './log-pin.ts';
@@ -19,7 +19,7 @@ interface ReaderOptions {
   /** When the search was started, in milliseconds. What was read since then is new enough. */
   readonly at: number;
   /** Where this list was left. */
-  readonly kept: KeptPlace | undefined;
+  readonly kept: SavedPlace | undefined;
   /** Place of the first row to show, where none was left. */
   readonly start: number;
   /** Told of entries that were read to be shown. */
@@ -76,7 +76,7 @@ export class LogReader {
         this.#place(from, answer);
         options.onEntries(answer.data, this.#abort.signal);
       },
-      onFault: (error) => {
+      onError: (error) => {
         // As long as nothing else is there to show, it is what is shown.
         if (!this.#ready) this.#error = error;
       },
@@ -112,7 +112,7 @@ export class LogReader {
    * Where the list is now, for the way back to it; undefined at its top, where whoever comes back finds what is new.
    * @param now UNIX seconds that the search's relative times count from
    */
-  placeToKeep(now: number): KeptPlace | undefined {
+  placeToKeep(now: number): SavedPlace | undefined {
     const { first } = this.#sight;
     if (!this.#ready || this.#bound === undefined || first === 0) return undefined;
     // The newest second has ended by then.
@@ -137,7 +137,7 @@ export class LogReader {
   /** Tries again what could not be read. */
   readonly retry = (): void => {
     this.#error = null;
-    this.#pages.forgetFaults();
+    this.#pages.forgetErrors();
     this.changed();
     if (this.#bound === undefined) void this.#readFirst();
     else this.#pages.read();
@@ -260,7 +260,7 @@ export class LogReader {
       });
     this.#repairing = false;
     if (this.#abort.signal.aborted) return;
-    this.#pages.forgetFaults();
+    this.#pages.forgetErrors();
     this.changed();
     this.#pages.read();
   }
@@ -271,7 +271,7 @@ export class LogReader {
     return {
       ready: this.#ready,
       error: this.#ready ? null : this.#error,
-      fault: this.#ready ? (this.#pages.fault ?? null) : this.#error,
+      lastError: this.#ready ? (this.#pages.error ?? null) : this.#error,
       pinnedAt: this.#bound,
       head: this.#wholeHead(),
       total: places.total,
@@ -289,7 +289,7 @@ export class LogReader {
         onRange: this.#sight.onRange,
         // A table of unknown length cannot be scrolled to a place in it.
         ...(isKnown && { start: this.#sight.start }),
-        faultAt: (place) => this.#pages.faultAt(place),
+        errorAt: (place) => this.#pages.errorAt(place),
         retry: this.retry,
       },
     };

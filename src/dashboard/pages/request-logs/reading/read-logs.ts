@@ -9,7 +9,7 @@ export interface ReadLogs {
   /** Why there are no rows. */
   readonly error: Error | null;
   /** The same, or why some rows are missing. */
-  readonly fault: Error | null;
+  readonly lastError: Error | null;
   /** Last second that is in the list as a whole, UNIX seconds; undefined while nothing was found. */
   readonly pinnedAt: number | undefined;
   /** Entries of the list that are newer than that, newest first. */

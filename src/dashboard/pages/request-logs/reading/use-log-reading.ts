@@ -18,7 +18,7 @@ import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogLoaderData } from '../log-loader.ts';
 import { type LogState, placeOfOldLink } from '../model/log-state.ts';
-import { keepPlace, keptPlaceOf } from './kept-places.ts';
+import { keepPlace, savedPlaceOf } from './kept-places.ts';
 import { LogReader } from './log-reader.ts';
 import { logSearch } from './log-search.ts';
 import { useLogFollowing } from './use-log-following.ts';
@@ -33,7 +33,7 @@ function useReader(state: LogState, { now, at }: LogLoaderData) {
   const [query] = useSearchParams();
   const search = useMemo(() => logSearch(state, now), [state, now]);
   const make = () => {
-    const left = isReturn ? keptPlaceOf(step) : undefined;
+    const left = isReturn ? savedPlaceOf(step) : undefined;
     const kept = left?.search === search.id ? left : undefined;
     const reader = new LogReader(client, kept ? logSearch(state, kept.now) : search, {
       at,
@@ -88,7 +88,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   const shown = useDeferredValue(settled);
   const { logs } = shown;
   const scan = useLogScan(shown.reader);
-  useReadAgain(newest.fault, reader.readAgain);
+  useReadAgain(newest.lastError, reader.readAgain);
 
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidate(), [revalidate]);

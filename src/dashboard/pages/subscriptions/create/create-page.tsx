@@ -8,7 +8,7 @@ import { CallbackField } from '../fields/callback-field.tsx';
 import { EntityFields } from '../fields/entity-fields.tsx';
 import { EventField } from '../fields/event-field.tsx';
 import { FlagField } from '../fields/flag-field.tsx';
-import { formFaults } from '../fields/form-rules.ts';
+import { formErrors } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import { SecretField } from '../fields/secret-field.tsx';
@@ -23,7 +23,7 @@ const resolver = ruleResolver({
   operationId: createEventSubscription.id,
   bodyOf: subscriptionBodyOf,
   fieldOf: subscriptionFieldOf,
-  ownFaults: formFaults,
+  ownErrors: formErrors,
 });
 
 interface CreatePageProps {

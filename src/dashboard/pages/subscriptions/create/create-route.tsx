@@ -4,7 +4,7 @@ import type { Subscription } from '#features/log-derived/subscription.ts';
 import { idCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { SubscriptionFault } from '../detail/subscription-fault.tsx';
+import { SubscriptionError } from '../detail/subscription-error.tsx';
 import { emptyValues } from '../fields/subscription-values.ts';
 import { loggedSetupQuery } from '../model/logged-query.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
@@ -32,7 +32,7 @@ function LikeSubscription({ subscription }: { readonly subscription: Subscriptio
 function Like({ id }: { readonly id: string }) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
   if (isLoadingError)
-    return <SubscriptionFault {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return <LikeSubscription subscription={data.data} />;
 }

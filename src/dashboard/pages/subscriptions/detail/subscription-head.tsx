@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
-import { ThingName } from '#features/directory/entity-name.tsx';
+import { EntityName } from '#features/directory/entity-name.tsx';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
 import type { Attributes } from '#features/log-derived/attributes.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
@@ -21,14 +21,14 @@ export function SubscriptionHead({ subscription, attributes }: SubscriptionHeadP
       <div className={classes.what}>
         <div className={classes.line}>
           <Badge color={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge>
-          <ThingName type="subscription" id={id}>
+          <EntityName type="subscription" id={id}>
             {(name = event) => (
               <h2 className={classes.event} data-named={name !== event || undefined}>
                 {name}
                 {name !== event && <code> {event}</code>}
               </h2>
             )}
-          </ThingName>
+          </EntityName>
           <TimelineLink kind="subscription" id={id} />
         </div>
         <p className={classes.callback}>

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { useKeys } from '#ui/keys.ts';
 import { subscriptionQuery } from '../model/subscription-query.ts';
-import { SubscriptionFault } from './subscription-fault.tsx';
+import { SubscriptionError } from './subscription-error.tsx';
 import { SubscriptionView } from './subscription-view.tsx';
 
 const counted = (count: number | null | undefined) =>
@@ -24,8 +24,8 @@ export function SubscriptionPage() {
     retryOnMount: false,
   });
   const read = async () => {
-    const { data: now, isError, error: fault } = await refetch();
-    if (isError) announce(`Not read again. ${explainError(fault).title}`, { shown: true });
+    const { data: now, isError, error } = await refetch();
+    if (isError) announce(`Not read again. ${explainError(error).title}`, { shown: true });
     else announce(`Read again: ${counted(now?.data.event_count)}`);
   };
   const group = 'Subscription';
@@ -40,7 +40,7 @@ export function SubscriptionPage() {
     { keys: 'r', label: 'Read and count again', group, run: () => void read() },
   ]);
   if (isLoadingError)
-    return <SubscriptionFault {...{ id, error }} onRetry={() => void read()} retrying={isFetching} />;
+    return <SubscriptionError {...{ id, error }} onRetry={() => void read()} retrying={isFetching} />;
   if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return (
     <SubscriptionView

@@ -49,7 +49,7 @@ export function SubscriptionView({ subscription, answeredAt, reading, onRead }: 
           <Section title="How it calls">
             <SetupFacts answered={attributes} logged={logged} reading={isReading} />
             {logged?.created && (
-              <SourceNote from="logs" lastEvidence={(logged.edited ?? logged.created).at} />
+              <SourceNote from="logs" lastLogDerived={(logged.edited ?? logged.created).at} />
             )}
           </Section>
           {Object.keys(furtherFields(subscription)).length > 0 && (

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useOpened } from '#features/directory/use-opened.ts';
-import { SubscriptionFault } from '../detail/subscription-fault.tsx';
+import { SubscriptionError } from '../detail/subscription-error.tsx';
 import { subscriptionQuery } from '../model/subscription-query.ts';
 import { EditView } from './edit-view.tsx';
 
@@ -15,7 +15,7 @@ export function EditPage() {
   });
   useOpened('subscription', id, data?.data.event);
   if (isLoadingError)
-    return <SubscriptionFault {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
   return <EditView key={id} subscription={data.data} />;
 }

@@ -1,6 +1,6 @@
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
-import { formFaults } from '../fields/form-rules.ts';
+import { formErrors } from '../fields/form-rules.ts';
 import { type EditValues, editBodyOf, editFieldOf } from './edit-values.ts';
 
 /** The contract's rules for an edit, what it leaves to the service, and what would be refused or lost for certain. */
@@ -9,10 +9,10 @@ export const editResolver = ruleResolver({
   operationId: editEventSubscription.id,
   bodyOf: editBodyOf,
   fieldOf: editFieldOf,
-  ownFaults: ({ entityId, callback, headers, sendsHeaders }: EditValues) => ({
+  ownErrors: ({ entityId, callback, headers, sendsHeaders }: EditValues) => ({
     ...(entityId.trim() === '' && {
       entityId: 'The entity is missing. Give the id of what is subscribed to.',
     }),
-    ...formFaults({ callback, headers: sendsHeaders ? headers : [] }),
+    ...formErrors({ callback, headers: sendsHeaders ? headers : [] }),
   }),
 });

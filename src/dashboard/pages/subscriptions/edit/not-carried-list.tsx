@@ -38,7 +38,7 @@ function Value({ name, subscription, logged }: ValueProps) {
 /** What the edit leaves behind, before it is sent: what it is now and what losing it would mean. */
 export function NotCarriedList({ subscription }: { readonly subscription: Subscription }) {
   const { data: logged, isPending } = useQuery(loggedSetupQuery(subscription));
-  const evidence = logged && (logged.edited ?? logged.created);
+  const logDerived = logged && (logged.edited ?? logged.created);
   return (
     <section className={classes.notCarried} aria-labelledby="not-carried">
       <h2 id="not-carried" className={classes.asideTitle}>
@@ -65,7 +65,7 @@ export function NotCarriedList({ subscription }: { readonly subscription: Subscr
           ))}
         </dl>
       )}
-      {logged && <SourceNote from="logs" lastEvidence={evidence?.at} />}
+      {logged && <SourceNote from="logs" lastLogDerived={logDerived?.at} />}
       {!isPending && !logged && <p className={classes.dim}>The request logs could not be read.</p>}
     </section>
   );

@@ -6,7 +6,7 @@ import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
 import type { EntityKind } from './subscription-values.ts';
 
-const things: Readonly<Partial<Record<EntityKind, string>>> = {
+const entities: Readonly<Partial<Record<EntityKind, string>>> = {
   document: 'a document',
   'document-group': 'a document group',
   user: 'a user',
@@ -17,15 +17,15 @@ function Mismatch() {
   const { control, setValue } = useFieldsForm();
   const [event, chosen] = useWatch({ control, name: ['event', 'entityKind'] });
   const kind = kindOfEvent(event);
-  const thing = kind && things[kind];
-  if (!thing || kind === chosen || chosen === 'other') return null;
+  const entity = kind && entities[kind];
+  if (!entity || kind === chosen || chosen === 'other') return null;
   return (
     <div className={classes.note}>
       <p>
-        <code>{event.trim()}</code> happens to {thing}, so the service refuses an id of anything else.
+        <code>{event.trim()}</code> happens to {entity}, so the service refuses an id of anything else.
       </p>
       <Button onClick={() => setValue('entityKind', kind, { shouldDirty: true })}>
-        Subscribe to {thing}
+        Subscribe to {entity}
       </Button>
     </div>
   );

@@ -36,10 +36,10 @@ function wordsOf(event: string): string | undefined {
   const of = name === event ? '' : ' of the user';
   const whole = special[name];
   if (whole) return `${whole}${of && ', for the user'}`;
-  const [, thing, what = ''] = /^(document_group|document)\.(.*)$/.exec(name) ?? [];
+  const [, entity, what = ''] = /^(document_group|document)\.(.*)$/.exec(name) ?? [];
   const happening = happenings[what];
-  if (!thing || !happening) return undefined;
-  return `A ${thing.replace('_', ' ')}${of} ${happening}`;
+  if (!entity || !happening) return undefined;
+  return `A ${entity.replace('_', ' ')}${of} ${happening}`;
 }
 
 /** An event that a form suggests. */

@@ -1,5 +1,5 @@
-import { type HeaderRow, headerFaults } from './header-rows.ts';
-import { callbackFault } from './kept-fields.ts';
+import { type HeaderRow, headerErrors } from './header-rows.ts';
+import { callbackError } from './kept-fields.ts';
 
 interface Checked {
   readonly headers: readonly HeaderRow[];
@@ -7,12 +7,12 @@ interface Checked {
 }
 
 /** What rows of headers break, and what was not kept of the callback, which the contract says nothing of. */
-export function formFaults({ headers, callback }: Checked): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const [index, fault] of headerFaults(headers).entries()) {
-    for (const [part, message] of Object.entries(fault ?? {})) faults[`headers.${index}.${part}`] = message;
+export function formErrors({ headers, callback }: Checked): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [index, error] of headerErrors(headers).entries()) {
+    for (const [part, message] of Object.entries(error ?? {})) errors[`headers.${index}.${part}`] = message;
   }
-  const lost = callbackFault(callback);
-  if (lost !== undefined) faults.callback = lost;
-  return faults;
+  const lost = callbackError(callback);
+  if (lost !== undefined) errors.callback = lost;
+  return errors;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type HeaderRow, headerFaults, headersOf, rowsOf } from './header-rows.ts';
+import { type HeaderRow, headerErrors, headersOf, rowsOf } from './header-rows.ts';
 
 const row = (name: string, value: string, kind: HeaderRow['kind'] = 'text'): HeaderRow => ({
   name,
   value,
   kind,
 });
-const faultsOf = (...rows: HeaderRow[]) => headerFaults(rows);
+const errorsOf = (...rows: HeaderRow[]) => headerErrors(rows);
 
 describe('rows of headers', () => {
   it('become what is sent, each value of its kind, and come back as they were', () => {
@@ -25,7 +25,7 @@ describe('rows of headers', () => {
 
 describe('what is wrong with rows of headers', () => {
   it('is nothing where they can be sent', () => {
-    expect(faultsOf(row('X-A', 'é~'), row('', ''), row('x_b', '-1.5', 'number'))).toEqual([
+    expect(errorsOf(row('X-A', 'é~'), row('', ''), row('x_b', '-1.5', 'number'))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -38,8 +38,8 @@ describe('what is wrong with rows of headers', () => {
     ['a colon', row('X-A:', 'x'), /letters, digits and hyphens/],
     ['a name of the carriage', row('Content-Length', '1'), /how the callback is carried/],
     ['too long a name', row('x'.repeat(129), 'x'), /longer than 128/],
-  ])('is the name: %s', (_what, faulty, words) => {
-    expect(faultsOf(faulty)).toEqual([{ name: expect.stringMatching(words) }]);
+  ])('is the name: %s', (_what, invalid, words) => {
+    expect(errorsOf(invalid)).toEqual([{ name: expect.stringMatching(words) }]);
   });
 
   it.each([
@@ -49,12 +49,12 @@ describe('what is wrong with rows of headers', () => {
     ['too long a value', row('X-A', 'x'.repeat(4097)), /longer than 4096/],
     ['no number', row('X-A', '1e9', 'number'), /no number/],
     ['neither true nor false', row('X-A', 'yes', 'boolean'), /true or false/],
-  ])('is the value: %s', (_what, faulty, words) => {
-    expect(faultsOf(faulty)).toEqual([{ value: expect.stringMatching(words) }]);
+  ])('is the value: %s', (_what, invalid, words) => {
+    expect(errorsOf(invalid)).toEqual([{ value: expect.stringMatching(words) }]);
   });
 
   it('is the second of two names that are the same to HTTP', () => {
-    expect(faultsOf(row('X-A', '1'), row('x-a', '2'))).toEqual([
+    expect(errorsOf(row('X-A', '1'), row('x-a', '2'))).toEqual([
       undefined,
       { name: expect.stringMatching(/there already/) },
     ]);

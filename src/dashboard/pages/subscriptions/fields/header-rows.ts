@@ -15,8 +15,8 @@ type HeaderValue = string | number | boolean;
  * allows (RFC 9110, 5.1 and 5.5).
  */
 export const MOST_HEADERS = 50;
-const LONGEST_NAME = 128;
-const LONGEST_VALUE = 4096;
+const MAX_NAME_LENGTH = 128;
+const MAX_VALUE_LENGTH = 4096;
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
@@ -70,15 +70,15 @@ export function rowsOf(headers: Readonly<Record<string, unknown>>): HeaderRow[] 
 }
 
 /** What is wrong with a row, by its part. */
-export interface HeaderFaults {
+export interface HeaderErrors {
   readonly name?: string;
   readonly value?: string;
 }
 
-function nameFault(row: HeaderRow, rows: readonly HeaderRow[]): string | undefined {
+function nameError(row: HeaderRow, rows: readonly HeaderRow[]): string | undefined {
   const name = nameOf(row);
   if (name === '') return 'The header has no name. Give it one, or remove the row.';
-  if (name.length > LONGEST_NAME) return `The name is longer than ${LONGEST_NAME} characters.`;
+  if (name.length > MAX_NAME_LENGTH) return `The name is longer than ${MAX_NAME_LENGTH} characters.`;
   if (!TOKEN.test(name)) return 'A header name has letters, digits and hyphens, without spaces or colons.';
   if (CARRIAGE.has(name.toLowerCase()))
     return `${name} says how the callback is carried, so the service sets it. Choose another name.`;
@@ -88,25 +88,25 @@ function nameFault(row: HeaderRow, rows: readonly HeaderRow[]): string | undefin
     : `${name} is there already. Names are the same in capitals and small letters.`;
 }
 
-function valueFault({ kind, value }: HeaderRow): string | undefined {
+function valueError({ kind, value }: HeaderRow): string | undefined {
   const text = value.trim();
   if (kind === 'number')
     return NUMBER.test(text) ? undefined : 'This is no number. Write digits, or send it as text.';
   if (kind === 'boolean')
     return text === 'true' || text === 'false' ? undefined : 'Write true or false, or send it as text.';
   if (text === '') return 'The header has no value. Give it one, or remove the row.';
-  if (text.length > LONGEST_VALUE) return `The value is longer than ${LONGEST_VALUE} characters.`;
+  if (text.length > MAX_VALUE_LENGTH) return `The value is longer than ${MAX_VALUE_LENGTH} characters.`;
   return FIELD_VALUE.test(text)
     ? undefined
     : 'A header value has one line of Latin letters, digits and signs.';
 }
 
 /** What is wrong with the rows, each in its place; undefined where nothing is. */
-export function headerFaults(rows: readonly HeaderRow[]): readonly (HeaderFaults | undefined)[] {
+export function headerErrors(rows: readonly HeaderRow[]): readonly (HeaderErrors | undefined)[] {
   return rows.map((row) => {
     if (isBlank(row)) return undefined;
-    const name = nameFault(row, rows);
-    const value = valueFault(row);
+    const name = nameError(row, rows);
+    const value = valueError(row);
     if (name === undefined && value === undefined) return undefined;
     return { ...(name === undefined ? {} : { name }), ...(value === undefined ? {} : { value }) };
   });

@@ -43,8 +43,8 @@ export function HeadersEditor() {
     event.preventDefault();
     add();
   };
-  const { headers: faults } = formState.errors;
-  const fault = faults?.root?.message ?? faults?.message;
+  const { headers: errors } = formState.errors;
+  const error = errors?.root?.message ?? errors?.message;
   return (
     <fieldset className={classes.headers} aria-describedby={noteId}>
       <legend className="visually-hidden">Headers</legend>
@@ -65,9 +65,9 @@ export function HeadersEditor() {
           />
         ))}
       </div>
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
         </p>
       )}
       <div data-add className={classes.row}>

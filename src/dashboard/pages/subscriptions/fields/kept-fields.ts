@@ -23,7 +23,7 @@ export function losesByLeaving({
 }
 
 /** What is wrong with a callback that came back without its secret. */
-export const callbackFault = (callback: string): string | undefined =>
+export const callbackError = (callback: string): string | undefined =>
   callback.includes(REMOVED)
     ? `The password or token in it was not kept. Put it in again where ${REMOVED} stands.`
     : undefined;

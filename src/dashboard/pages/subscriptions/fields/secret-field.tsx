@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './fields.module.css';
 import { useFieldsForm } from './fields-form.ts';
-import { LONGEST_SECRET, newSecret } from './secret.ts';
+import { MAX_SECRET_LENGTH, newSecret } from './secret.ts';
 
 /** The secret that callbacks are signed with: typed or generated, hidden until somebody wants to see it. */
 export function SecretField() {
@@ -47,8 +47,8 @@ export function SecretField() {
       <div className={classes.row}>
         <Button onClick={generate}>{secret ? 'Generate another secret' : 'Generate a secret'}</Button>
         {secret && (
-          <span className={classes.count} data-over={secret.length > LONGEST_SECRET || undefined}>
-            {secret.length} of {LONGEST_SECRET} characters
+          <span className={classes.count} data-over={secret.length > MAX_SECRET_LENGTH || undefined}>
+            {secret.length} of {MAX_SECRET_LENGTH} characters
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** The most that the service takes (document, Create). */
-export const LONGEST_SECRET = 300;
+export const MAX_SECRET_LENGTH = 300;
 
 /** As many random bits as HMAC-SHA256 makes use of. */
 const BYTES = 32;

@@ -10,7 +10,7 @@ import { useNewSubscription } from '../create/use-new-subscription.ts';
 import { CallbackField } from '../fields/callback-field.tsx';
 import { EventField } from '../fields/event-field.tsx';
 import { FlagField } from '../fields/flag-field.tsx';
-import { formFaults } from '../fields/form-rules.ts';
+import { formErrors } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
 import { IntegrationField } from '../fields/integration-field.tsx';
 import { emptyValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
@@ -21,7 +21,7 @@ const resolver = ruleResolver({
   operationId: createEventGuide.id,
   bodyOf: guideBodyOf,
   fieldOf: subscriptionFieldOf,
-  ownFaults: formFaults,
+  ownErrors: formErrors,
 });
 
 const initial = { ...emptyValues, entityKind: 'user' as const, event: 'user.document.complete' };

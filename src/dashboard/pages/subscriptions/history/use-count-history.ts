@@ -20,9 +20,9 @@ export function useCountHistory(id: string, count: number | null | undefined, an
   const at = Math.floor(answeredAt / 1000);
   // The visit begins with the answer that the page is drawn with.
   const [began] = useState(at);
-  const [kept, setKept] = useState<readonly CountReading[]>(() => readReadings(owner, id));
+  const [kept, setSaved] = useState<readonly CountReading[]>(() => readReadings(owner, id));
   useEffect(() => {
-    if (typeof count === 'number') setKept(noteReading(owner, id, { at, count }));
+    if (typeof count === 'number') setSaved(noteReading(owner, id, { at, count }));
   }, [owner, id, count, at]);
   // What is new is drawn at once and not only after it was noted, so that nothing jumps.
   const readings = useMemo(
@@ -35,7 +35,7 @@ export function useCountHistory(id: string, count: number | null | undefined, an
     earlier: useMemo(() => earlierReading(readings, began), [readings, began]),
     forget: () => {
       forgetReadings(owner, id);
-      setKept([]);
+      setSaved([]);
     },
   };
 }

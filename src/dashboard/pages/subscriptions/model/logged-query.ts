@@ -5,7 +5,7 @@ import { matchUri } from '#contract/match.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { evidenceQuery } from '#features/log-derived/log-derived-query.ts';
+import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
 import { creationIn, type LoggedSetup, loggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
@@ -51,7 +51,7 @@ export const loggedSetupQuery = (subscription: Subscription) =>
     queryFn: async ({ signal, client }): Promise<LoggedSetup> => {
       const [creation, { entries }] = await Promise.all([
         findCreation(subscription, signal),
-        client.fetchQuery(evidenceQuery(subscription.id)),
+        client.fetchQuery(logDerivedQuery(subscription.id)),
       ]);
       return loggedSetup(creation, entries.filter(isEdit));
     },

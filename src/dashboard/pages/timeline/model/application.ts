@@ -1,9 +1,9 @@
-import type { StoryStep } from '#features/event-history/history-step.ts';
+import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { summaryOf } from '#features/log-entry/log-row.ts';
 import { assignedBrand } from './assigned-brand.ts';
-import { type Evidence, entryOf, operationOf, proofOf, type Section, type Statement } from './statement.ts';
+import { entryOf, type LogDerived, operationOf, proofOf, type Section, type Statement } from './statement.ts';
 
-function usage(steps: readonly [StoryStep, ...StoryStep[]]): Statement {
+function usage(steps: readonly [HistoryStep, ...HistoryStep[]]): Statement {
   const [newest] = steps;
   const failed = steps.filter(({ outcome }) => outcome !== 'done').length;
   const count = `${steps.length.toLocaleString('en-GB')} ${steps.length === 1 ? 'call' : 'calls'}`;
@@ -16,9 +16,9 @@ function usage(steps: readonly [StoryStep, ...StoryStep[]]): Statement {
   };
 }
 
-function used(evidence: Evidence): Section {
+function used(logDerived: LogDerived): Section {
   // Of the story only the calls about the application itself are known: counted with them, these would be too many.
-  const own = evidence.beside.filter((step) => entryOf(step).application_id === evidence.id);
+  const own = logDerived.beside.filter((step) => entryOf(step).application_id === logDerived.id);
   const byOperation = [...Map.groupBy(own, operationOf).values()].toSorted((a, b) => b.length - a.length);
   return {
     title: 'What it used',
@@ -28,6 +28,6 @@ function used(evidence: Evidence): Section {
 }
 
 /** An application: which brand it has, and which operations it used. */
-export function applicationState(evidence: Evidence): readonly Section[] {
-  return [assignedBrand(evidence), used(evidence)];
+export function applicationState(logDerived: LogDerived): readonly Section[] {
+  return [assignedBrand(logDerived), used(logDerived)];
 }

@@ -6,20 +6,20 @@ import {
   unassignBrandFromApplication,
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
-import { factsOf, type StoryStep } from '#features/event-history/history-step.ts';
-import { type Piece, thing } from '#features/event-history/piece.ts';
-import { allSteps, type Evidence, isRefusedWith, operationOf, proofOf, type Section } from './statement.ts';
+import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
+import { entity, type Piece } from '#features/event-history/piece.ts';
+import { allSteps, isRefusedWith, type LogDerived, operationOf, proofOf, type Section } from './statement.ts';
 
 /** What one step says of the brand of a thing; null for none. */
 export interface BrandFact {
   readonly target: string;
   readonly brandId: string | null;
   readonly from: 'written' | 'refused';
-  readonly step: StoryStep;
+  readonly step: HistoryStep;
 }
 
 /** What a step says of the brand that a document or an application has of its own. */
-export function brandFactOf(step: StoryStep): BrandFact | undefined {
+export function brandFactOf(step: HistoryStep): BrandFact | undefined {
   const { path, sent } = factsOf(step.row);
   const brandId = typeof sent.brand_id === 'string' ? sent.brand_id : undefined;
   switch (operationOf(step)) {
@@ -45,13 +45,13 @@ export function brandFactOf(step: StoryStep): BrandFact | undefined {
 }
 
 const brandWords = (brandId: string | null): readonly Piece[] =>
-  brandId === null ? ['None of its own'] : [thing('brand', brandId)];
+  brandId === null ? ['None of its own'] : [entity('brand', brandId)];
 
 /** The brand of its own that a document or an application has. */
-export function assignedBrand(evidence: Evidence): Section {
-  const facts = allSteps(evidence).flatMap((step) => {
+export function assignedBrand(logDerived: LogDerived): Section {
+  const facts = allSteps(logDerived).flatMap((step) => {
     const fact = brandFactOf(step);
-    return fact?.target === evidence.id ? [fact] : [];
+    return fact?.target === logDerived.id ? [fact] : [];
   });
   const [newest] = facts;
   const title = 'Brand';

@@ -1,14 +1,14 @@
 import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { OperationId } from '#contract/operations.ts';
-import type { StoryStep } from '#features/event-history/history-step.ts';
-import { thing } from '#features/event-history/piece.ts';
+import type { HistoryStep } from '#features/event-history/history-step.ts';
+import { entity } from '#features/event-history/piece.ts';
 import { type BrandFact, brandFactOf } from './assigned-brand.ts';
 import {
   allSteps,
   type Certainty,
-  type Evidence,
   isRefusedWith,
+  type LogDerived,
   operationOf,
   proofOf,
   type Section,
@@ -31,10 +31,10 @@ interface ResourceFact {
   readonly resource: string;
   readonly there: boolean;
   readonly from: Extract<Certainty, 'written' | 'read' | 'refused'>;
-  readonly step: StoryStep;
+  readonly step: HistoryStep;
 }
 
-function resourceFactOf(step: StoryStep): ResourceFact | undefined {
+function resourceFactOf(step: HistoryStep): ResourceFact | undefined {
   const [resource, says] = resourceCalls[operationOf(step) as OperationId] ?? [];
   if (!resource || !says) return undefined;
   if (step.outcome === 'done')
@@ -78,8 +78,8 @@ function resourceStatement(
   };
 }
 
-function resources(evidence: Evidence): Section {
-  const facts = evidence.story.flatMap((step) => resourceFactOf(step) ?? []);
+function resources(logDerived: LogDerived): Section {
+  const facts = logDerived.history.flatMap((step) => resourceFactOf(step) ?? []);
   return {
     title: 'Resources',
     none: 'No call about its resources was read.',
@@ -96,7 +96,7 @@ function assignmentStatement(id: string, facts: readonly BrandFact[]): Statement
   const given = facts.find(({ brandId }) => brandId === id);
   const [newest] = facts;
   if (!given || !newest) return undefined;
-  const base = { key: given.target, about: [thing(targetKind(given), given.target)] };
+  const base = { key: given.target, about: [entity(targetKind(given), given.target)] };
   if (newest === given)
     return { ...base, value: ['Assigned'], certainty: given.from, proof: [proofOf(given.step)] };
   return {
@@ -107,18 +107,18 @@ function assignmentStatement(id: string, facts: readonly BrandFact[]): Statement
   };
 }
 
-function assignments(evidence: Evidence): Section {
-  const facts = allSteps(evidence).flatMap((step) => brandFactOf(step) ?? []);
+function assignments(logDerived: LogDerived): Section {
+  const facts = allSteps(logDerived).flatMap((step) => brandFactOf(step) ?? []);
   return {
     title: 'Where it was assigned',
     none: 'Nowhere, as far as the calls tell that were looked through.',
     statements: [...Map.groupBy(facts, ({ target }) => target).values()].flatMap(
-      (ofTarget) => assignmentStatement(evidence.id, ofTarget) ?? [],
+      (ofTarget) => assignmentStatement(logDerived.id, ofTarget) ?? [],
     ),
   };
 }
 
 /** A brand: which resources it has, and where it was assigned. */
-export function brandState(evidence: Evidence): readonly Section[] {
-  return [resources(evidence), assignments(evidence)];
+export function brandState(logDerived: LogDerived): readonly Section[] {
+  return [resources(logDerived), assignments(logDerived)];
 }

@@ -3,10 +3,10 @@ import { isRecord } from '#contract/record.ts';
 import { factsOf } from '#features/event-history/history-step.ts';
 import { contactFields, factsOf as fieldFacts } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
-import { type Evidence, entryOf, isDone, operationOf, proofOf, type Section } from './statement.ts';
+import { entryOf, isDone, type LogDerived, operationOf, proofOf, type Section } from './statement.ts';
 
-function fields({ story }: Evidence): Section {
-  const updates = story.filter((step) => operationOf(step) === updateContact.id);
+function fields({ history }: LogDerived): Section {
+  const updates = history.filter((step) => operationOf(step) === updateContact.id);
   const known = knownFrom(updates.map(entryOf));
   return {
     title: 'Fields, as last sent',
@@ -31,8 +31,8 @@ function fields({ story }: Evidence): Section {
   };
 }
 
-function groups({ story }: Evidence): Section {
-  const step = story.find((it) => isDone(it, listContactGroups.id));
+function groups({ history }: LogDerived): Section {
+  const step = history.find((it) => isDone(it, listContactGroups.id));
   const data = step && factsOf(step.row).answered.data;
   const listed = Array.isArray(data) ? data.filter(isRecord) : [];
   return {
@@ -51,6 +51,6 @@ function groups({ story }: Evidence): Section {
 }
 
 /** A contact: what was last sent of it, and the groups that it is in. */
-export function contactState(evidence: Evidence): readonly Section[] {
-  return [fields(evidence), groups(evidence)];
+export function contactState(logDerived: LogDerived): readonly Section[] {
+  return [fields(logDerived), groups(logDerived)];
 }

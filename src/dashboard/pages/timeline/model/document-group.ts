@@ -5,19 +5,19 @@ import {
   unshareDocumentGroup,
 } from '#contract/operations/document-groups.ts';
 import { isRecord } from '#contract/record.ts';
-import { factsOf, type StoryStep } from '#features/event-history/history-step.ts';
-import { type Piece, thing } from '#features/event-history/piece.ts';
-import { deeds } from './deeds.ts';
-import { type Evidence, entryOf, isDone, proofOf, type Section, type Statement } from './statement.ts';
+import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
+import { entity, type Piece } from '#features/event-history/piece.ts';
+import { loggedChanges } from './logged-changes.ts';
+import { entryOf, isDone, type LogDerived, proofOf, type Section, type Statement } from './statement.ts';
 
 /** Whether the answer may be the brand of what stands above the group. */
-const inherits = (step: StoryStep) => /[?&]use_hierarchy=true/.test(entryOf(step).request.uri);
+const inherits = (step: HistoryStep) => /[?&]use_hierarchy=true/.test(entryOf(step).request.uri);
 
-function brandRead(step: StoryStep): Statement {
+function brandRead(step: HistoryStep): Statement {
   const { data } = factsOf(step.row).answered;
   const own = !inherits(step);
   const value: readonly Piece[] =
-    isRecord(data) && typeof data.unique_id === 'string' ? [thing('brand', data.unique_id)] : ['None'];
+    isRecord(data) && typeof data.unique_id === 'string' ? [entity('brand', data.unique_id)] : ['None'];
   return {
     key: own ? 'own' : 'inherited',
     about: [own ? 'Its own brand' : 'Brand that signers see'],
@@ -27,8 +27,8 @@ function brandRead(step: StoryStep): Statement {
   };
 }
 
-function brand({ story }: Evidence): Section {
-  const reads = story.filter((step) => isDone(step, getDocumentGroupBrand.id));
+function brand({ history }: LogDerived): Section {
+  const reads = history.filter((step) => isDone(step, getDocumentGroupBrand.id));
   const newest = [reads.find(inherits), reads.find((step) => !inherits(step))];
   return {
     title: 'Brand',
@@ -38,25 +38,25 @@ function brand({ story }: Evidence): Section {
 }
 
 /** A document group: its brand, the copies that were made of it, who lost access, whom it was emailed to. */
-export function documentGroupState(evidence: Evidence): readonly Section[] {
+export function documentGroupState(logDerived: LogDerived): readonly Section[] {
   return [
-    brand(evidence),
-    deeds(evidence, {
+    brand(logDerived),
+    loggedChanges(logDerived, {
       title: 'Copies',
       none: 'No copy that was made was read.',
       operation: copyDocumentGroup.id,
       about: ({ sent }) => [String(sent.document_group_name ?? 'Without a name')],
       value: () => ['Scheduled'],
     }),
-    deeds(evidence, {
+    loggedChanges(logDerived, {
       title: 'Shares taken back',
       none: 'No call that unshares it was read.',
       operation: unshareDocumentGroup.id,
       concerns: ({ path }, id) => path.document_group_id === id,
-      about: ({ path }) => [thing('user', path.user_id)],
+      about: ({ path }) => [entity('user', path.user_id)],
       value: () => ['No longer has access'],
     }),
-    deeds(evidence, {
+    loggedChanges(logDerived, {
       title: 'Emails',
       none: 'No email of a copy was read.',
       operation: emailDocumentGroupCopy.id,

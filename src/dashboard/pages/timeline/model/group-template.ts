@@ -5,30 +5,30 @@ import {
 } from '#contract/operations/document-group-templates.ts';
 import { isRecord } from '#contract/record.ts';
 import { factsOf } from '#features/event-history/history-step.ts';
-import { thing } from '#features/event-history/piece.ts';
+import { entity } from '#features/event-history/piece.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
-import { type Evidence, entryOf, isDone, operationOf, proofOf, type Section } from './statement.ts';
+import { entryOf, isDone, type LogDerived, operationOf, proofOf, type Section } from './statement.ts';
 
 const textOr = (value: unknown, otherwise: string) =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
-function added({ story }: Evidence): Section {
-  const calls = story.filter((step) => operationOf(step) === addGroupTemplateTemplate.id).map(entryOf);
+function added({ history }: LogDerived): Section {
+  const calls = history.filter((step) => operationOf(step) === addGroupTemplateTemplate.id).map(entryOf);
   return {
     title: 'Templates added',
     none: 'No call that adds a template was read.',
     statements: addedTemplates(calls).map(({ id, documentId, at, requestId }) => ({
       key: requestId,
-      about: [thing('template', id)],
-      value: documentId ? ['Made from ', thing('document', documentId)] : ['Added as it is'],
+      about: [entity('template', id)],
+      value: documentId ? ['Made from ', entity('document', documentId)] : ['Added as it is'],
       certainty: 'written',
       proof: [{ requestId, at }],
     })),
   };
 }
 
-function recipients({ story }: Evidence): Section {
-  const step = story.find((it) => isDone(it, getGroupTemplateRecipients.id));
+function recipients({ history }: LogDerived): Section {
+  const step = history.find((it) => isDone(it, getGroupTemplateRecipients.id));
   const data = step && factsOf(step.row).answered.data;
   const listed = isRecord(data) && Array.isArray(data.recipients) ? data.recipients.filter(isRecord) : [];
   return {
@@ -46,8 +46,8 @@ function recipients({ story }: Evidence): Section {
   };
 }
 
-function copies({ story }: Evidence): Section {
-  const step = story.find((it) => isDone(it, listGroupTemplateCopies.id));
+function copies({ history }: LogDerived): Section {
+  const step = history.find((it) => isDone(it, listGroupTemplateCopies.id));
   const { meta } = step ? factsOf(step.row).answered : {};
   const pagination = isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
   return {
@@ -71,6 +71,6 @@ function copies({ story }: Evidence): Section {
 }
 
 /** A group template: what was put into it, who signs, how often it was copied. */
-export function groupTemplateState(evidence: Evidence): readonly Section[] {
-  return [added(evidence), recipients(evidence), copies(evidence)];
+export function groupTemplateState(logDerived: LogDerived): readonly Section[] {
+  return [added(logDerived), recipients(logDerived), copies(logDerived)];
 }

@@ -1,7 +1,7 @@
 import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { ErrorCode } from '#contract/operation.ts';
-import type { StoryStep } from '#features/event-history/history-step.ts';
+import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { isRefusedWith, type Proof, proofOf, type Section } from './statement.ts';
 
 /** Codes that say that a thing does not exist, was deleted, or is hidden from the caller. */
@@ -38,10 +38,10 @@ export interface Missing {
  * Whether the thing was missing when it was last asked for: nothing was carried out on it since.
  * @param story newest first
  */
-export function missingSince(kind: EntityType, story: readonly StoryStep[]): Missing | undefined {
-  const telling = story.find((step) => step.outcome === 'done' || isRefusedWith(step, ...MISSING[kind]));
+export function missingSince(kind: EntityType, history: readonly HistoryStep[]): Missing | undefined {
+  const telling = history.find((step) => step.outcome === 'done' || isRefusedWith(step, ...MISSING[kind]));
   if (!telling || telling.outcome === 'done') return undefined;
-  return { proof: proofOf(telling), condition: telling.fault?.condition };
+  return { proof: proofOf(telling), condition: telling.error?.condition };
 }
 
 /** What was said before the thing went missing is contradicted by that. */

@@ -1,18 +1,18 @@
 import { listOrganizationBrands } from '#contract/operations/organizations.ts';
 import { isRecord } from '#contract/record.ts';
 import { factsOf } from '#features/event-history/history-step.ts';
-import { type Piece, thing } from '#features/event-history/piece.ts';
+import { entity, type Piece } from '#features/event-history/piece.ts';
 import {
-  type AdminEvidence,
   type AdminState,
   addressKey,
+  type LogDerivedAdmin,
   rosterOf,
 } from '#features/log-derived/admin-roster.ts';
-import { evidenceInLogs } from '#features/log-derived/log-derived-admins.ts';
+import { logDerivedAdmins } from '#features/log-derived/log-derived-admins.ts';
 import {
-  type Evidence,
   entryOf,
   isDone,
+  type LogDerived,
   type Proof,
   proofOf,
   type Section,
@@ -25,10 +25,10 @@ const words: Readonly<Record<AdminState, string>> = {
   refused: 'Not an admin',
 };
 
-const proofOfAdmin = ({ requestId = '', at }: AdminEvidence): Proof => ({ requestId, at });
+const proofOfAdmin = ({ requestId = '', at }: LogDerivedAdmin): Proof => ({ requestId, at });
 
 /** What a refusal says against what was set before. */
-function statementOf(newest: AdminEvidence, all: readonly AdminEvidence[]): Statement {
+function statementOf(newest: LogDerivedAdmin, all: readonly LogDerivedAdmin[]): Statement {
   const key = addressKey(newest.email);
   const set = all.find(({ email, state }) => addressKey(email) === key && state !== 'refused');
   const about: readonly Piece[] = [newest.email];
@@ -43,8 +43,8 @@ function statementOf(newest: AdminEvidence, all: readonly AdminEvidence[]): Stat
   };
 }
 
-function brands({ story }: Evidence): Section {
-  const step = story.find((it) => isDone(it, listOrganizationBrands.id));
+function brands({ history }: LogDerived): Section {
+  const step = history.find((it) => isDone(it, listOrganizationBrands.id));
   const data = step && factsOf(step.row).answered.data;
   const listed = Array.isArray(data) ? data.filter(isRecord) : [];
   return {
@@ -53,7 +53,7 @@ function brands({ story }: Evidence): Section {
     statements: step
       ? listed.map((brand, index) => ({
           key: String(brand.unique_id ?? index),
-          about: [thing('brand', brand.unique_id)],
+          about: [entity('brand', brand.unique_id)],
           value: [brand.owner_type === 'common' ? 'Common to all' : 'Its own'],
           certainty: 'read',
           proof: [proofOf(step)],
@@ -63,9 +63,9 @@ function brands({ story }: Evidence): Section {
 }
 
 /** An organization: who may administer its teams, and its brands. */
-export function organizationState(evidence: Evidence): readonly Section[] {
-  const { id, story } = evidence;
-  const logged = evidenceInLogs(story.map(entryOf), id);
+export function organizationState(logDerived: LogDerived): readonly Section[] {
+  const { id, history } = logDerived;
+  const logged = logDerivedAdmins(history.map(entryOf), id);
   const roster = [...rosterOf([], logged).values()].toSorted((a, b) => b.at - a.at);
   return [
     {
@@ -73,6 +73,6 @@ export function organizationState(evidence: Evidence): readonly Section[] {
       none: 'No call that sets an admin was read.',
       statements: roster.map((newest) => statementOf(newest, logged)),
     },
-    brands(evidence),
+    brands(logDerived),
   ];
 }

@@ -7,7 +7,7 @@ import { logEntry } from '#testing/log-entry.ts';
 import { stateOf } from './state-of.ts';
 
 const id = (letter: string) => letter.repeat(40);
-const THING = id('x');
+const ENTITY_ID = id('x');
 const BRAND = id('b');
 const OTHER = id('c');
 
@@ -27,31 +27,31 @@ function entries(calls: readonly Logged[]): RequestLogEntry[] {
 }
 
 /** Statements as lines: what, how certain, and what it rests on. */
-function stated(kind: EntityType, story: readonly Logged[], beside: readonly Logged[] = []) {
-  const evidence = {
-    id: THING,
-    story: entries(story).map(stepOf),
+function stated(kind: EntityType, history: readonly Logged[], beside: readonly Logged[] = []) {
+  const logDerived = {
+    id: ENTITY_ID,
+    history: entries(history).map(stepOf),
     beside: entries(beside).map(stepOf),
   };
-  const { sections, missing } = stateOf(kind, evidence);
+  const { sections, missing } = stateOf(kind, logDerived);
   const lines = sections.flatMap(({ statements }) =>
     statements.map(({ about, value, certainty, proof }) => {
       const names = proof.map(({ requestId }) => requestId).join('+');
-      return `${plainText(about, THING)}: ${plainText(value, THING)} (${certainty} by ${names})`;
+      return `${plainText(about, ENTITY_ID)}: ${plainText(value, ENTITY_ID)} (${certainty} by ${names})`;
     }),
   );
   return missing ? [`missing by ${missing.proof.requestId}`, ...lines] : lines;
 }
 
-const assign = `PUT /v2/documents/${THING}/brand`;
-const unassign = `DELETE /v2/documents/${THING}/brand`;
-const admins = `PUT /v2/organizations/${THING}/allowed-team-admins`;
-const edit = `PUT /v2/events/${THING}`;
-const read = `GET /v2/event-subscriptions/${THING}`;
+const assign = `PUT /v2/documents/${ENTITY_ID}/brand`;
+const unassign = `DELETE /v2/documents/${ENTITY_ID}/brand`;
+const admins = `PUT /v2/organizations/${ENTITY_ID}/allowed-team-admins`;
+const edit = `PUT /v2/events/${ENTITY_ID}`;
+const read = `GET /v2/event-subscriptions/${ENTITY_ID}`;
 
 const subscription = (attributes: object) => ({
   data: {
-    ...{ id: THING, event: 'document.complete', active: true, created: 900, entity_type: 'document' },
+    ...{ id: ENTITY_ID, event: 'document.complete', active: true, created: 900, entity_type: 'document' },
     ...{ entity_unique_id: OTHER, json_attributes: attributes },
   },
 });
@@ -96,9 +96,9 @@ describe('the brand of a document', () => {
       ],
       ['missing by gone', 'Assigned brand: The brand bbbb…bbbb (contradicted by given+gone)'],
     ],
-    ['is not known without a call', [['other', `GET /document/${THING}`, 200]], []],
-  ])('%s', (_, story, lines) => {
-    expect(stated('document', story)).toEqual(lines);
+    ['is not known without a call', [['other', `GET /document/${ENTITY_ID}`, 200]], []],
+  ])('%s', (_, history, lines) => {
+    expect(stated('document', history)).toEqual(lines);
   });
 });
 
@@ -129,7 +129,7 @@ describe('an organization', () => {
   });
 
   it('is not missing because a brand of it was not found', () => {
-    const resource = `GET /v2/organizations/${THING}/brands/${BRAND}/resources/general`;
+    const resource = `GET /v2/organizations/${ENTITY_ID}/brands/${BRAND}/resources/general`;
     expect(stated('organization', [['no', resource, 404, undefined, refusal(25002016)]])).toEqual([]);
   });
 });
@@ -141,7 +141,7 @@ describe('a subscription', () => {
     'POST /v2/event-subscriptions',
     201,
     sent({ callback: 'https://a.example', delay: 5 }),
-    { data: { id: THING } },
+    { data: { id: ENTITY_ID } },
   ];
 
   it('has what it was made with', () => {
@@ -153,7 +153,7 @@ describe('a subscription', () => {
   });
 
   it('leaves in doubt what an edit does not carry', () => {
-    const edited: Logged = ['edited', edit, 200, sent({ callback: 'https://b.example' }), { id: THING }];
+    const edited: Logged = ['edited', edit, 200, sent({ callback: 'https://b.example' }), { id: ENTITY_ID }];
     expect(stated('subscription', [edited], [made])).toEqual(
       expect.arrayContaining([
         'Callback address: https://b.example (written by edited)',
@@ -163,11 +163,11 @@ describe('a subscription', () => {
   });
 
   it('is contradicted by an answer that shows something else, and confirmed by one that shows the same', () => {
-    const story: readonly Logged[] = [
+    const history: readonly Logged[] = [
       ['shown', read, 200, undefined, subscription({ callback_url: 'https://c.example', use_tls_12: true })],
-      ['edited', edit, 200, sent({ callback: 'https://b.example', use_tls_12: true }), { id: THING }],
+      ['edited', edit, 200, sent({ callback: 'https://b.example', use_tls_12: true }), { id: ENTITY_ID }],
     ];
-    const lines = stated('subscription', story);
+    const lines = stated('subscription', history);
     expect(lines).toContain('Callback address: https://b.example (contradicted by edited+shown)');
     expect(lines).toContain('TLS version: TLS 1.2 (read by shown+edited)');
     expect(lines).toContain('State: Active (read by shown)');
@@ -176,16 +176,16 @@ describe('a subscription', () => {
 });
 
 describe('a brand', () => {
-  const general = `/v2/organizations/${OTHER}/brands/${THING}/resources/general`;
-  const email = `/v2/organizations/${OTHER}/brands/${THING}/resources/email`;
+  const general = `/v2/organizations/${OTHER}/brands/${ENTITY_ID}/resources/general`;
+  const email = `/v2/organizations/${OTHER}/brands/${ENTITY_ID}/resources/email`;
 
   it('has the resources that calls wrote, deleted or showed', () => {
     expect(
       stated('brand', [
         ['deleted', `DELETE ${email}`, 204],
-        ['made', `PUT /v2/brands/${THING}/resources/email`, 201, { subject: 'Hello' }],
+        ['made', `PUT /v2/brands/${ENTITY_ID}/resources/email`, 201, { subject: 'Hello' }],
         ['read', `GET ${general}`, 200, undefined, { data: {} }],
-        ['none', `DELETE /v2/brands/${THING}/resources/editor`, 404, undefined, refusal(25002036)],
+        ['none', `DELETE /v2/brands/${ENTITY_ID}/resources/editor`, 404, undefined, refusal(25002036)],
       ]),
     ).toEqual([
       'Email resource: Deleted (written by deleted)',
@@ -197,7 +197,13 @@ describe('a brand', () => {
   it('contradicts a deletion when the resource is found to exist', () => {
     expect(
       stated('brand', [
-        ['exists', `PUT /v2/brands/${THING}/resources/email`, 400, { subject: 'Hello' }, refusal(25002035)],
+        [
+          'exists',
+          `PUT /v2/brands/${ENTITY_ID}/resources/email`,
+          400,
+          { subject: 'Hello' },
+          refusal(25002035),
+        ],
         ['deleted', `DELETE ${email}`, 204],
       ]),
     ).toEqual(['Email resource: Deleted (contradicted by deleted+exists)']);
@@ -212,9 +218,9 @@ describe('a brand', () => {
         [
           ['other', `PUT ${brandOf('e')}`, 201, { brand_id: OTHER }],
           ['taken', `DELETE ${brandOf('f')}`, 204],
-          ['g', `PUT /v2/applications/${id('g')}/brand`, 201, { brand_id: THING }],
-          ['f', `PUT ${brandOf('f')}`, 201, { brand_id: THING }],
-          ['e', `PUT ${brandOf('e')}`, 201, { brand_id: THING }],
+          ['g', `PUT /v2/applications/${id('g')}/brand`, 201, { brand_id: ENTITY_ID }],
+          ['f', `PUT ${brandOf('f')}`, 201, { brand_id: ENTITY_ID }],
+          ['e', `PUT ${brandOf('e')}`, 201, { brand_id: ENTITY_ID }],
           ['foreign', `PUT ${brandOf('h')}`, 201, { brand_id: OTHER }],
         ],
       ),
@@ -231,9 +237,9 @@ describe('other things', () => {
     expect(
       stated(
         'document',
-        [['invite', `POST /document/${THING}/invite`, 200, { to: 'ann@example.com', subject: 'Lease' }]],
+        [['invite', `POST /document/${ENTITY_ID}/invite`, 200, { to: 'ann@example.com', subject: 'Lease' }]],
         [
-          ['fax', 'POST /v2/faxes/send', 204, { recipient_number: '+49 1', documents: [THING] }],
+          ['fax', 'POST /v2/faxes/send', 204, { recipient_number: '+49 1', documents: [ENTITY_ID] }],
           ['foreign', 'POST /v2/faxes/send', 204, { recipient_number: '+49 2', documents: [OTHER] }],
         ],
       ),
@@ -241,7 +247,7 @@ describe('other things', () => {
   });
 
   it('a contact is what the last update that was taken has sent', () => {
-    const contact = `PUT /v2/crm/contacts/${THING}`;
+    const contact = `PUT /v2/crm/contacts/${ENTITY_ID}`;
     expect(
       stated('contact', [
         ['refused', contact, 400, { email: 'no' }, refusal(27400002)],
@@ -252,7 +258,7 @@ describe('other things', () => {
   });
 
   it('a group template has the templates that were added and the recipients that were shown', () => {
-    const path = `/v2/document-group-templates/${THING}`;
+    const path = `/v2/document-group-templates/${ENTITY_ID}`;
     expect(
       stated('group-template', [
         [
@@ -273,7 +279,7 @@ describe('other things', () => {
   });
 
   it('a document group was copied, unshared and emailed, and has the brand that was read', () => {
-    const path = `/v2/document-groups/${THING}`;
+    const path = `/v2/document-groups/${ENTITY_ID}`;
     expect(
       stated('document-group', [
         [
@@ -302,11 +308,11 @@ describe('other things', () => {
       ['second', `POST /v2/faxes/send`, 400, { recipient_number: '1' }, refusal(20003014)],
       ['first', `POST /v2/faxes/send`, 204, { recipient_number: '1' }],
       ['groups', `GET /v2/crm/contacts/${OTHER}/groups`, 200],
-    ]).map((entry) => ({ ...entry, application_id: THING }));
-    const brand = entries([['brand', `PUT /v2/applications/${THING}/brand`, 201, { brand_id: BRAND }]]);
+    ]).map((entry) => ({ ...entry, application_id: ENTITY_ID }));
+    const brand = entries([['brand', `PUT /v2/applications/${ENTITY_ID}/brand`, 201, { brand_id: BRAND }]]);
     const { sections } = stateOf('application', {
-      id: THING,
-      story: brand.map(stepOf),
+      id: ENTITY_ID,
+      history: brand.map(stepOf),
       beside: own.map(stepOf),
     });
     expect(sections.flatMap(({ statements }) => statements)).toMatchObject([
@@ -322,9 +328,13 @@ describe('other things', () => {
       ['again', read, 200],
       ['once', read, 200],
       ['foreign', read, 200],
-    ]).map((entry, index) => ({ ...entry, user_id: index === 2 ? OTHER : THING }));
-    const story = entries([['taken', `DELETE /v2/document-groups/${BRAND}/roles/${THING}`, 204]]);
-    const { sections } = stateOf('user', { id: THING, story: story.map(stepOf), beside: calls.map(stepOf) });
+    ]).map((entry, index) => ({ ...entry, user_id: index === 2 ? OTHER : ENTITY_ID }));
+    const history = entries([['taken', `DELETE /v2/document-groups/${BRAND}/roles/${ENTITY_ID}`, 204]]);
+    const { sections } = stateOf('user', {
+      id: ENTITY_ID,
+      history: history.map(stepOf),
+      beside: calls.map(stepOf),
+    });
     expect(sections.flatMap(({ statements }) => statements)).toMatchObject([
       {
         about: ['The groups of the contact cccc…cccc were read'],

@@ -7,12 +7,12 @@ import { documentGroupState } from './document-group.ts';
 import { groupTemplateState } from './group-template.ts';
 import { type Missing, missingSince, unlessMissing } from './missing.ts';
 import { organizationState } from './organization.ts';
-import type { Evidence, Section } from './statement.ts';
+import type { LogDerived, Section } from './statement.ts';
 import { subscriptionState } from './subscription.ts';
 import { templateState } from './template.ts';
 import { userState } from './user.ts';
 
-const states: Readonly<Record<EntityType, (evidence: Evidence) => readonly Section[]>> = {
+const states: Readonly<Record<EntityType, (logDerived: LogDerived) => readonly Section[]>> = {
   organization: organizationState,
   brand: brandState,
   document: documentState,
@@ -26,16 +26,16 @@ const states: Readonly<Record<EntityType, (evidence: Evidence) => readonly Secti
 };
 
 /** The state of a thing, as far as calls tell of it. */
-export interface ThingState {
+export interface EntityState {
   readonly sections: readonly Section[];
   /** The newest answer says that there is no such thing. */
   readonly missing: Missing | undefined;
 }
 
 /** What follows from the calls about a thing, each statement with what it rests on. */
-export function stateOf(kind: EntityType, evidence: Evidence): ThingState {
-  const missing = missingSince(kind, evidence.story);
-  const sections = states[kind](evidence);
+export function stateOf(kind: EntityType, logDerived: LogDerived): EntityState {
+  const missing = missingSince(kind, logDerived.history);
+  const sections = states[kind](logDerived);
   return {
     missing,
     sections: missing ? sections.map((section) => unlessMissing(section, missing)) : sections,

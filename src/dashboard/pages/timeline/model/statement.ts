@@ -1,7 +1,7 @@
 import { carriesCode } from '#contract/error-body.ts';
 import type { ErrorCode } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { StoryStep } from '#features/event-history/history-step.ts';
+import type { HistoryStep } from '#features/event-history/history-step.ts';
 import type { Piece } from '#features/event-history/piece.ts';
 
 /** An entry of the request logs that a statement rests on. */
@@ -39,18 +39,18 @@ export interface Section {
 }
 
 /** What the state of a thing is put together from. */
-export interface Evidence {
+export interface LogDerived {
   readonly id: string;
   /** Steps that mention the id in their URI, newest first. */
-  readonly story: readonly StoryStep[];
+  readonly history: readonly HistoryStep[];
   /** Steps that were found beside them, newest first: such as mention the id in their body. */
-  readonly beside: readonly StoryStep[];
+  readonly beside: readonly HistoryStep[];
 }
 
-export const entryOf = ({ row }: StoryStep): RequestLogEntry => row.entry;
-export const operationOf = ({ row }: StoryStep): string | undefined => row.decoded.operation?.id;
+export const entryOf = ({ row }: HistoryStep): RequestLogEntry => row.entry;
+export const operationOf = ({ row }: HistoryStep): string | undefined => row.decoded.operation?.id;
 
-export const proofOf = (step: StoryStep): Proof => proofOfEntry(entryOf(step));
+export const proofOf = (step: HistoryStep): Proof => proofOfEntry(entryOf(step));
 
 export const proofOfEntry = ({ request_id: requestId, created: at }: RequestLogEntry): Proof => ({
   requestId,
@@ -58,17 +58,17 @@ export const proofOfEntry = ({ request_id: requestId, created: at }: RequestLogE
 });
 
 /** Whether a step is of an operation and was carried out. */
-export const isDone = (step: StoryStep, operation: string): boolean =>
+export const isDone = (step: HistoryStep, operation: string): boolean =>
   step.outcome === 'done' && operationOf(step) === operation;
 
 /** Whether a step was refused with one of the codes. */
-export const isRefusedWith = (step: StoryStep, ...codes: readonly ErrorCode[]): boolean =>
+export const isRefusedWith = (step: HistoryStep, ...codes: readonly ErrorCode[]): boolean =>
   carriesCode(step.row.decoded.errors, ...codes);
 
 /** Steps of both kinds in one order, newest first, each once. */
-export function allSteps({ story, beside }: Evidence): readonly StoryStep[] {
-  const known = new Set(story.map((step) => entryOf(step).request_id));
+export function allSteps({ history, beside }: LogDerived): readonly HistoryStep[] {
+  const known = new Set(history.map((step) => entryOf(step).request_id));
   const further = beside.filter((step) => !known.has(entryOf(step).request_id));
-  if (further.length === 0) return story;
-  return [...story, ...further].toSorted((a, b) => entryOf(b).created - entryOf(a).created);
+  if (further.length === 0) return history;
+  return [...history, ...further].toSorted((a, b) => entryOf(b).created - entryOf(a).created);
 }

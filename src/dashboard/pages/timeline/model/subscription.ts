@@ -3,17 +3,17 @@ import {
   eventSubscription,
   getEventSubscription,
 } from '#contract/operations/event-subscriptions.ts';
-import { factsOf, type StoryStep } from '#features/event-history/history-step.ts';
-import { thing } from '#features/event-history/piece.ts';
+import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
+import { entity } from '#features/event-history/piece.ts';
 import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
 import { type AttributeKey, type Attributes, attributeKeys } from '#features/log-derived/attributes.ts';
 import { creationIn, type LoggedAt, loggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import {
   allSteps,
-  type Evidence,
   entryOf,
   isDone,
+  type LogDerived,
   operationOf,
   type Proof,
   proofOf,
@@ -28,8 +28,8 @@ interface Shown {
   readonly proof: Proof;
 }
 
-function shownIn(story: readonly StoryStep[]): Shown | undefined {
-  for (const step of story) {
+function shownIn(history: readonly HistoryStep[]): Shown | undefined {
+  for (const step of history) {
     if (!isDone(step, getEventSubscription.id)) continue;
     const read = eventSubscription.safeParse(factsOf(step.row).answered.data);
     if (read.success) return { subscription: read.data, proof: proofOf(step) };
@@ -38,8 +38,8 @@ function shownIn(story: readonly StoryStep[]): Shown | undefined {
 }
 
 /** When the subscription was made, as an answer that was logged tells; by it the request that made it is found. */
-export const madeAt = (story: readonly StoryStep[]): number | undefined =>
-  shownIn(story)?.subscription.created;
+export const madeAt = (history: readonly HistoryStep[]): number | undefined =>
+  shownIn(history)?.subscription.created;
 
 function aboutIt({ subscription, proof }: Shown): readonly Statement[] {
   const { event, active, entity_unique_id: entityId } = subscription;
@@ -48,7 +48,7 @@ function aboutIt({ subscription, proof }: Shown): readonly Statement[] {
   return [
     { ...base, key: 'active', about: ['State'], value: [active ? 'Active' : 'Inactive'] },
     { ...base, key: 'event', about: ['Event'], value: [event] },
-    ...(kind ? [{ ...base, key: 'entity', about: ['Of'], value: [thing(kind, entityId)] }] : []),
+    ...(kind ? [{ ...base, key: 'entity', about: ['Of'], value: [entity(kind, entityId)] }] : []),
   ];
 }
 
@@ -99,14 +99,14 @@ const NOT_CARRIED =
 const words = (key: AttributeKey, attributes: Attributes) => attributeWords(key, attributes[key]);
 
 /** A subscription: what it is to, and its settings. */
-export function subscriptionState(evidence: Evidence): readonly Section[] {
-  const { id, story } = evidence;
-  const shown = shownIn(story);
+export function subscriptionState(logDerived: LogDerived): readonly Section[] {
+  const { id, history } = logDerived;
+  const shown = shownIn(history);
   const { event = '', entity_unique_id: entityId } = shown?.subscription ?? {};
   const answered: Attributes = shown ? attributesOf(shown.subscription) : {};
   const made = { id, event, entityId: entityId ?? undefined, callback: answered.callback };
-  const creation = creationIn(allSteps(evidence).map(entryOf), made, { sameTime: shown !== undefined });
-  const edits = story.filter((step) => operationOf(step) === editEventSubscription.id).map(entryOf);
+  const creation = creationIn(allSteps(logDerived).map(entryOf), made, { sameTime: shown !== undefined });
+  const edits = history.filter((step) => operationOf(step) === editEventSubscription.id).map(entryOf);
   const setup = loggedSetup(creation, edits);
   const settings = attributeKeys.flatMap((key) => {
     const sentWords = words(key, setup.attributes);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { EntityType } from '#contract/entity-types.ts';
-import type { StoryStep } from '#features/event-history/history-step.ts';
-import type { useStory } from '../story/use-story.ts';
+import type { HistoryStep } from '#features/event-history/history-step.ts';
+import type { useHistory } from '../history/use-history.ts';
 import { BesideNote } from './beside-note.tsx';
 import { SectionView } from './section-view.tsx';
 import classes from './state-panel.module.css';
@@ -12,23 +12,23 @@ interface StatePanelProps {
   readonly id: string;
   readonly kind: EntityType | undefined;
   readonly until: number | undefined;
-  readonly reading: ReturnType<typeof useStory>;
+  readonly reading: ReturnType<typeof useHistory>;
 }
 
 /** The state that follows from the story, each statement with what it rests on. */
 export function StatePanel({ id, kind, until, reading }: StatePanelProps) {
-  const { story, steps, error } = reading;
+  const { history, steps, error } = reading;
   return (
     <div className={classes.panel}>
       <h2 id="state-heading" className={classes.title}>
         What follows from it
       </h2>
-      {story && steps ? (
+      {history && steps ? (
         <>
-          {(story.unread > 0 || until !== undefined) && (
+          {(history.unread > 0 || until !== undefined) && (
             <p className={classes.partial}>
-              {story.unread > 0 &&
-                `${story.unread.toLocaleString('en-GB')} older entries were not read, so something may be missing. `}
+              {history.unread > 0 &&
+                `${history.unread.toLocaleString('en-GB')} older entries were not read, so something may be missing. `}
               {until !== undefined && 'What came later is left out: this is how it was.'}
             </p>
           )}
@@ -52,7 +52,7 @@ export function StatePanel({ id, kind, until, reading }: StatePanelProps) {
 interface KnownProps {
   readonly id: string;
   readonly kind: EntityType;
-  readonly steps: readonly StoryStep[];
+  readonly steps: readonly HistoryStep[];
 }
 
 function Known({ id, kind, steps }: KnownProps) {

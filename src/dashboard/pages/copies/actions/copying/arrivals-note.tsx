@@ -37,7 +37,7 @@ export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
           </p>
         )}
         {isLooking && error && (
-          <p className={classes.fault}>{explainError(error).title}; looking again soon.</p>
+          <p className={classes.error}>{explainError(error).title}; looking again soon.</p>
         )}
       </div>
       <div className={classes.actions}>

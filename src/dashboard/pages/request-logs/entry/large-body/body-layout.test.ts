@@ -58,13 +58,13 @@ describe('#71 the layout of a long body', () => {
         expect(line?.tokens[0]?.from).toBeLessThanOrEqual(place);
         expect((last?.from ?? 0) + (last?.text.length ?? 0)).toBeGreaterThan(place);
       }
-      const longest = Math.max(
+      const maxLength = Math.max(
         ...Array.from({ length: countParts(layout) }, (__, part) => {
           const [from, end] = rowsOfPart(layout, part);
           return end - from;
         }),
       );
-      expect(longest).toBeLessThanOrEqual(250);
+      expect(maxLength).toBeLessThanOrEqual(250);
       expect(rowsOfPart(layout, countParts(layout) - 1)[1]).toBe(countRows(layout));
     },
   );

@@ -6,7 +6,7 @@ const [KEY, STRING, NUMBER, WORD, PUNCTUATION, TEXT] = [0, 1, 2, 3, 4, 5] as con
 export const PIECE = 8;
 
 /** Characters in a row of one long text. */
-const LONGEST_ROW = 400;
+const MAX_ROW_LENGTH = 400;
 /** Rows of a part, and characters, whichever comes first: so much is drawn in an instant. */
 const MOST_ROWS = 250;
 const MOST_CHARACTERS = 20_000;
@@ -45,7 +45,7 @@ class LayoutWriter {
   constructor(text: string) {
     this.#text = text;
     // No text has more tokens than characters; what is not written to takes no memory.
-    const most = text.length + Math.ceil(text.length / LONGEST_ROW) + 2;
+    const most = text.length + Math.ceil(text.length / MAX_ROW_LENGTH) + 2;
     this.#from = new Uint32Array(most);
     this.#to = new Uint32Array(most);
     this.#kind = new Uint8Array(most);
@@ -74,12 +74,12 @@ class LayoutWriter {
 
   /** Puts a token into the row that was begun; one that is too long for it goes on in the next ones. */
   write(kind: number, from: number, to: number, depth: number): void {
-    if (to - from <= LONGEST_ROW) {
+    if (to - from <= MAX_ROW_LENGTH) {
       this.#put(kind, from, to);
       return;
     }
     for (let at = from; at < to; ) {
-      let end = Math.min(to, at + LONGEST_ROW);
+      let end = Math.min(to, at + MAX_ROW_LENGTH);
       // The two halves of a sign stay together.
       if (end < to && (this.#text.charCodeAt(end - 1) & 0xfc00) === 0xd800) end -= 1;
       if (at > from) this.beginRow(depth, at);

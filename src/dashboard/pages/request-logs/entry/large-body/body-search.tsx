@@ -6,7 +6,7 @@ import classes from './large-body.module.css';
 
 /** How long nobody may have typed before it is looked for, in milliseconds. */
 const PAUSE = 250;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 interface BodySearchProps {
   /** "request body" */
@@ -53,7 +53,7 @@ export function BodySearch({ what, places, more, words, match, onFind, onMatch }
         label={`Search in the ${what}`}
         type="search"
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => {

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { explainRead } from '#features/errors/error-explanation.ts';
+import { type KnownContact, refusedSince } from '#features/log-derived/known-contact.ts';
+import type { LogDerived } from '#features/log-derived/log-derived-query.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import classes from './log-derived-notes.module.css';
+
+interface LogDerivedNotesProps {
+  readonly logDerived: LogDerived | undefined;
+  readonly logsError: Error | null;
+  readonly readingLogs: boolean;
+  readonly onReadLogs: () => void;
+  readonly known: KnownContact | undefined;
+}
+
+const logLink = (requestId: string, at: number) =>
+  `${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`;
+
+/** What somebody tried after the last update that was taken: often the reason to be here. */
+function Refused({ entries }: Pick<LogDerived, 'entries'>) {
+  const refused = refusedSince(entries);
+  // A refusal of this very form is told beside its fields, which must not move for being told again.
+  const [found] = useState(refused?.request_id);
+  if (!refused || refused.request_id !== found) return null;
+  const { request_id: requestId, created, response } = refused;
+  return (
+    <p className={classes.warning}>
+      The newest update, <TimeText seconds={created} style="relative" />, was refused with status{' '}
+      {response.code}; nothing of it is here. <Link to={logLink(requestId, created)}>Why it was refused</Link>
+    </p>
+  );
+}
+
+function Source({ known, partial }: { readonly known: KnownContact; readonly partial: boolean }) {
+  const { requestId, at } = known;
+  return (
+    <div>
+      {requestId === undefined ? (
+        <p>The form holds what was sent from here.</p>
+      ) : (
+        <p>
+          Prefilled from{' '}
+          <Link to={logLink(requestId, at)}>
+            the log of <TimeText seconds={at} style="full" />
+          </Link>
+          , the last update that the service took.
+        </p>
+      )}
+      <SourceNote from="logs" lastLogDerived={at} partial={partial} />
+      {known.isCutOff && (
+        <p className={classes.warning}>
+          The log keeps only the beginning of that update. What stood after it is not known and not filled in.
+        </p>
+      )}
+      {known.others.length > 0 && (
+        <p className={classes.warning}>
+          That update also sent <code>{known.others.join(', ')}</code>, which is not documented. This form
+          does not send it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the form has its values from, or why it is empty: the service shows no contact. */
+export function LogDerivedNotes(props: LogDerivedNotesProps) {
+  const { logDerived, logsError, known } = props;
+  return (
+    <div className={classes.notes}>
+      {known ? (
+        <Source known={known} partial={logDerived?.partial ?? false} />
+      ) : logsError ? (
+        <div>
+          <p>
+            The service shows no contact, and the request logs that may tell of it could not be read:{' '}
+            {explainRead(logsError).text} The form begins empty.
+          </p>
+          <div className={classes.again}>
+            <Button busy={props.readingLogs} onClick={props.onReadLogs}>
+              Read the logs again
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div>
+          <p>The service shows no contact, and no update of this one is logged, so the form begins empty.</p>
+          <SourceNote from="logs" lastLogDerived={undefined} />
+        </div>
+      )}
+      {logDerived && <Refused entries={logDerived.entries} />}
+    </div>
+  );
+}

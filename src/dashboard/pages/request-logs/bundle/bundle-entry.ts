@@ -1,0 +1,133 @@
+import type { BodyText } from '#contract/body-text.ts';
+import type { DecodedError, Disagreement } from '#contract/decode.ts';
+import { entitiesOf } from '#contract/entities.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { type Masks, redactEntry } from '#contract/redaction.ts';
+import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
+import {
+  placeOf,
+  silenceOf,
+  unansweredWords,
+  unforeseenWords,
+  verdictWords,
+} from '#features/log-entry/prediction-words.ts';
+import { predictionOf } from '#features/log-entry/row-prediction.ts';
+import { isLarge, withBeginnings } from '#lib/large-body.ts';
+import { paths } from '#lib/paths.ts';
+import { curlCommand, maskedCurl } from '../entry/curl.ts';
+import type { BundleEntry, BundleError, BundlePayload, BundlePrediction } from './support-bundle.ts';
+
+export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
+
+const contradictions: Readonly<Record<Disagreement, string>> = {
+  'error-in-success': 'The status says success, the body says error.',
+  'success-flagged': 'Logged as an error, although status and body tell of none.',
+  'failure-unflagged': 'Not logged as an error, although it failed.',
+};
+
+const errorOf = ({ code, message, candidates }: DecodedError): BundleError => ({
+  code: code ?? null,
+  message,
+  meanings: candidates.map(({ condition, field, remedy }) => ({ condition, field: field ?? null, remedy })),
+});
+
+function predictionIn(row: LogRow): BundlePrediction {
+  const { prediction, comparison } = predictionOf(row);
+  const { verdict, agreed, unanswered, unforeseen } = comparison;
+  const silence = silenceOf(prediction, comparison);
+  const expected = (errors: typeof agreed, cameBack: boolean) =>
+    errors.map((error) => {
+      const place = placeOf(error);
+      const text = error.text;
+      return {
+        code: error.code ?? null,
+        text,
+        place: place ? `${place.kind} ${place.name}` : null,
+        cameBack,
+      };
+    });
+  const reasons = [
+    ...unanswered.map(({ reason }) => unansweredWords[reason]),
+    ...unforeseen.map(
+      ({ error, reason }) => `${error.code ?? 'An error without a code'}: ${unforeseenWords[reason]}`,
+    ),
+  ];
+  return {
+    verdict: verdictWords[silence ? 'unsaid' : verdict].word,
+    expected: [...expected(agreed, true), ...expected(unanswered, false)],
+    notes: [...new Set([...(silence ? [silence] : []), ...reasons])],
+  };
+}
+
+const recordOf = (headers: unknown): Readonly<Record<string, unknown>> =>
+  typeof headers === 'object' && headers !== null && !Array.isArray(headers) ? { ...headers } : {};
+
+const payloadOf = (
+  { headers, body }: { headers?: unknown; body?: { data?: string | null | undefined } | null | undefined },
+  read: BodyText,
+  logged: string | null | undefined,
+): BundlePayload => ({
+  headers: recordOf(headers),
+  body: read.kind === 'empty' ? null : (body?.data ?? null),
+  isCutOff: read.kind === 'cut-off' && !isLarge(logged),
+  shortenedFrom: logged && isLarge(logged) ? logged.length : null,
+});
+
+function curlOf(
+  logged: RequestLogEntry,
+  row: LogRow,
+  { withBodies, service }: Pick<EntryOptions, 'withBodies' | 'service'>,
+): string {
+  const { entry, decoded } = row;
+  if (withBodies || decoded.requestBody.kind === 'empty') return maskedCurl(logged, row, service);
+  return `# The body was left out.\n${curlCommand(entry, { kind: 'empty' }, service)}`;
+}
+
+export interface EntryOptions {
+  readonly masks: Masks;
+  readonly withBodies: boolean;
+  /** Origin of the links: `https://sealdesk.example`. */
+  readonly origin: string;
+  /** Origin of the service, for the curl commands. */
+  readonly service: string | undefined;
+}
+
+/** An entry as a packet has it. What it means is read from what was logged, what is shown of it from what is masked. */
+export function bundleEntry(
+  entry: RequestLogEntry,
+  { masks, withBodies, origin, service }: EntryOptions,
+): BundleEntry {
+  const row = logRow(entry);
+  const masked = logRow(redactEntry(withBeginnings(entry), masks));
+  const { request, response } = masked.entry;
+  const { disagreement } = row.decoded;
+  return {
+    requestId: entry.request_id,
+    time: isoTime(entry.created),
+    link: origin + paths.requestLogEntry(entry.request_id, entry.created),
+    call: {
+      method: request.method,
+      uri: request.uri,
+      host: request.host ?? null,
+      apiVersion: entry.api_version ?? null,
+    },
+    who: {
+      applicationId: entry.application_id ?? null,
+      userId: entry.user_id ?? null,
+      ip: request.ip ?? null,
+      source: request.source ?? null,
+    },
+    answer: { status: response.code, flaggedAsError: entry.error, milliseconds: response.time ?? null },
+    errors: row.decoded.errors.map(errorOf),
+    contradiction: disagreement ? contradictions[disagreement] : null,
+    prediction: predictionIn(row),
+    ids: entitiesOf(entry).map(({ type, id }) => ({ type, id, timeline: origin + paths.timeline(id) })),
+    curl: curlOf(entry, masked, { withBodies, service }),
+    payloads: withBodies
+      ? {
+          request: payloadOf(request, masked.decoded.requestBody, entry.request.body?.data),
+          response: payloadOf(response, masked.decoded.responseBody, entry.response.body?.data),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,111 @@
+import type { HistoryStep } from '#features/event-history/history-step.ts';
+import { plainText } from '#features/event-history/piece.ts';
+import { dayIn } from '#lib/time-format.ts';
+import type { TimelineState } from '../timeline-state.ts';
+
+/** So many equal steps in a row are told as one. */
+const FOLDED_FROM = 3;
+const DAY = 24 * 60 * 60;
+/** From so many days on it is worth saying that nothing happened. */
+const GAP = 2;
+
+/** What stands before a step: the day that begins with it, and how long nothing was before it. */
+export interface Heading {
+  /** UNIX seconds of a moment of the day. */
+  readonly day: number;
+  /** Whole days without a step between this one and the one before it on the screen. */
+  readonly gap: number | undefined;
+}
+
+/** One step of the story on the screen. */
+export interface StepItem {
+  readonly kind: 'step';
+  readonly key: string;
+  readonly heading: Heading | undefined;
+  readonly step: HistoryStep;
+  /** Whether it is one of those that an opened fold holds. */
+  readonly within: boolean;
+}
+
+/** Equal steps in a row. */
+export interface FoldItem {
+  readonly kind: 'fold';
+  readonly key: string;
+  readonly heading: Heading | undefined;
+  /** In the order of the screen. */
+  readonly steps: readonly [HistoryStep, ...HistoryStep[]];
+  readonly open: boolean;
+}
+
+export type HistoryItem = StepItem | FoldItem;
+
+const secondOf = ({ row }: HistoryStep) => row.entry.created;
+const idOf = ({ row }: HistoryStep) => row.entry.request_id;
+
+/** Steps with the same look: what was done by whom, through which application, and how it ended. */
+function likeness(step: HistoryStep): string {
+  const { entry } = step.row;
+  const { user_id, application_id, response } = entry;
+  return [plainText(step.sentence), response.code, step.error?.code, user_id, application_id].join('\n');
+}
+
+/** Which steps the state of the page shows. @param steps newest first */
+export function shownOf(
+  steps: readonly HistoryStep[],
+  { only, order }: Pick<TimelineState, 'only' | 'order'>,
+): readonly HistoryStep[] {
+  const kept = steps.filter(
+    ({ isWrite, outcome }) => only === 'all' || (only === 'writes' ? isWrite : outcome !== 'done'),
+  );
+  return order === 'newest' ? kept : kept.toReversed();
+}
+
+function headingOf(step: HistoryStep, before: HistoryStep | undefined, zone: string): Heading | undefined {
+  const day = secondOf(step);
+  if (!before) return { day, gap: undefined };
+  if (dayIn(zone, day) === dayIn(zone, secondOf(before))) return undefined;
+  const gap = Math.floor(Math.abs(day - secondOf(before)) / DAY);
+  return { day, gap: gap >= GAP ? gap : undefined };
+}
+
+/**
+ * The story as it is drawn: days, silences, and equal steps of a day folded into one.
+ * @param shown in the order of the screen
+ * @param open keys of the folds that are open
+ */
+export function historyItems(
+  shown: readonly HistoryStep[],
+  { zone, open }: { readonly zone: string; readonly open: ReadonlySet<string> },
+): readonly HistoryItem[] {
+  const items: HistoryItem[] = [];
+  let at = 0;
+  while (at < shown.length) {
+    const first = shown[at];
+    if (!first) break;
+    const day = dayIn(zone, secondOf(first));
+    const look = likeness(first);
+    let end = at + 1;
+    for (let next = shown[end]; next && likeness(next) === look; next = shown[end]) {
+      if (dayIn(zone, secondOf(next)) !== day) break;
+      end++;
+    }
+    const heading = headingOf(first, shown[at - 1], zone);
+    const steps: readonly [HistoryStep, ...HistoryStep[]] = [first, ...shown.slice(at + 1, end)];
+    const folded = steps.length >= FOLDED_FROM;
+    // A fold keeps its name while more of the past is read: its newest step is that.
+    const newest = steps.reduce((a, b) => (secondOf(b) > secondOf(a) ? b : a));
+    const key = `fold ${idOf(newest)}`;
+    if (folded) items.push({ kind: 'fold', key, heading, steps, open: open.has(key) });
+    if (!folded || open.has(key))
+      for (const [index, step] of steps.entries())
+        items.push({
+          kind: 'step',
+          key: idOf(step),
+          heading: folded || index > 0 ? undefined : heading,
+          step,
+          within: folded,
+        });
+    at = end;
+  }
+  return items;
+}
