@@ -3,7 +3,8 @@ import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { deleteEmailBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
 import { paths } from '#lib/paths.ts';
 import type { EmailResource } from '#pages/brands/email/email-form.ts';
-import { openBrandPages, signedIn } from './brand-pages.tsx';
+import { routes } from '#pages/brands/routes.tsx';
+import { renderPage, signedIn } from './render-page.tsx';
 
 const ORGANIZATION = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
 
@@ -23,7 +24,7 @@ async function demoBrand(title: string) {
 /** Opens the completed email of a brand of the demo organization, signed in. */
 export async function openCompletedEmail(title: string) {
   const { brandId } = await demoBrand(title);
-  return openBrandPages(paths.brandCompletedEmail(ORGANIZATION, brandId));
+  return renderPage(routes, paths.brandCompletedEmail(ORGANIZATION, brandId));
 }
 
 /** The same with this email resource, or none, and its email tab. */
@@ -47,7 +48,7 @@ export async function brandWithEmail(title: string, email: EmailResource | null)
     put,
     remove,
     /** Opens the tab as after a reload: signed in anew, nothing in memory. */
-    open: () => openBrandPages(paths.brandEmail(ORGANIZATION, brandId)),
+    open: () => renderPage(routes, paths.brandEmail(ORGANIZATION, brandId)),
   };
 }
 

@@ -1,15 +1,12 @@
-import '#ui/styles.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { Outlet } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { paths } from '#lib/paths.ts';
 import type { BrandOutlet } from '#pages/brands/brand-outlet.ts';
 import type { BrandDraft } from '#pages/brands/model/brand-draft.ts';
 import { createBrandEditor } from '#pages/brands/model/brand-editor.ts';
 import { BrandEditorContext } from '#pages/brands/model/use-brand-editor.ts';
-import { render } from '#testing/render.tsx';
-import { Announcements } from '#ui/announcements.tsx';
+import { renderPage } from './render-page.tsx';
 
 const organizationId = 'o'.repeat(40);
 const brandId = 'b'.repeat(40);
@@ -32,30 +29,24 @@ export async function openStudio(
     organizationId,
   };
   const start = (tabs.colours ? paths.brand : paths.brandTexts)(organizationId, brandId);
-  const router = createMemoryRouter(
-    [
-      {
-        path: paths.brand.pattern,
-        element: (
-          <main style={{ height: 800, overflow: 'auto' }}>
-            <Outlet context={outlet} />
-          </main>
-        ),
-        children: [
-          { index: true, Component: tabs.colours ?? null },
-          { path: paths.brandTexts.pattern, Component: tabs.texts ?? null },
-        ],
-      },
-    ],
-    { initialEntries: [start + search] },
-  );
-  const screen = await render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <BrandEditorContext value={editor}>
-        <RouterProvider router={router} />
-        <Announcements />
-      </BrandEditorContext>
-    </QueryClientProvider>,
+  const routes = [
+    {
+      path: paths.brand.pattern,
+      element: (
+        <BrandEditorContext value={editor}>
+          <Outlet context={outlet} />
+        </BrandEditorContext>
+      ),
+      children: [
+        { index: true, Component: tabs.colours ?? null },
+        { path: paths.brandTexts.pattern, Component: tabs.texts ?? null },
+      ],
+    },
+  ];
+  const { screen, router } = await renderPage(
+    routes,
+    start + search,
+    createQueryClient(() => undefined),
   );
   const value = (path: string) => editor.state.get().draft[path];
   return { screen, editor, router, value, steps: () => editor.state.get().past.length };

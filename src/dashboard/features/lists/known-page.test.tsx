@@ -1,13 +1,10 @@
-import '#ui/styles.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
 import { directoryOf } from '#features/directory/directory.ts';
 import { ownerOf } from '#features/directory/use-directory.ts';
-import { render } from '#testing/render.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { KnownPage } from './known-page.tsx';
 
 const MANY = 10_000;
@@ -32,20 +29,11 @@ async function openKnownPage(known: number, search = '') {
   const page = (
     <KnownPage entity="contact" hrefOf={(id) => `/contacts/${id}`} intro="People of the address book." />
   );
-  const router = createMemoryRouter(
-    [
-      { path: '/contacts', element: page },
-      { path: '/contacts/:id', element: <p>Opened</p> },
-    ],
-    { initialEntries: [`/contacts${search}`] },
-  );
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <main style={{ height: 800, overflow: 'auto' }}>
-        <RouterProvider router={router} />
-      </main>
-    </QueryClientProvider>,
-  );
+  const routes = [
+    { path: '/contacts', element: page },
+    { path: '/contacts/:id', element: <p>Opened</p> },
+  ];
+  const { screen, router } = await renderPage(routes, `/contacts${search}`, client);
   return { screen, router, directory };
 }
 

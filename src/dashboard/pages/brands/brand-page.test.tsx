@@ -1,14 +1,8 @@
-import '#ui/styles.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { callOperation } from '#api/call-operation.ts';
-import { createQueryClient } from '#api/query-client.ts';
-import { sessionQuery, signInMutation } from '#api/session.ts';
 import { getGeneralBrandResource, updateGeneralBrandResource } from '#contract/operations/organizations.ts';
-import { cacheContext } from '#lib/cache-context.ts';
 import { paths } from '#lib/paths.ts';
-import { render } from '#testing/render.tsx';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { brandsQuery } from './brand-queries.ts';
 import { draftOf, resourceOf } from './model/brand-draft.ts';
 import { routes } from './routes.tsx';
@@ -17,38 +11,13 @@ import { routes } from './routes.tsx';
 
 const ORGANIZATION = 'n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7';
 
-function copied(route: RouteObject): RouteObject {
-  const { lazy, children } = route;
-  return {
-    ...route,
-    ...(typeof lazy === 'object' && { lazy: { ...lazy } }),
-    ...(children && { children: children.map(copied) }),
-  } as RouteObject;
-}
-
-/** Opens the brand of a title in its editor, as the frame shows it, signed in as an admin. */
+/** Opens the brand of a title in its editor, signed in as an admin. */
 async function openBrand(title: string) {
-  const client = createQueryClient(() => undefined);
-  const { environments } = await client.fetchQuery(sessionQuery);
-  const account = environments
-    .flatMap((it) => it.demoAccounts)
-    .find(({ email }) => email.startsWith('m.ortega'));
-  if (!account) throw new Error('There is no such demo account');
-  await client
-    .getMutationCache()
-    .build(client, signInMutation)
-    .execute({ environment: 'embedded', username: account.email, password: account.password });
+  const client = await signedIn();
   const { data } = await client.fetchQuery(brandsQuery(ORGANIZATION));
   const brandId = data.find((brand) => brand.title === title)?.unique_id ?? '';
-  const router = createMemoryRouter(routes.map(copied), {
-    initialEntries: [`${paths.brand(ORGANIZATION, brandId)}?field=header.background`],
-    getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
-  });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const address = `${paths.brand(ORGANIZATION, brandId)}?field=header.background`;
+  const { screen } = await renderPage(routes, address, client);
   const params = { organization_id: ORGANIZATION, brand_id: brandId };
   return {
     screen,

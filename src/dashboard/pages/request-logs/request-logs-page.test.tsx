@@ -1,60 +1,15 @@
-import '#ui/styles.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callOperation } from '#api/call-operation.ts';
-import { createQueryClient } from '#api/query-client.ts';
-import { sessionQuery, signInMutation } from '#api/session.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { cacheContext } from '#lib/cache-context.ts';
-import { render } from '#testing/render.tsx';
-import { Announcements } from '#ui/announcements.tsx';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { entryLink } from './model/log-links.ts';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
-/** A router takes what is lazy out of its routes, which are for one router alone therefore. */
-function copied(route: RouteObject): RouteObject {
-  const { lazy, children } = route;
-  return {
-    ...route,
-    ...(typeof lazy === 'object' && { lazy: { ...lazy } }),
-    ...(children && { children: children.map(copied) }),
-  } as RouteObject;
-}
-
-/** Signs in as a demo account. */
-async function signIn(name = 'm.ortega') {
-  const client = createQueryClient(() => undefined);
-  const { environments } = await client.fetchQuery(sessionQuery);
-  const account = environments.flatMap((it) => it.demoAccounts).find(({ email }) => email.startsWith(name));
-  if (!account) throw new Error(`There is no demo account ${name}`);
-  const { email: username, password } = account;
-  await client
-    .getMutationCache()
-    .build(client, signInMutation)
-    .execute({ environment: 'embedded', username, password });
-  return client;
-}
-
-/** The page as the frame shows it, signed in. */
 async function openPage(path: string, name?: string) {
-  const client = await signIn(name);
-  const router = createMemoryRouter(routes.map(copied), {
-    initialEntries: [path],
-    getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
-  });
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      {/* As high as the frame is: the table scrolls in it. */}
-      <div style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-        <RouterProvider router={router} />
-      </div>
-      <Announcements />
-    </QueryClientProvider>,
-  );
+  const { screen, router } = await renderPage(routes, path, await signedIn(name));
   return { screen, router, search: () => router.state.location.search };
 }
 
@@ -153,7 +108,7 @@ describe('filters', () => {
 
 describe('an entry', () => {
   it('is found by its address alone, and explained', async () => {
-    await signIn();
+    await signedIn();
     const entry = await oneFailure();
     const { pathname, search } = entryLink(new URLSearchParams({ created: '1m' }), entry);
     const { screen } = await openPage(`${pathname}${search}`);

@@ -9,9 +9,10 @@ import {
 } from '#contract/operations/brands.ts';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { openBrandPages, signedIn } from '#testing/brand-pages.tsx';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
 import { holdOffer } from '#testing/hold-offer.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { routes } from '../routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a document of its own.
 
@@ -22,7 +23,7 @@ beforeAll(() => signedIn(), 60_000);
 const ALREADY_ASSIGNED = 25002028;
 
 async function open(brandId: string, search = '') {
-  const opened = await openBrandPages(paths.brandAssignments(demoIds.organization, brandId) + search);
+  const opened = await renderPage(routes, paths.brandAssignments(demoIds.organization, brandId) + search);
   const { screen } = opened;
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const offer = screen.getByRole('region', { name: 'Undo' });

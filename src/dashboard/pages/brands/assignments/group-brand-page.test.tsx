@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
-import { openBrandPages, signedIn } from '#testing/brand-pages.tsx';
 import { demoIds } from '#testing/demo-ids.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { routes } from '../routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
@@ -9,7 +10,7 @@ import { demoIds } from '#testing/demo-ids.ts';
 beforeAll(() => signedIn(), 60_000);
 
 async function open(group?: string) {
-  const opened = await openBrandPages(group === undefined ? paths.groupBrand : paths.groupBrandOf(group));
+  const opened = await renderPage(routes, group === undefined ? paths.groupBrand : paths.groupBrandOf(group));
   const { screen } = opened;
   return {
     ...opened,

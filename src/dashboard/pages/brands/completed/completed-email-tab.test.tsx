@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openCompletedEmail } from '#testing/brand-email.ts';
-import { signedIn } from '#testing/brand-pages.tsx';
+import { signedIn } from '#testing/render-page.tsx';
 
 // The first call starts the server.
 beforeAll(() => signedIn(), 60_000);

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { brandWithEmail, network } from '#testing/brand-email.ts';
-import { signedIn } from '#testing/brand-pages.tsx';
 import { holdOffer } from '#testing/hold-offer.ts';
+import { signedIn } from '#testing/render-page.tsx';
 
 const BRAND = 'Northwind Estates';
 const old = {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { signedIn } from '#testing/brand-pages.tsx';
 import { demoIds } from '#testing/demo-ids.ts';
 import { render } from '#testing/render.tsx';
+import { signedIn } from '#testing/render-page.tsx';
 import { awaitCopy } from './arrivals.ts';
 import { ArrivalsNote } from './arrivals-note.tsx';
 import { newestCopies } from './newest-copies.ts';

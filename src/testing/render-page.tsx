@@ -1,12 +1,11 @@
 import '#ui/styles.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
 import { cacheContext } from '#lib/cache-context.ts';
-import { routes } from '#pages/brands/routes.tsx';
-import { render } from '#testing/render.tsx';
 import { Announcements } from '#ui/announcements.tsx';
+import { render } from './render.tsx';
 
 /** A router takes what is lazy out of its routes, which are for one router alone therefore. */
 function copied(route: RouteObject): RouteObject {
@@ -32,20 +31,24 @@ export async function signedIn(name = 'm.ortega') {
   return client;
 }
 
-/** The brand pages before the real proxy and service, signed in, at an address. */
-export async function openBrandPages(path: string, name?: string) {
-  const client = await signedIn(name);
+/**
+ * Draws a page at an address as the layout shows it, before the real proxy and service (testing/backend.ts).
+ * @param routes the page's own, or some around a part of it
+ * @param client the cache, which tells who is signed in: the demo account of an admin, unless another is given
+ */
+export async function renderPage(routes: readonly RouteObject[], path: string, client?: QueryClient) {
+  const cache = client ?? (await signedIn());
   const router = createMemoryRouter(routes.map(copied), {
     initialEntries: [path],
-    getContext: () => new RouterContextProvider(new Map([[cacheContext, client]])),
+    getContext: () => new RouterContextProvider(new Map([[cacheContext, cache]])),
   });
   const screen = await render(
-    <QueryClientProvider client={client}>
-      <main style={{ height: 800, overflow: 'auto' }}>
+    <QueryClientProvider client={cache}>
+      <main style={{ display: 'flex', flexDirection: 'column', height: '100vh', overflow: 'auto' }}>
         <RouterProvider router={router} />
       </main>
       <Announcements />
     </QueryClientProvider>,
   );
-  return { screen, router, client };
+  return { screen, router, client: cache };
 }
