@@ -43,7 +43,7 @@ function hasStatus(entry: ErrorEntry, status: number): boolean {
  * Everything a code can mean, best first. An operation that declares the code excludes what others mean by it. The
  * status only puts what fits it first: the document leaves some statuses open, and live services differ.
  */
-export function lookUp(
+export function lookUpCode(
   code: number,
   known: { readonly operationId?: string | undefined; readonly status?: number | undefined } = {},
 ): readonly CatalogueEntry[] {

@@ -1,5 +1,5 @@
 import { type BodyText, readBodyText } from './body-text.ts';
-import { lookUp } from './catalogue.ts';
+import { lookUpCode } from './catalogue.ts';
 import { type BodyError, readErrorBody } from './error-body.ts';
 import { matchUri } from './match.ts';
 import { entryOfMessage } from './messages-without-code.ts';
@@ -82,7 +82,7 @@ function candidatesOf(
   { code, message }: BodyError,
   known: { readonly operationId: string | undefined; readonly status: number },
 ): readonly Meaning[] {
-  if (typeof code === 'number') return lookUp(code, known);
+  if (typeof code === 'number') return lookUpCode(code, known);
   const meant = code === undefined ? entryOfMessage(message, known.operationId) : undefined;
   return meant ? [meant] : [];
 }

@@ -1,9 +1,9 @@
 import { type BodyText, readBodyText } from './body-text.ts';
 import {
-  answers,
-  collections,
+  answerTypes,
+  collectionTypes,
   type EntityType,
-  entityTypeOf,
+  entityTypeOfBody,
   idFields,
   listFields,
   nameFields,
@@ -63,7 +63,7 @@ class Collector {
     if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1, ofRecipients);
     if (!isRecord(value)) return;
     if (own) this.add(own, value.id, ownName(own, value));
-    const entityType = entityTypeOf(value);
+    const entityType = entityTypeOfBody(value);
     this.add(entityType, value.entity_id);
     this.add(entityType, value.entity_unique_id);
     for (const [key, child] of Object.entries(value)) {
@@ -99,7 +99,7 @@ function addQuery(collector: Collector, uri: string): void {
 /** What the answer's own `id` is: of the collection that the path ends in, or of the thing that it names. */
 function answerType(segments: readonly string[]): EntityType | undefined {
   const last = segments.at(-1) ?? '';
-  return answers.get(last) ?? collections.get(isId(last) ? (segments.at(-2) ?? '') : last);
+  return answerTypes.get(last) ?? collectionTypes.get(isId(last) ? (segments.at(-2) ?? '') : last);
 }
 
 /** A call of the service, as far as it can mention things. */
@@ -117,7 +117,7 @@ export interface Call {
 function addCall(collector: Collector, { uri, sent, answered, refused = false }: Call): void {
   const segments = segmentsOf(uri);
   for (const [index, segment] of segments.entries()) {
-    const type = collections.get(segments[index - 1] ?? '');
+    const type = collectionTypes.get(segments[index - 1] ?? '');
     // What is written to a thing as a whole may hold its new name.
     const isWritten = index === segments.length - 1 && !refused;
     const named = type && isWritten && isRecord(sent) ? ownName(type, sent) : undefined;

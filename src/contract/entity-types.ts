@@ -15,7 +15,7 @@ export const entityTypes = [
 export type EntityType = (typeof entityTypes)[number];
 
 /** The segment before an id tells what it is. */
-export const collections: ReadonlyMap<string, EntityType> = new Map([
+export const collectionTypes: ReadonlyMap<string, EntityType> = new Map([
   ['organizations', 'organization'],
   ['brands', 'brand'],
   ['document', 'document'],
@@ -35,7 +35,7 @@ export const collections: ReadonlyMap<string, EntityType> = new Map([
 ]);
 
 /** Last segments whose answer holds things of another kind than their name says. */
-export const answers: ReadonlyMap<string, EntityType> = new Map([['copies', 'document-group']]);
+export const answerTypes: ReadonlyMap<string, EntityType> = new Map([['copies', 'document-group']]);
 
 /** A field of a body or a query that holds an id, and the field beside it that names the same thing. */
 interface IdField {
@@ -100,7 +100,7 @@ const ENTITY_TYPES: ReadonlyMap<string, EntityType> = new Map([
 ]);
 
 /** What `entity_id` is the id of: as `entity_type` says, else by the scope that the name of the event begins with. */
-export function entityTypeOf(body: Readonly<Record<string, unknown>>): EntityType | undefined {
+export function entityTypeOfBody(body: Readonly<Record<string, unknown>>): EntityType | undefined {
   const said = typeof body.entity_type === 'string' ? body.entity_type : body.event;
   if (typeof said !== 'string') return undefined;
   const scope = said.split('.', 1)[0] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityTypeOf, eventNames } from './events.ts';
+import { entityTypeOfEvent, eventNames } from './events.ts';
 
 describe('event names', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('event names', () => {
     ['Document.Complete', undefined],
     ['constructor', undefined],
   ])('%s happens to %s', (event, type) => {
-    expect(entityTypeOf(event)).toBe(type);
+    expect(entityTypeOfEvent(event)).toBe(type);
   });
 
   it('are each the name of one event, and have a twin for the user', () => {

@@ -47,7 +47,7 @@ export const eventNames: Readonly<Record<EventEntityType, readonly string[]>> = 
 };
 
 /** The kind of entity that an event happens to; undefined for a name that no event has. */
-export function entityTypeOf(event: string): EventEntityType | undefined {
+export function entityTypeOfEvent(event: string): EventEntityType | undefined {
   if (eventNames.user.includes(event)) return 'user';
   if (eventNames.document_group.includes(event)) return 'document_group';
   return eventNames.document.includes(event) ? 'document' : undefined;

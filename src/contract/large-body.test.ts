@@ -3,7 +3,7 @@ import { LARGE_BODY, largeBodies } from '#testing/large-bodies.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { readBodyText } from './body-text.ts';
 import { decodeEntry } from './decode.ts';
-import { maskedPlaces } from './logged-request.ts';
+import { maskedPaths } from './logged-request.ts';
 import { predict } from './prediction.ts';
 import { sensitiveParts } from './redaction.ts';
 
@@ -29,8 +29,8 @@ describe('#71 an entry with a large body', () => {
 it('#71 places of masked values are found in a body that is nested deeply, and told whole', () => {
   const depth = 60_000;
   const body: unknown = JSON.parse(`${'{"a":'.repeat(depth)}"[removed]"${'}'.repeat(depth)}`);
-  expect(maskedPlaces(body)[0]).toHaveLength(depth);
-  expect(maskedPlaces({ a: [{ token: '[removed]' }, '***'] })).toEqual([
+  expect(maskedPaths(body)[0]).toHaveLength(depth);
+  expect(maskedPaths({ a: [{ token: '[removed]' }, '***'] })).toEqual([
     ['a', 1],
     ['a', 0, 'token'],
   ]);

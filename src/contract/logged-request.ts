@@ -67,15 +67,15 @@ function stepsTo(last: Step): readonly PropertyKey[] {
 }
 
 /** Where values stand that are not the ones that were sent, each step by step. Not recursive: bodies can be deep. */
-export function maskedPlaces(value: unknown): readonly (readonly PropertyKey[])[] {
-  const places: (readonly PropertyKey[])[] = [];
+export function maskedPaths(value: unknown): readonly (readonly PropertyKey[])[] {
+  const paths: (readonly PropertyKey[])[] = [];
   const open: Step[] = [{ value, name: '', around: undefined }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: current } = next;
-    if (isMasked(current)) places.push(stepsTo(next));
+    if (isMasked(current)) paths.push(stepsTo(next));
     else if (Array.isArray(current) || isRecord(current))
       for (const [name, it] of Object.entries(current))
         open.push({ value: it, name: Array.isArray(current) ? Number(name) : name, around: next });
   }
-  return places;
+  return paths;
 }

@@ -8,7 +8,7 @@ import type { PredictedError, Prediction } from './prediction.ts';
 import { entriesOf, isOfRule } from './rule.ts';
 
 /** Why an error that came back was not predicted. */
-export type UnforeseenReason =
+export type UnpredictedReason =
   /** It depends on what the service has stored: states, rights, limits. */
   | 'service-only'
   /** The value it is about stands in the log as removed. */
@@ -37,16 +37,16 @@ export type UnansweredReason =
 
 /**
  * How prediction and answer go together. `agrees`: the same errors; `accepted`: none predicted, none answered; `partly`: some
- * are the same; `differs`; `unforeseeable`: only the service could know; `unsaid`: the request could not be judged.
+ * are the same; `differs`; `unpredictable`: only the service could know; `undecided`: the request could not be judged.
  */
-export type Verdict = 'agrees' | 'accepted' | 'partly' | 'differs' | 'unforeseeable' | 'unsaid';
+export type Verdict = 'agrees' | 'accepted' | 'partly' | 'differs' | 'unpredictable' | 'undecided';
 
 /** The predicted errors beside those that came back. */
 export interface Comparison {
   readonly verdict: Verdict;
   readonly agreed: readonly PredictedError[];
   readonly unanswered: readonly (PredictedError & { readonly reason: UnansweredReason })[];
-  readonly unforeseen: readonly { readonly error: DecodedError; readonly reason: UnforeseenReason }[];
+  readonly unpredicted: readonly { readonly error: DecodedError; readonly reason: UnpredictedReason }[];
 }
 
 const isSameText = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -81,7 +81,7 @@ function isAt(field: string, place: string): boolean {
 const isHeader = (operation: Operation, field: string | undefined) =>
   field !== undefined && Object.hasOwn(operation.headers?.shape ?? {}, field);
 
-function reasonOf(error: DecodedError, { operation, unread, masked }: Prediction): UnforeseenReason {
+function reasonOf(error: DecodedError, { operation, unread, masked }: Prediction): UnpredictedReason {
   const meanings = operation ? meaningsOf(error, operation) : [];
   if (!operation || meanings.length === 0) return 'unknown';
   const ruled = meanings.filter(({ ofRule }) => ofRule);
@@ -104,17 +104,17 @@ function unansweredReason(decoded: DecodedEntry, status: number): UnansweredReas
 }
 
 function verdictOf(
-  { agreed, unanswered, unforeseen }: Omit<Comparison, 'verdict'>,
+  { agreed, unanswered, unpredicted }: Omit<Comparison, 'verdict'>,
   { operation, unread }: Prediction,
   failed: boolean,
 ): Verdict {
-  if (!operation) return 'unsaid';
-  if (agreed.length > 0) return unanswered.length + unforeseen.length > 0 ? 'partly' : 'agrees';
+  if (!operation) return 'undecided';
+  if (agreed.length > 0) return unanswered.length + unpredicted.length > 0 ? 'partly' : 'agrees';
   if (unanswered.length > 0) return 'differs';
-  if (unforeseen.some(({ reason }) => reason === 'accepted')) return 'differs';
-  const known = unforeseen.length > 0 && unforeseen.every(({ reason }) => reason === 'service-only');
-  if (unread && !known) return 'unsaid';
-  return failed ? 'unforeseeable' : 'accepted';
+  if (unpredicted.some(({ reason }) => reason === 'accepted')) return 'differs';
+  const known = unpredicted.length > 0 && unpredicted.every(({ reason }) => reason === 'service-only');
+  if (unread && !known) return 'undecided';
+  return failed ? 'unpredictable' : 'accepted';
 }
 
 /** Sets the predicted errors beside those that came back. */
@@ -134,7 +134,7 @@ export function comparePrediction(
   const parts = {
     agreed,
     unanswered: expected.filter((it) => !isAgreed(it)).map((it) => ({ ...it, reason })),
-    unforeseen: errors
+    unpredicted: errors
       .filter((error) => !prediction.errors.some((it) => isAnswer(it, error, prediction, status)))
       .map((error) => ({ error, reason: reasonOf(error, prediction) })),
   };

@@ -208,14 +208,14 @@ describe('comparePrediction', () => {
     [
       'a code that only the service can know',
       creating(good, { response: errors(15007029) }),
-      'unforeseeable',
+      'unpredictable',
     ],
-    ['a code that nobody knows', creating(good, { response: errors(99) }), 'unforeseeable'],
+    ['a code that nobody knows', creating(good, { response: errors(99) }), 'unpredictable'],
     ['a refusal in a success', creating(broken, { code: 200, response: errors(15007010) }), 'agrees'],
-    ['a body that is cut off', creating('{"event":"', { response: errors(15007010) }), 'unsaid'],
-    ['no body, and a right of the service', creating('', { response: errors(80001002) }), 'unforeseeable'],
-    ['no body in the log, and a success', creating('', { code: 201, error: false }), 'unsaid'],
-    ['an unknown operation', logEntry({ uri: '/v3/unknown' }), 'unsaid'],
+    ['a body that is cut off', creating('{"event":"', { response: errors(15007010) }), 'undecided'],
+    ['no body, and a right of the service', creating('', { response: errors(80001002) }), 'unpredictable'],
+    ['no body in the log, and a success', creating('', { code: 201, error: false }), 'undecided'],
+    ['an unknown operation', logEntry({ uri: '/v3/unknown' }), 'undecided'],
   ])('of %s', (_what, entry, verdict) => {
     expect(compare(entry).verdict).toBe(verdict);
   });
@@ -232,7 +232,8 @@ describe('comparePrediction', () => {
 
   it('says why a code was not predicted', () => {
     const secret = { ...good, attributes: { ...attributes, secret_key: '[removed]' } };
-    const reasonOf = (entry: ReturnType<typeof logEntry>) => compare(entry).unforeseen.map((it) => it.reason);
+    const reasonOf = (entry: ReturnType<typeof logEntry>) =>
+      compare(entry).unpredicted.map((it) => it.reason);
     expect(reasonOf(creating(secret, { response: errors(15007026) }))).toEqual(['masked']);
     expect(reasonOf(creating('{"event":', { response: errors(15007010) }))).toEqual(['unread']);
     expect(reasonOf(creating(good, { response: errors(15007010, 15006045, 99) }))).toEqual([
@@ -256,6 +257,6 @@ describe('comparePrediction', () => {
     const body = { ...good, action: 'callback' };
     expect(compare(edit({ ...body, action: 'x' }, 'Action must be equal "callback"')).verdict).toBe('agrees');
     expect(compare(edit(body, 'Action must be equal "callback"')).verdict).toBe('differs');
-    expect(compare(edit(body, `Invalid integration id - ${id}`)).verdict).toBe('unforeseeable');
+    expect(compare(edit(body, `Invalid integration id - ${id}`)).verdict).toBe('unpredictable');
   });
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import * as codes from './errors/error-codes.ts';
 import {
   type LoggedBody,
-  maskedPlaces,
+  maskedPaths,
   readLoggedBody,
   readLoggedQuery,
   type UnreadBody,
@@ -48,18 +48,18 @@ interface Found {
 
 const NOTHING: Found = { errors: [], masked: [] };
 
-const beginsWith = (steps: readonly PropertyKey[], place: readonly PropertyKey[]) =>
-  place.every((step, index) => steps[index] === step);
+const beginsWith = (steps: readonly PropertyKey[], path: readonly PropertyKey[]) =>
+  path.every((step, index) => steps[index] === step);
 
 /** The text in which the service names the place of a rule that has no code. */
-const withPlace = ({ path, text }: BrokenRule) => (path ? `${path}: ${text}` : text);
+const withPath = ({ path, text }: BrokenRule) => (path ? `${path}: ${text}` : text);
 
 function errorsOf(operation: Operation, part: RequestPart, rules: readonly BrokenRule[]): PredictedError[] {
   if (rules.length === 0) return [];
   const { named, code: common } = refusedInput(operation, rules);
   return named.map((broken) => ({
     code: broken.code ?? common,
-    text: common === undefined ? broken.text : withPlace(broken),
+    text: common === undefined ? broken.text : withPath(broken),
     part,
     steps: broken.steps,
     entry: entryOfRule(operation, broken),
@@ -73,12 +73,12 @@ function judge(
   schema: z.ZodType | undefined,
   value: unknown,
 ): Found {
-  const places = maskedPlaces(value);
+  const paths = maskedPaths(value);
   const read = schema?.safeParse(value);
   const rules = read?.error ? brokenRules(read.error) : [];
   // Nobody knows what stood there.
-  const judged = rules.filter(({ steps }) => !places.some((place) => beginsWith(steps, place)));
-  return { errors: errorsOf(operation, part, judged), masked: places.map((place) => place.join('.')) };
+  const judged = rules.filter(({ steps }) => !paths.some((path) => beginsWith(steps, path)));
+  return { errors: errorsOf(operation, part, judged), masked: paths.map((path) => path.join('.')) };
 }
 
 const unreadable = (operation: Operation, part: RequestPart, text: string): Found => {

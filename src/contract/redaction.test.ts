@@ -6,7 +6,7 @@ import {
   redactText,
   redactValue,
   sensitiveParts,
-  withoutSecretLooks,
+  withoutSecretPatterns,
 } from './redaction.ts';
 import { REMOVED } from './secret-names.ts';
 
@@ -178,10 +178,10 @@ describe('what somebody asked to see', () => {
 
 describe('withoutSecretLooks', () => {
   it('hides what looks like a secret, and leaves names and addresses to others', () => {
-    expect(withoutSecretLooks(`anna@host.example ${TOKEN} ${BASIC} password=hunter2`)).toBe(
+    expect(withoutSecretPatterns(`anna@host.example ${TOKEN} ${BASIC} password=hunter2`)).toBe(
       'anna@host.example [removed] [removed] password=hunter2',
     );
-    expect(withoutSecretLooks(`/v2/documents/${ID}`)).toBe(`/v2/documents/${ID}`);
+    expect(withoutSecretPatterns(`/v2/documents/${ID}`)).toBe(`/v2/documents/${ID}`);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { RequestLogEntry } from './operations/request-logs.ts';
 import { REMOVED } from './secret-names.ts';
-import { isPlainlyHarmless, partsByLook, secretsByLook } from './sensitive/by-look.ts';
-import { isForm, isTelling, partsByName } from './sensitive/by-name.ts';
-import { type DecodedText, encodedParts, unescaped, unpercented } from './sensitive/decoded-text.ts';
+import { isFormText, isSensitiveValue, partsByName } from './sensitive/by-name.ts';
+import { isPlainlyHarmless, partsByPattern, secretsByPattern } from './sensitive/by-pattern.ts';
+import { type DecodedText, jsonUnescaped, partsInEncoded, percentDecoded } from './sensitive/decoded-text.ts';
 import { jsonRegions } from './sensitive/json-regions.ts';
-import type { Scan, SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts';
+import type { ScanContext, SensitiveKind, SensitivePart } from './sensitive/sensitive-part.ts';
 
 export type { SensitivePart };
 
@@ -13,26 +13,26 @@ const MOST_ENCODINGS = 8;
 
 /** One encoding at a time; what is in the other one as well comes to light within. */
 function decodedPlain(text: string): DecodedText | undefined {
-  if (/\\(?:"|u[\da-f]{4})/i.test(text)) return unescaped(text);
-  return text.includes('%') ? unpercented(text) : undefined;
+  if (/\\(?:"|u[\da-f]{4})/i.test(text)) return jsonUnescaped(text);
+  return text.includes('%') ? percentDecoded(text) : undefined;
 }
 
-function partsOfPlain(text: string, { depth, isCut }: Scan): SensitivePart[] {
+function partsOfPlain(text: string, { depth, isCut }: ScanContext): SensitivePart[] {
   if (isPlainlyHarmless(text)) return [];
   const decoded = decodedPlain(text);
   // How the signs of an encoding look says nothing.
   const more = decoded
-    ? encodedParts(partsWithin(decoded.text, { depth: depth + 1, isCut }), decoded, 0)
-    : partsByLook(text, isCut);
+    ? partsInEncoded(partsWithin(decoded.text, { depth: depth + 1, isCut }), decoded, 0)
+    : partsByPattern(text, isCut);
   return [...partsByName(text), ...more];
 }
 
 const shifted = (parts: readonly SensitivePart[], offset: number) =>
   parts.map((part) => ({ ...part, from: part.from + offset, to: part.to + offset }));
 
-function partsWithin(text: string, { depth, isCut }: Scan): SensitivePart[] {
+function partsWithin(text: string, { depth, isCut }: ScanContext): SensitivePart[] {
   if (depth > MOST_ENCODINGS) return [{ from: 0, to: text.length, kind: 'secret', value: text }];
-  const form = isForm(text);
+  const form = isFormText(text);
   const parts = form ? partsByName(text) : [];
   // One by one: a call takes only so many arguments.
   const add = (more: readonly SensitivePart[]) => {
@@ -53,12 +53,13 @@ function partsWithin(text: string, { depth, isCut }: Scan): SensitivePart[] {
       const raw = text.slice(from, to);
       // Most of what a long body holds; whether an escape hides something is seen without it.
       if (!kind && isPlainlyHarmless(raw) && !raw.includes('\\')) continue;
-      const decoded = isNumber ? undefined : unescaped(raw);
+      const decoded = isNumber ? undefined : jsonUnescaped(raw);
       const value = decoded?.text ?? raw;
       if (!kind) {
         const inside = partsWithin(value, { depth: depth + 1, isCut: isOpen });
-        add(decoded ? encodedParts(inside, decoded, from) : shifted(inside, from));
-      } else if (isTelling(value)) parts.push({ from, to, kind, value, ...(isNumber && { quote: '"' }) });
+        add(decoded ? partsInEncoded(inside, decoded, from) : shifted(inside, from));
+      } else if (isSensitiveValue(value))
+        parts.push({ from, to, kind, value, ...(isNumber && { quote: '"' }) });
     }
     read = region.to;
   }
@@ -87,7 +88,7 @@ function merged(parts: readonly SensitivePart[], text: string): SensitivePart[] 
 export function sensitiveParts(text: string): readonly SensitivePart[] {
   const parts = partsWithin(text, { depth: 0, isCut: false });
   return merged(
-    parts.filter(({ value }) => isTelling(value)),
+    parts.filter(({ value }) => isSensitiveValue(value)),
     text,
   );
 }
@@ -141,8 +142,8 @@ export function redactText(text: string, masks = new Masks()): string {
 }
 
 /** The text without what looks like a secret as it stands; names, other encodings and addresses are left alone. */
-export function withoutSecretLooks(text: string): string {
-  return withMasks(text, merged(secretsByLook(text), text), () => REMOVED);
+export function withoutSecretPatterns(text: string): string {
+  return withMasks(text, merged(secretsByPattern(text), text), () => REMOVED);
 }
 
 /** A value of JSON without its sensitive parts; a number under a secret's name becomes a text. */

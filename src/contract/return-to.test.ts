@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnTo, shorterReturns, signInPath } from './return-to.ts';
+import { returnToCandidates, safeReturnTo, signInPath } from './return-to.ts';
 
 describe('safeReturnTo', () => {
   it.each([
@@ -106,10 +106,10 @@ describe('signInPath', () => {
 describe('shorterReturns', () => {
   it('leaves out first the query, then all of it, where it is too long to go along', () => {
     const long = 'a'.repeat(2048);
-    expect(shorterReturns('/x?y=1#z')).toEqual(['/x?y=1#z', '/x', '/']);
-    expect(shorterReturns(`/x?${long}`)).toEqual(['/x', '/']);
-    expect(shorterReturns(`/x#${long}`)).toEqual(['/x', '/']);
-    expect(shorterReturns(`/${long}?y=1`)).toEqual(['/']);
-    expect(shorterReturns(`/${long.slice(1)}`)).toEqual([`/${long.slice(1)}`, `/${long.slice(1)}`, '/']);
+    expect(returnToCandidates('/x?y=1#z')).toEqual(['/x?y=1#z', '/x', '/']);
+    expect(returnToCandidates(`/x?${long}`)).toEqual(['/x', '/']);
+    expect(returnToCandidates(`/x#${long}`)).toEqual(['/x', '/']);
+    expect(returnToCandidates(`/${long}?y=1`)).toEqual(['/']);
+    expect(returnToCandidates(`/${long.slice(1)}`)).toEqual([`/${long.slice(1)}`, `/${long.slice(1)}`, '/']);
   });
 });

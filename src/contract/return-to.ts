@@ -3,7 +3,7 @@ export const START_PAGE = '/';
 export const SIGN_IN_PAGE = '/sign-in';
 
 /** Name of the query parameter of the sign-in page that says where to go on to. */
-export const RETURN_TO = 'returnTo';
+export const RETURN_TO_PARAM = 'returnTo';
 
 /** Stands for our own origin, which tests in Node have none of, and no address can name by chance. */
 const OWN = 'https://own.invalid';
@@ -29,7 +29,7 @@ export function safeReturnTo(value: string | null | undefined): string {
 const MAX_LENGTH = 2048;
 
 /** A safe path to return to and what may stand in for it where it is too long, the fullest first. */
-export function shorterReturns(safe: string): readonly string[] {
+export function returnToCandidates(safe: string): readonly string[] {
   const [path = START_PAGE] = safe.split(/[?#]/, 1);
   return [safe, path, START_PAGE].filter(({ length }) => length <= MAX_LENGTH);
 }
@@ -37,5 +37,7 @@ export function shorterReturns(safe: string): readonly string[] {
 /** Address of the sign-in page that goes on to the given path afterwards. */
 export function signInPath(returnTo: string): string {
   const safe = safeReturnTo(returnTo);
-  return safe === START_PAGE ? SIGN_IN_PAGE : `${SIGN_IN_PAGE}?${new URLSearchParams({ [RETURN_TO]: safe })}`;
+  return safe === START_PAGE
+    ? SIGN_IN_PAGE
+    : `${SIGN_IN_PAGE}?${new URLSearchParams({ [RETURN_TO_PARAM]: safe })}`;
 }

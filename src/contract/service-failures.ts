@@ -21,10 +21,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** Longest wait that is passed on, in seconds. */
-export const MAX_WAIT = 24 * HOUR;
+export const MAX_WAIT_SECONDS = 24 * HOUR;
 
 /** What to do next, where the service may have said how long to wait, in seconds. */
-export function tryAgain(wait: number | undefined): string {
+export function retryAdvice(wait: number | undefined): string {
   if (wait === undefined) return 'Try again in a moment.';
   if (wait === 1) return 'Try again in 1 second.';
   if (wait <= 2 * MINUTE) return `Try again in ${wait} seconds.`;

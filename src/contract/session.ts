@@ -55,16 +55,16 @@ export const sessionState = z.object({ environments: z.array(environment), sessi
 export type SessionState = z.output<typeof sessionState>;
 
 /** Name of the query parameter of the sign-in page that says which problem ended a sign-in on the service's page. */
-export const SIGN_IN_FAILED = 'failed';
+export const SIGN_IN_ERROR_PARAM = 'failed';
 
 /** Name of the query parameter beside it: the id under which the server's log has the cause. */
-export const FAILED_REQUEST = 'request';
+export const REQUEST_ID_PARAM = 'request';
 
 /** Name of the query parameter beside it: how many seconds to wait, where the service or the proxy says so. */
-export const FAILED_WAIT = 'wait';
+export const WAIT_PARAM = 'wait';
 
 /**
  * Name of the query parameter of `DELETE /session` that ends every session of the account, where it is proved by its
  * password, or every one with the same API key: `?everywhere=true`. The service's page does not tell who signed in there.
  */
-export const EVERYWHERE = 'everywhere';
+export const EVERYWHERE_PARAM = 'everywhere';

@@ -1,6 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { serviceFailures, tryAgain } from '#contract/service-failures.ts';
+import { retryAdvice, serviceFailures } from '#contract/service-failures.ts';
 import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
 interface Kind {
@@ -19,7 +19,7 @@ const kind = (status: number, title: string, detail: string, retryable = false):
 });
 
 const serviceFailure = ({ title, why }: { readonly title: string; readonly why: string }) =>
-  kind(502, title, `${why} ${tryAgain(undefined)}`, true);
+  kind(502, title, `${why} ${retryAdvice(undefined)}`, true);
 
 const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   csrf_header_missing: kind(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EVERYWHERE, type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
+import { EVERYWHERE_PARAM, type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
 import { ProblemError } from '#http/problems.ts';
 import { accountName } from './account-name.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
@@ -63,7 +63,7 @@ export function registerSession(app: FastifyInstance, proxy: TokenProxy): void {
 
   app.delete(SESSION_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
     const id = readCookie(request.headers.cookie);
-    const { [EVERYWHERE]: everywhere } = request.query as Readonly<Record<string, unknown>>;
+    const { [EVERYWHERE_PARAM]: everywhere } = request.query as Readonly<Record<string, unknown>>;
     const live = id !== undefined && everywhere === 'true' ? await proxy.sessions.find(id) : undefined;
     if (live) await proxy.sessions.endAll(live);
     else if (id !== undefined) await proxy.sessions.endOf(id);

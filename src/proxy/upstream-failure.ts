@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { MAX_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
+import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures } from '#contract/service-failures.ts';
 import { ProblemError } from '#http/problems.ts';
 
 const TIMEOUTS = new Set([
@@ -57,7 +57,7 @@ function readRetryAfter(retryAfter: string | undefined): number | undefined {
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(MAX_WAIT, Math.max(1, Math.ceil(seconds))) : undefined;
+  return Number.isFinite(seconds) ? Math.min(MAX_WAIT_SECONDS, Math.max(1, Math.ceil(seconds))) : undefined;
 }
 
 /** What a 429 to a sign-in is told as. @param retryAfter value of the answer's own Retry-After */
@@ -77,7 +77,7 @@ export function serviceFailure(status: number, retryAfter: string | undefined): 
   const wait = readRetryAfter(retryAfter);
   const headers: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
   const why = code in serviceFailures ? `${serviceFailures[code as keyof typeof serviceFailures].why} ` : '';
-  return new ProblemError(code, { detail: why + tryAgain(wait) }, headers);
+  return new ProblemError(code, { detail: why + retryAdvice(wait) }, headers);
 }
 
 /** The same of a read or a sign-in: nobody has to look whether it was carried out before it is made again. */

@@ -37,7 +37,7 @@ interface AppOptions {
  * @param options.table handlers by the id of their operation
  * @param options.recording whether requests are recorded in the request logs
  * @param options.onAnswer is shown every answer before it goes out
- * @param options.isKept tells whether what is written now will be there at the next start
+ * @param options.isIntact tells whether what is written now will be there at the next start
  * @param options.checkHost refuses requests for other hosts; none is unless stated
  * @param options.tls serves HTTPS with this certificate; plain HTTP unless stated
  */

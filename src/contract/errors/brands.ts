@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { errorEntry, isEmpty, isMissing, notString, ours, tooLong } from './error-entry.ts';
+import { errorEntry, isEmpty, isMissing, notString, tooLong, undocumented } from './error-entry.ts';
 import { organizationErrors } from './organizations.ts';
 
 const CHECK_ID = 'Check the id, and that it belongs to this environment.';
@@ -62,7 +62,7 @@ export const assignToDocumentErrors = {
   ...assignBody,
   [codes.BRAND_ACTION_NOT_ALLOWED]: [
     notAllowed(403, 'brand_id'),
-    ours(
+    undocumented(
       errorEntry(
         403,
         'document_id',

@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../operation.ts';
 import * as codes from './error-codes.ts';
-import { errorEntry, ours } from './error-entry.ts';
+import { errorEntry, undocumented } from './error-entry.ts';
 
 /** The meaning of `INVALID_PAYLOAD` as creating an event subscription documents it. */
 export const invalidPayload = errorEntry(
@@ -21,7 +21,7 @@ const invalidToken = errorEntry(
  * The document shows no answer for a token whose scope leaves the operation out. 403 is our choice: another status
  * would make clients refresh a token that is valid, in a loop.
  */
-const insufficientScope = ours(
+const insufficientScope = undocumented(
   errorEntry(
     403,
     'Authorization',
@@ -33,12 +33,12 @@ const insufficientScope = ours(
 /** What every bearer operation can answer (document, Errors, Other). */
 export const tokenErrors = {
   [codes.INVALID_TOKEN]: [invalidToken, insufficientScope],
-  [codes.INVALID_PAYLOAD]: ours(invalidPayload),
+  [codes.INVALID_PAYLOAD]: undocumented(invalidPayload),
 } as const satisfies ErrorTable;
 
 /** What every operation with Basic authorization can answer; the document names no code for a wrong Basic token. */
 export const basicErrors = {
-  [codes.INVALID_TOKEN]: ours(
+  [codes.INVALID_TOKEN]: undocumented(
     errorEntry(
       401,
       'Authorization',
@@ -46,5 +46,5 @@ export const basicErrors = {
       'Send the Base64 of client_id:client_secret of an application of this environment; keys of production and evaluation differ.',
     ),
   ),
-  [codes.INVALID_PAYLOAD]: ours(invalidPayload),
+  [codes.INVALID_PAYLOAD]: undocumented(invalidPayload),
 } as const satisfies ErrorTable;

@@ -11,7 +11,7 @@ export function errorEntry(
 }
 
 /** Marks what the document leaves open: the embedded service answers so, a live one may answer otherwise. */
-export function ours(entry: ErrorEntry): ErrorEntry {
+export function undocumented(entry: ErrorEntry): ErrorEntry {
   return { ...entry, choice: true };
 }
 

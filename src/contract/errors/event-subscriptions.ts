@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../operation.ts';
 import { basicErrors, invalidPayload, tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { errorEntry, isEmpty, notString, ours } from './error-entry.ts';
+import { errorEntry, isEmpty, notString, undocumented } from './error-entry.ts';
 
 const CALLBACK = 'attributes.callback';
 const RETRIES = 'attributes.retry_count';
@@ -172,8 +172,8 @@ export const getSubscriptionErrors = {
  */
 export const editSubscriptionErrors = {
   ...basicErrors,
-  [codes.SUBSCRIPTION_NOT_FOUND]: ours(notFound('event_subscription_id')),
-  [codes.SUBSCRIPTION_NOT_ALLOWED]: ours(
+  [codes.SUBSCRIPTION_NOT_FOUND]: undocumented(notFound('event_subscription_id')),
+  [codes.SUBSCRIPTION_NOT_ALLOWED]: undocumented(
     errorEntry(
       403,
       'event_subscription_id',
@@ -181,11 +181,11 @@ export const editSubscriptionErrors = {
       'Use the Basic token of the application that the subscription was made with.',
     ),
   ),
-  [codes.EVENT_UNKNOWN]: ours(unknownEvent),
-  [codes.CALLBACK_HOST_UNKNOWN]: ours(hostUnknown),
-  [codes.CALLBACK_HOST_NOT_ALLOWED]: ours(hostNotAllowed),
-  [codes.TOO_MANY_SUBSCRIPTIONS]: ours(limitReached),
-  [codes.DUPLICATE_SUBSCRIPTION]: ours(duplicate),
+  [codes.EVENT_UNKNOWN]: undocumented(unknownEvent),
+  [codes.CALLBACK_HOST_UNKNOWN]: undocumented(hostUnknown),
+  [codes.CALLBACK_HOST_NOT_ALLOWED]: undocumented(hostNotAllowed),
+  [codes.TOO_MANY_SUBSCRIPTIONS]: undocumented(limitReached),
+  [codes.DUPLICATE_SUBSCRIPTION]: undocumented(duplicate),
   [codes.EDITED_EVENT_OR_CALLBACK_MALFORMED]: [
     errorEntry(400, 'event', 'event must be string', 'Send the event name as a JSON string.'),
     errorEntry(400, 'event', 'event must not be empty', 'Give event a value.'),

@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../operation.ts';
 import { tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { errorEntry, isMissing, notString, ours } from './error-entry.ts';
+import { errorEntry, isMissing, notString, undocumented } from './error-entry.ts';
 
 const notFound = (field: string) =>
   errorEntry(
@@ -38,16 +38,16 @@ export const teamAdminErrors = {
     'The rights in the organization do not suffice, or its plan has no allowed team admins',
     'Ask an admin or moderator of the organization; its plan must be trial, professional or enterprise.',
   ),
-  [codes.TEAM_ADMIN_EMAIL_NOT_STRING]: ours(notString('email', 'ann@example.com')),
-  [codes.TEAM_ADMIN_EMAIL_MISSING]: ours(isMissing('email')),
-  [codes.TEAM_ADMIN_EMAIL_INVALID]: ours(
+  [codes.TEAM_ADMIN_EMAIL_NOT_STRING]: undocumented(notString('email', 'ann@example.com')),
+  [codes.TEAM_ADMIN_EMAIL_MISSING]: undocumented(isMissing('email')),
+  [codes.TEAM_ADMIN_EMAIL_INVALID]: undocumented(
     errorEntry(400, 'email', 'The email is invalid', 'Check the address for typing errors.'),
   ),
-  [codes.TEAM_ADMIN_ACTIVE_MISSING]: ours(isMissing('active')),
+  [codes.TEAM_ADMIN_ACTIVE_MISSING]: undocumented(isMissing('active')),
   // Listed for a wrong type, although its message speaks of an admin that is not found: both are possible.
   [codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND]: [
-    ours(errorEntry(400, 'active', 'active is not a boolean', 'Send true or false without quotes.')),
-    ours(
+    undocumented(errorEntry(400, 'active', 'active is not a boolean', 'Send true or false without quotes.')),
+    undocumented(
       errorEntry(
         404,
         'email',
@@ -56,7 +56,7 @@ export const teamAdminErrors = {
       ),
     ),
   ],
-  [codes.USER_NOT_AMONG_ADMINS]: ours(
+  [codes.USER_NOT_AMONG_ADMINS]: undocumented(
     errorEntry(
       404,
       'email',

@@ -1,7 +1,7 @@
 import type { ErrorTable } from '../operation.ts';
 import { basicErrors, tokenErrors } from './common.ts';
 import * as codes from './error-codes.ts';
-import { errorEntry, ours } from './error-entry.ts';
+import { errorEntry, undocumented } from './error-entry.ts';
 
 const invalidGrant = errorEntry(
   400,
@@ -32,11 +32,11 @@ export const createTokenErrors = {
   ...basicErrors,
   [codes.INVALID_TOKEN]: [
     basicErrors[codes.INVALID_TOKEN],
-    ours(invalidGrant),
-    ours(invalidScope),
-    ours(tooManySignIns),
+    undocumented(invalidGrant),
+    undocumented(invalidScope),
+    undocumented(tooManySignIns),
   ],
-  [codes.PASSWORD_GRANT_BY_NON_OWNER]: ours(
+  [codes.PASSWORD_GRANT_BY_NON_OWNER]: undocumented(
     errorEntry(
       403,
       'username',

@@ -1,5 +1,5 @@
 import { isSecretName, REMOVED } from '../secret-names.ts';
-import { unpercented } from './decoded-text.ts';
+import { percentDecoded } from './decoded-text.ts';
 import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
 
 /** What a field of this name holds; undefined for what anybody may see. */
@@ -10,7 +10,7 @@ export function kindOfName(name: string): SensitiveKind | undefined {
 }
 
 /** An empty value tells nothing, and neither does one that was removed already. */
-export const isTelling = (value: string) =>
+export const isSensitiveValue = (value: string) =>
   value.trim() !== '' && value !== REMOVED && !/^\[(?:email|hidden)(?:-\d+)?\]$/.test(value);
 
 interface NamePattern {
@@ -37,7 +37,7 @@ const MEMBER: NamePattern = {
 /** The code of the authorization_code grant is as good as a token; numeric ones are codes of errors. */
 const isGrantCode = (value: string) => /[^\d.-]/.test(value);
 
-const plainOf = (text: string) => (text.includes('%') ? unpercented(text)?.text : undefined) ?? text;
+const plainOf = (text: string) => (text.includes('%') ? percentDecoded(text)?.text : undefined) ?? text;
 
 function* named(text: string, pattern: NamePattern): Generator<SensitivePart> {
   const { name, value } = pattern;
@@ -62,12 +62,12 @@ function* named(text: string, pattern: NamePattern): Generator<SensitivePart> {
 const FORM = /^[\w.[\]%+-]+=/;
 
 /** Whether the text is a form, from its first sign to its last. */
-export const isForm = (text: string) => FORM.test(text);
+export const isFormText = (text: string) => FORM.test(text);
 
 /** The values of a form, of parameters and members within a text, and of headers, whose names say that they are secret. */
 export function partsByName(text: string): SensitivePart[] {
   return [
-    ...(isForm(text) ? named(text, FIELD) : []),
+    ...(isFormText(text) ? named(text, FIELD) : []),
     ...(text.includes('=') ? named(text, PARAMETER) : []),
     ...(text.includes(':') ? [...named(text, HEADER), ...named(text, MEMBER)] : []),
   ];

@@ -22,14 +22,14 @@ const isWord = (text: string) =>
   ID.test(text) ||
   (text.length <= MAX_WORD_LENGTH && WORD.test(text));
 
-/** Whether nobody would write a text like this: it was drawn by lot, as the end of a web hook's address is. */
-function isDrawn(text: string): boolean {
-  const drawn = text.split(/[^A-Za-z\d]+/).filter((word) => !isWord(word));
+/** Whether nobody would write a text like this: it is random, as the end of a webhook's address is. */
+function isRandom(text: string): boolean {
+  const random = text.split(/[^A-Za-z\d]+/).filter((word) => !isWord(word));
   // Several short ids in a row are a long one.
-  return drawn.length > 1 || drawn.some((word) => !SHORT_ID.test(word));
+  return random.length > 1 || random.some((word) => !SHORT_ID.test(word));
 }
 
-/** Secrets in the path and the parameters of addresses: by their name, or since they look as if drawn by lot. */
+/** Secrets in the path and the parameters of addresses: by their name, or since they look random. */
 export function* partsOfUrls(text: string): Generator<SensitivePart> {
   if (!text.includes('://')) return;
   for (const { 0: whole, 2: rest = '', index } of text.matchAll(ADDRESS)) {
@@ -39,7 +39,7 @@ export function* partsOfUrls(text: string): Generator<SensitivePart> {
       const equals = isSegment ? -1 : piece.indexOf('=');
       const value = piece.slice(equals + 1);
       const name = piece.slice(0, Math.max(0, equals));
-      const kind = kindOfName(name) ?? (KEY_NAME.test(name) || isDrawn(value) ? 'token' : undefined);
+      const kind = kindOfName(name) ?? (KEY_NAME.test(name) || isRandom(value) ? 'token' : undefined);
       if (!kind || value === '') continue;
       const from = begin + at + 1 + equals + 1;
       yield { from, to: from + value.length, kind, value };

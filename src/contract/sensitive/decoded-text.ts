@@ -4,7 +4,7 @@ import type { SensitivePart } from './sensitive-part.ts';
 export interface DecodedText {
   readonly text: string;
   /** One place more than there are characters: where the encoded text ends. */
-  readonly places: ArrayLike<number>;
+  readonly offsets: ArrayLike<number>;
   /** Puts a text into the same encoding. */
   readonly encode: (plain: string) => string;
 }
@@ -19,25 +19,25 @@ interface Encoding {
 function decoded(text: string, { signs, decode, encode }: Encoding): DecodedText | undefined {
   if (text.search(signs) < 0) return undefined;
   // No encoding makes a text shorter.
-  const places = new Uint32Array(text.length + 1);
+  const offsets = new Uint32Array(text.length + 1);
   let plain = '';
   let length = 0;
   let read = 0;
   const copyUntil = (end: number) => {
     plain += text.slice(read, end);
-    while (read < end) places[length++] = read++;
+    while (read < end) offsets[length++] = read++;
   };
   for (const { 0: encoded, index } of text.matchAll(signs)) {
     copyUntil(index);
     const piece = decode(encoded);
     plain += piece;
-    places.fill(index, length, length + piece.length);
+    offsets.fill(index, length, length + piece.length);
     length += piece.length;
     read = index + encoded.length;
   }
   copyUntil(text.length);
-  places[length] = text.length;
-  return { text: plain, places, encode };
+  offsets[length] = text.length;
+  return { text: plain, offsets, encode };
 }
 
 const LETTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -66,21 +66,21 @@ const PERCENT: Encoding = {
 };
 
 /** The inside of a JSON string without its escapes; undefined where it has none. */
-export const unescaped = (text: string) => decoded(text, JSON_STRING);
+export const jsonUnescaped = (text: string) => decoded(text, JSON_STRING);
 
 /** A text of a URI or a form without its percent signs; undefined where it has none. */
-export const unpercented = (text: string) => decoded(text, PERCENT);
+export const percentDecoded = (text: string) => decoded(text, PERCENT);
 
 /** Parts of a decoded text as parts of the encoded one. */
-export function encodedParts(
+export function partsInEncoded(
   parts: readonly SensitivePart[],
-  { places, encode }: DecodedText,
+  { offsets, encode }: DecodedText,
   offset: number,
 ): SensitivePart[] {
   return parts.map((part) => ({
     ...part,
     ...(part.quote !== undefined && { quote: encode(part.quote) }),
-    from: offset + (places[part.from] ?? 0),
-    to: offset + (places[part.to] ?? 0),
+    from: offset + (offsets[part.from] ?? 0),
+    to: offset + (offsets[part.to] ?? 0),
   }));
 }

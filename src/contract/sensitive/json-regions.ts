@@ -1,6 +1,6 @@
 import { isSecretHeader } from '../secret-names.ts';
 import { kindOfName } from './by-name.ts';
-import { unescaped } from './decoded-text.ts';
+import { jsonUnescaped } from './decoded-text.ts';
 import type { SensitiveKind } from './sensitive-part.ts';
 
 /** A string or a number of a JSON text, without quotes. */
@@ -81,7 +81,7 @@ function readRegion(text: string, from: number): JsonRegion {
       isBroken ||= isOpen;
       const isName = level !== undefined && !level.isList && level.key === undefined;
       pieces.push({ from: at + 1, to: end, isNumber: false, isOpen, kind: isName ? undefined : kindHere() });
-      if (isName) level.key = unescaped(text.slice(at + 1, end))?.text ?? text.slice(at + 1, end);
+      if (isName) level.key = jsonUnescaped(text.slice(at + 1, end))?.text ?? text.slice(at + 1, end);
       at = end + 1;
       if (levels.length === 0) break;
       continue;

@@ -13,7 +13,7 @@ export interface SensitivePart {
 }
 
 /** What is known of a text whose parts are looked for. */
-export interface Scan {
+export interface ScanContext {
   /** How many encodings it was taken out of. */
   readonly depth: number;
   /** It may end in the middle of a word, since whatever wrote it down cut it off. */

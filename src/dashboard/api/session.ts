@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { RETURN_TO, START_PAGE, safeReturnTo, shorterReturns } from '#contract/return-to.ts';
+import { RETURN_TO_PARAM, returnToCandidates, START_PAGE, safeReturnTo } from '#contract/return-to.ts';
 import {
   type Environment,
-  EVERYWHERE,
+  EVERYWHERE_PARAM,
   type SessionState,
   type SignInRequest,
   sessionState,
@@ -78,11 +78,11 @@ export function authorizeAddress(
     readonly scope: string;
     readonly account: string | undefined;
   },
-  returnTo = safeReturnTo(new URLSearchParams(globalThis.location?.search).get(RETURN_TO)),
+  returnTo = safeReturnTo(new URLSearchParams(globalThis.location?.search).get(RETURN_TO_PARAM)),
 ): string {
   const { environment, scope, account } = visit;
-  const [short = START_PAGE] = shorterReturns(returnTo);
-  const query = new URLSearchParams({ environment, scope, [RETURN_TO]: short });
+  const [short = START_PAGE] = returnToCandidates(returnTo);
+  const query = new URLSearchParams({ environment, scope, [RETURN_TO_PARAM]: short });
   if (account) query.set('account', account);
   return `${PATH}/authorize?${query}`;
 }
@@ -94,7 +94,7 @@ export function forgetSession(client: QueryClient): void {
 }
 
 /**
- * Signs out, on this browser or wherever the same person is signed in (see `EVERYWHERE`). Reads that are under way are
+ * Signs out, on this browser or wherever the same person is signed in (see `EVERYWHERE_PARAM`). Reads that are under way are
  * cancelled first, and have to be asked for again where it fails.
  */
 export const signOutMutation = mutationOptions({
@@ -102,7 +102,7 @@ export const signOutMutation = mutationOptions({
   mutationFn: async ({ everywhere }: { readonly everywhere: boolean }, { client }) => {
     stopForSignOut();
     await client.cancelQueries({ queryKey: serviceKey });
-    await send({ method: 'DELETE', url: everywhere ? `${PATH}?${EVERYWHERE}=true` : PATH });
+    await send({ method: 'DELETE', url: everywhere ? `${PATH}?${EVERYWHERE_PARAM}=true` : PATH });
   },
   onSuccess: (_data, _variables, _result, { client }) => forgetSession(client),
 });

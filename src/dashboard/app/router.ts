@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
+import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { cacheContext } from '#lib/cache-context.ts';
 import { paths } from '#lib/paths.ts';
 import { BlankPage } from './blank-page.tsx';
@@ -16,7 +16,7 @@ import { pageRoutes } from './page-routes.ts';
 
 /** The sign-in page's address, come to by Back or a link: whoever has signed in goes on to where they were going. */
 function goOn({ request }: LoaderFunctionArgs) {
-  return redirect(safeReturnTo(new URL(request.url).searchParams.get(RETURN_TO)));
+  return redirect(safeReturnTo(new URL(request.url).searchParams.get(RETURN_TO_PARAM)));
 }
 
 /** Inside the frame an error takes the page's place alone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { RETURN_TO, safeReturnTo } from '#contract/return-to.ts';
+import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { setDestination } from '#features/code-loading/reload-once.ts';
 import { paths } from '#lib/paths.ts';
 import { copyOriginalCharacters } from '#ui/copy-original.ts';
@@ -14,7 +14,7 @@ copyOriginalCharacters();
 function goOn(): void {
   const { pathname, search } = location;
   if (pathname !== paths.signIn) return;
-  history.replaceState(null, '', safeReturnTo(new URLSearchParams(search).get(RETURN_TO)));
+  history.replaceState(null, '', safeReturnTo(new URLSearchParams(search).get(RETURN_TO_PARAM)));
 }
 
 /**

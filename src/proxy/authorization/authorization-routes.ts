@@ -8,9 +8,9 @@ import {
 } from 'oauth4webapi';
 import { z } from 'zod';
 import type { ProblemCode } from '#contract/problem.ts';
-import { RETURN_TO, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
+import { RETURN_TO_PARAM, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to.ts';
 import { FULL_SCOPE } from '#contract/scope.ts';
-import { environmentIds, FAILED_REQUEST, FAILED_WAIT, SIGN_IN_FAILED } from '#contract/session.ts';
+import { environmentIds, REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } from '#contract/session.ts';
 import { isLoopbackName } from '#http/hosts.ts';
 import { ProblemError } from '#http/problems.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
@@ -39,11 +39,11 @@ function signInAgain(
   { environment, returnTo }: Transaction,
 ): string {
   const query = new URLSearchParams({
-    [SIGN_IN_FAILED]: code,
-    [FAILED_REQUEST]: requestId,
-    ...(wait === undefined ? {} : { [FAILED_WAIT]: wait }),
+    [SIGN_IN_ERROR_PARAM]: code,
+    [REQUEST_ID_PARAM]: requestId,
+    ...(wait === undefined ? {} : { [WAIT_PARAM]: wait }),
     environment,
-    [RETURN_TO]: returnTo,
+    [RETURN_TO_PARAM]: returnTo,
   });
   return `${SIGN_IN_PAGE}?${query}`;
 }

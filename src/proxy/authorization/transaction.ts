@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { z } from 'zod';
-import { shorterReturns } from '#contract/return-to.ts';
+import { returnToCandidates } from '#contract/return-to.ts';
 import { environmentIds } from '#contract/session.ts';
 import { ProblemError } from '#http/problems.ts';
 import { SecretBox } from '../secret-box.ts';
@@ -76,7 +76,7 @@ export class Transactions {
   }
 
   async #seal(begun: Transaction): Promise<string> {
-    for (const returnTo of shorterReturns(begun.returnTo)) {
+    for (const returnTo of returnToCandidates(begun.returnTo)) {
       const sealed = await this.#box.seal({ ...begun, returnTo });
       if (sealed.length <= LARGEST) return sealed;
     }

@@ -1,4 +1,4 @@
-import { entityTypeOf, eventNames } from '#contract/events.ts';
+import { entityTypeOfEvent, eventNames } from '#contract/events.ts';
 import type { RaisedEvent } from '../callbacks/events.ts';
 import type { Service } from '../service.ts';
 import type { Subject } from '../store/subjects.ts';
@@ -45,7 +45,7 @@ function subjectOfUser(service: Service, { event, entityId, about }: EmitRequest
  */
 export function emitEvent(service: Service, request: EmitRequest): RaisedEvent {
   const { event, entityId } = request;
-  const entityType = entityTypeOf(event);
+  const entityType = entityTypeOfEvent(event);
   if (!entityType) {
     const known = Object.values(eventNames).flat().join(', ');
     throw new ControlError(400, `There is no event ${event}. There are ${known}`);

@@ -35,10 +35,10 @@ class Writer {
 }
 
 /** Flags and nulls say nothing (`delete_access_token: true`); everything else under a secret's name goes. */
-const isTelling = (value: unknown) => value !== null && typeof value !== 'boolean';
+const isSensitiveValue = (value: unknown) => value !== null && typeof value !== 'boolean';
 
 function writeValue(value: unknown, writer: Writer, isSecret: boolean): void {
-  if (isSecret && isTelling(value)) writer.write(JSON.stringify(REMOVED));
+  if (isSecret && isSensitiveValue(value)) writer.write(JSON.stringify(REMOVED));
   else if (typeof value === 'string') writer.write(JSON.stringify(redactText(value)));
   else if (Array.isArray(value)) writeArray(value, writer);
   else if (typeof value === 'object' && value !== null) writeObject(value, writer, false);

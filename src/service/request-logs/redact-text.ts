@@ -1,4 +1,4 @@
-import { withoutSecretLooks } from '#contract/redaction.ts';
+import { withoutSecretPatterns } from '#contract/redaction.ts';
 import { isSecretName, REMOVED } from '#contract/secret-names.ts';
 
 /** No name goes beyond a mark that could begin another one, so that a text full of marks is read once. */
@@ -20,7 +20,7 @@ export function redactText(text: string): string {
         isSecretName(decoded(name)) ? `${mark}${name}=${REMOVED}` : whole,
       )
     : text;
-  return withoutSecretLooks(clean);
+  return withoutSecretPatterns(clean);
 }
 
 function redactComponent(component: string): string {
@@ -41,7 +41,7 @@ function redactPair(pair: string): string {
 export function redactUri(uri: string): string {
   const question = uri.indexOf('?');
   const path = question < 0 ? uri : uri.slice(0, question);
-  const cleanPath = withoutSecretLooks(path.split('/').map(redactComponent).join('/'));
+  const cleanPath = withoutSecretPatterns(path.split('/').map(redactComponent).join('/'));
   if (question < 0) return cleanPath;
   const cleanQuery = uri
     .slice(question + 1)

@@ -30,14 +30,15 @@ async function compare(world: World, operationId: ErrorCase['operation'], sent: 
   return { entry, prediction, ...comparePrediction(prediction, entry, decodeEntry(entry)) };
 }
 
-const reasonsOf = ({ unforeseen }: Pick<Comparison, 'unforeseen'>) => unforeseen.map(({ reason }) => reason);
+const reasonsOf = ({ unpredicted }: Pick<Comparison, 'unpredicted'>) =>
+  unpredicted.map(({ reason }) => reason);
 
 /** Without a credential the log does not tell whose entry it is. */
 const logged = errorCases.filter(({ code }) => code !== 1537);
 
 describe('what the rules of the contract predict from the log is what the service answers', () => {
   it('in every case of a code, or it is said why not', { timeout: 60_000 }, async () => {
-    const verdicts = { agrees: 0, unforeseeable: 0, unsaid: 0 };
+    const verdicts = { agrees: 0, unpredictable: 0, undecided: 0 };
     for (const errorCase of logged) {
       const world = await newWorld(running);
       const found = await compare(world, errorCase.operation, await errorCase.request(world));
@@ -89,7 +90,7 @@ describe('what the rules of the contract predict from the log is what the servic
       fc.asyncProperty(request, async ({ operation, body }) => {
         const { verdict } = await compare(world, operation.id as ErrorCase['operation'], { params, body });
         if (verdict === 'agrees') agreed += 1;
-        expect(['agrees', 'unforeseeable', 'unsaid', 'accepted']).toContain(verdict);
+        expect(['agrees', 'unpredictable', 'undecided', 'accepted']).toContain(verdict);
       }),
       { numRuns: 150 },
     );

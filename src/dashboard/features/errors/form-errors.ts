@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { lookUp } from '#contract/catalogue.ts';
+import { lookUpCode } from '#contract/catalogue.ts';
 import type { BodyError } from '#contract/error-body.ts';
 import { entryOfMessage } from '#contract/messages-without-code.ts';
 import { explainError } from './error-explanation.ts';
@@ -27,7 +27,7 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** One error of the service in words, and the field that all of its meanings agree on. */
 function explain(error: BodyError, { operation, status }: ApiError) {
   const candidates =
-    typeof error.code === 'number' ? lookUp(error.code, { operationId: operation, status }) : [];
+    typeof error.code === 'number' ? lookUpCode(error.code, { operationId: operation, status }) : [];
   const plain = error.code === undefined ? entryOfMessage(error.message, operation) : undefined;
   if (plain) return { field: plain.field, text: `${sentence(plain.condition)} ${plain.remedy}` };
   // A service may say a meaning word for word, as the embedded one does; no other is possible then.

@@ -1,13 +1,13 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { lookUp } from '#contract/catalogue.ts';
+import { lookUpCode } from '#contract/catalogue.ts';
 import { type BrokenRule, brokenRules } from '#contract/rule.ts';
 import type { FieldNames } from '#features/errors/form-errors.ts';
 import { errorsOf } from './schema-resolver.ts';
 
 /** A broken rule in the words that the service's refusal with the same code would get. */
 export function ruleWords({ code, text }: BrokenRule, operationId: string): string {
-  const meanings = code === undefined ? [] : lookUp(code, { operationId });
+  const meanings = code === undefined ? [] : lookUpCode(code, { operationId });
   // A code can have several meanings; the rule carries the words of its own.
   const meaning = meanings.find(({ condition }) => condition === text) ?? meanings[0];
   return meaning ? `${meaning.condition}. ${meaning.remedy} Code ${code}.` : text;

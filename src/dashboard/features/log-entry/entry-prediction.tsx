@@ -4,7 +4,7 @@ import type { PredictedError } from '#contract/prediction.ts';
 import classes from './entry-prediction.module.css';
 import { RulesOfOperation } from './internal/rules-of-operation.tsx';
 import type { LogRow } from './log-row.ts';
-import { placeOf, silenceOf, unansweredWords, unforeseenWords, verdictWords } from './prediction-words.ts';
+import { placeOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
 import { predictionOf } from './row-prediction.ts';
 
 const codeText = (code: number | string | undefined) => code ?? 'A message without a code';
@@ -45,9 +45,9 @@ function Predicted({
  */
 export function EntryPrediction({ row }: { readonly row: LogRow }) {
   const { prediction, comparison } = predictionOf(row);
-  const { verdict, agreed, unanswered, unforeseen } = comparison;
+  const { verdict, agreed, unanswered, unpredicted } = comparison;
   const silence = silenceOf(prediction, comparison);
-  const { word, tone } = verdictWords[silence ? 'unsaid' : verdict];
+  const { word, tone } = verdictWords[silence ? 'undecided' : verdict];
   return (
     <dl className={classes.prediction} aria-label="Prediction">
       <dt>Predicted</dt>
@@ -71,18 +71,18 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
           ))}
         </ul>
       </dd>
-      {unforeseen.length > 0 && (
+      {unpredicted.length > 0 && (
         <>
           <dt>Not predicted</dt>
           <dd>
             <ul className={classes.list}>
-              {unforeseen.map(({ error, reason }, index) => (
+              {unpredicted.map(({ error, reason }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                 <li key={index}>
                   <Badge color={reason === 'accepted' ? 'warn' : 'gray'}>
                     {codeText(error.code)} came back
                   </Badge>
-                  <p>{unforeseenWords[reason]}</p>
+                  <p>{unpredictedWords[reason]}</p>
                 </li>
               ))}
             </ul>

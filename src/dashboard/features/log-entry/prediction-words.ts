@@ -3,7 +3,7 @@ import type { PredictedError, Prediction } from '#contract/prediction.ts';
 import type {
   Comparison,
   UnansweredReason,
-  UnforeseenReason,
+  UnpredictedReason,
   Verdict,
 } from '#contract/prediction-verdict.ts';
 
@@ -15,8 +15,8 @@ export const verdictWords: Readonly<
   accepted: { word: 'No error: agrees', tone: 'good' },
   partly: { word: 'Agrees in part', tone: 'warn' },
   differs: { word: 'Differs', tone: 'warn' },
-  unforeseeable: { word: 'No rule is broken', tone: 'gray' },
-  unsaid: { word: 'Cannot be judged', tone: 'gray' },
+  unpredictable: { word: 'No rule is broken', tone: 'gray' },
+  undecided: { word: 'Cannot be judged', tone: 'gray' },
 };
 
 export const unansweredWords: Readonly<Record<UnansweredReason, string>> = {
@@ -28,7 +28,7 @@ export const unansweredWords: Readonly<Record<UnansweredReason, string>> = {
   silent: 'The answer names no error that can be read.',
 };
 
-export const unforeseenWords: Readonly<Record<UnforeseenReason, string>> = {
+export const unpredictedWords: Readonly<Record<UnpredictedReason, string>> = {
   'service-only': 'Only the service can know: it depends on what it has stored, on rights or on limits.',
   masked: 'It is about a value that the log does not tell.',
   'not-logged': 'It is about a header, and the log does not keep it.',

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { MAX_WAIT, serviceFailures, tryAgain } from '#contract/service-failures.ts';
-import { FAILED_REQUEST, FAILED_WAIT, SIGN_IN_FAILED } from '#contract/session.ts';
+import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures } from '#contract/service-failures.ts';
+import { REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } from '#contract/session.ts';
 import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
 interface FailureText {
@@ -39,13 +39,13 @@ const FAILURES: Partial<Readonly<Record<ProblemCode, FailureText>>> = {
 function serviceFailure(code: string, wait: number | undefined): FailureText | undefined {
   if (!Object.hasOwn(serviceFailures, code)) return undefined;
   const { title } = serviceFailures[code as keyof typeof serviceFailures];
-  return { title, detail: `${THERE} ${tryAgain(wait)}` };
+  return { title, detail: `${THERE} ${retryAdvice(wait)}` };
 }
 
 /** Seconds, as anybody may have written them. */
 function waitIn(query: URLSearchParams): number | undefined {
-  const wait = /^\d{1,6}$/.exec(query.get(FAILED_WAIT) ?? '')?.[0];
-  return wait === undefined ? undefined : Math.min(MAX_WAIT, Math.max(1, Number(wait)));
+  const wait = /^\d{1,6}$/.exec(query.get(WAIT_PARAM) ?? '')?.[0];
+  return wait === undefined ? undefined : Math.min(MAX_WAIT_SECONDS, Math.max(1, Number(wait)));
 }
 
 /** Ids alone: anybody can write an address, and what stands in it must not pass for words of ours. */
@@ -53,7 +53,7 @@ const REQUEST_ID = /^[\da-f-]{36}$/;
 
 /** What to say of a sign-in that came back without a session; undefined where none did. */
 export function failureIn(query: URLSearchParams): Failure | undefined {
-  const code = query.get(SIGN_IN_FAILED);
+  const code = query.get(SIGN_IN_ERROR_PARAM);
   if (code === null) return undefined;
   const wait = waitIn(query);
   const text = serviceFailure(code, wait) ??
@@ -61,5 +61,5 @@ export function failureIn(query: URLSearchParams): Failure | undefined {
       title: 'Signing in did not work',
       detail: 'Try again. If it fails again, tell whoever runs Sealdesk.',
     };
-  return { ...text, requestId: REQUEST_ID.exec(query.get(FAILED_REQUEST) ?? '')?.[0] };
+  return { ...text, requestId: REQUEST_ID.exec(query.get(REQUEST_ID_PARAM) ?? '')?.[0] };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { RETURN_TO, SIGN_IN_PAGE, START_PAGE, signInPath } from '#contract/return-to.ts';
-import { type Environment, environmentIds, hostOf, SIGN_IN_FAILED } from '#contract/session.ts';
+import { RETURN_TO_PARAM, SIGN_IN_PAGE, START_PAGE, signInPath } from '#contract/return-to.ts';
+import { type Environment, environmentIds, hostOf, SIGN_IN_ERROR_PARAM } from '#contract/session.ts';
 import { forgetSessionData } from '#features/session/forget-session-data.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { storedChoice } from '#lib/stored-choice.ts';
@@ -17,8 +17,8 @@ const lastEnvironment = storedChoice('sealdesk.environment', environmentIds);
 function keepAddress(): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  if (pathname === SIGN_IN_PAGE && query.has(SIGN_IN_FAILED))
-    history.replaceState(null, '', signInPath(query.get(RETURN_TO) ?? START_PAGE));
+  if (pathname === SIGN_IN_PAGE && query.has(SIGN_IN_ERROR_PARAM))
+    history.replaceState(null, '', signInPath(query.get(RETURN_TO_PARAM) ?? START_PAGE));
   if (pathname !== SIGN_IN_PAGE) history.replaceState(null, '', signInPath(`${pathname}${search}${hash}`));
 }
 

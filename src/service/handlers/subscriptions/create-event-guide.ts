@@ -1,4 +1,4 @@
-import { entityTypeOf } from '#contract/events.ts';
+import { entityTypeOfEvent } from '#contract/events.ts';
 import type { createEventGuide as operation } from '#contract/operations/event-subscriptions.ts';
 import type { Handler } from '../../http/handler.ts';
 import { createSubscription } from './create-subscription.ts';
@@ -9,7 +9,8 @@ import { createSubscription } from './create-subscription.ts';
  */
 export const createEventGuide: Handler<typeof operation> = async ({ operation, input, caller, service }) => {
   const { event, user_id: userId, entity_id: entityIdGiven, attributes } = input.body;
-  const [first, second] = entityTypeOf(event) === 'user' ? [userId, entityIdGiven] : [entityIdGiven, userId];
+  const [first, second] =
+    entityTypeOfEvent(event) === 'user' ? [userId, entityIdGiven] : [entityIdGiven, userId];
   // The contract demands one of the two.
   const entityId = first ?? second ?? '';
   const id = await createSubscription(operation, { event, entityId, attributes }, caller, service);

@@ -1,5 +1,5 @@
 import * as codes from '#contract/errors/error-codes.ts';
-import { type EventEntityType, entityTypeOf } from '#contract/events.ts';
+import { type EventEntityType, entityTypeOfEvent } from '#contract/events.ts';
 import type { Operations } from '#contract/operations.ts';
 import { errorOfHost } from '../../callbacks/host.ts';
 import { invalidRequest, refuse } from '../../http/refusal.ts';
@@ -32,7 +32,7 @@ export function entityOfEvent(
   userKey: number,
   service: Service,
 ): SubscribedEntity {
-  const type = entityTypeOf(event) ?? refuse(operation, codes.EVENT_UNKNOWN);
+  const type = entityTypeOfEvent(event) ?? refuse(operation, codes.EVENT_UNKNOWN);
   const entity = reachableEntity(type, entityId, userKey, service);
   if (entity && !entity.isDeleted) return { entityType: type, entityKey: entity.key, entityId };
   const word = type.replace('_', ' ');

@@ -1,5 +1,5 @@
 import { ApiError, hasCode } from '#api/api-error.ts';
-import { lookUp } from '#contract/catalogue.ts';
+import { lookUpCode } from '#contract/catalogue.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { formErrors } from '#features/errors/form-errors.ts';
 import type { AssignmentStep } from '../assignment-step.ts';
@@ -29,7 +29,7 @@ function openMeanings(error: unknown): string[] {
   if (!(error instanceof ApiError) || error.kind !== 'service') return [];
   return error.errors.flatMap(({ code, message }) => {
     if (typeof code !== 'number') return [];
-    const candidates = lookUp(code, { operationId: error.operation, status: error.status });
+    const candidates = lookUpCode(code, { operationId: error.operation, status: error.status });
     const isSaid = candidates.some(({ condition }) => condition === message);
     if (candidates.length < 2 || isSaid || message === '') return [];
     return candidates.map(({ condition, remedy }) => `${condition}. ${remedy}`);

@@ -1,6 +1,6 @@
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { EntityType } from '#contract/entity-types.ts';
-import { entityTypeOf, idFields, listFields } from '#contract/entity-types.ts';
+import { entityTypeOfBody, idFields, listFields } from '#contract/entity-types.ts';
 import { eventNames } from '#contract/events.ts';
 import { isRecord } from '#contract/record.ts';
 import { IdField } from '#features/directory/id-field.tsx';
@@ -112,7 +112,7 @@ interface IdInputProps extends Omit<Parameters<typeof IdField>[0], 'entity'> {
 function IdInput({ path, ...field }: IdInputProps) {
   const around = useField(path.slice(0, -1)).value;
   return (
-    <IdField {...field} entity={typeAt(path) ?? (isRecord(around) ? entityTypeOf(around) : undefined)} />
+    <IdField {...field} entity={typeAt(path) ?? (isRecord(around) ? entityTypeOfBody(around) : undefined)} />
   );
 }
 

@@ -8,7 +8,7 @@ import {
   placeOf,
   silenceOf,
   unansweredWords,
-  unforeseenWords,
+  unpredictedWords,
   verdictWords,
 } from '#features/log-entry/prediction-words.ts';
 import { predictionOf } from '#features/log-entry/row-prediction.ts';
@@ -33,7 +33,7 @@ const errorOf = ({ code, message, candidates }: DecodedError): BundleError => ({
 
 function predictionIn(row: LogRow): BundlePrediction {
   const { prediction, comparison } = predictionOf(row);
-  const { verdict, agreed, unanswered, unforeseen } = comparison;
+  const { verdict, agreed, unanswered, unpredicted } = comparison;
   const silence = silenceOf(prediction, comparison);
   const expected = (errors: typeof agreed, cameBack: boolean) =>
     errors.map((error) => {
@@ -48,12 +48,12 @@ function predictionIn(row: LogRow): BundlePrediction {
     });
   const reasons = [
     ...unanswered.map(({ reason }) => unansweredWords[reason]),
-    ...unforeseen.map(
-      ({ error, reason }) => `${error.code ?? 'An error without a code'}: ${unforeseenWords[reason]}`,
+    ...unpredicted.map(
+      ({ error, reason }) => `${error.code ?? 'An error without a code'}: ${unpredictedWords[reason]}`,
     ),
   ];
   return {
-    verdict: verdictWords[silence ? 'unsaid' : verdict].word,
+    verdict: verdictWords[silence ? 'undecided' : verdict].word,
     expected: [...expected(agreed, true), ...expected(unanswered, false)],
     notes: [...new Set([...(silence ? [silence] : []), ...reasons])],
   };

@@ -5,7 +5,7 @@ import type { SensitiveKind, SensitivePart } from './sensitive-part.ts';
  * What looks like a secret wherever it stands; the last group is the secret, or else all of it. A look at what stands
  * before a run of letters keeps a pattern from trying each of its letters, which takes most of the time in a long text.
  */
-const LOOKS: readonly (readonly [kind: SensitiveKind, look: RegExp])[] = [
+const PATTERNS: readonly (readonly [kind: SensitiveKind, pattern: RegExp])[] = [
   // Access tokens, refresh tokens, codes and API keys of the service; identifiers are 40 characters long.
   ['token', /(?<![A-Za-z0-9])[A-Za-z0-9]{64,}/g],
   // Every JWT begins with `{"` in base64. Some are cut short.
@@ -22,13 +22,13 @@ const LOOKS: readonly (readonly [kind: SensitiveKind, look: RegExp])[] = [
   ],
 ];
 /** What every text has that has one of them: a long body is many short texts, of which nearly all have none. */
-const ANY_LOOK = /(?<![A-Za-z0-9])[A-Za-z0-9]{64}|eyJ|Bearer|Basic|:\/\/|whsec_|sk_|PRIVATE KEY/i;
+const ANY_PATTERN = /(?<![A-Za-z0-9])[A-Za-z0-9]{64}|eyJ|Bearer|Basic|:\/\/|whsec_|sk_|PRIVATE KEY/i;
 /** Longer than an id, and at the end of a text that was cut: the beginning of a token. */
 const CUT_TOKEN = /[A-Za-z0-9]{41,63}…?$/;
 
 function* secrets(text: string, isCut: boolean): Generator<SensitivePart> {
-  for (const [kind, look] of ANY_LOOK.test(text) ? LOOKS : [])
-    for (const { 0: whole, 1: secret = whole, index } of text.matchAll(look)) {
+  for (const [kind, pattern] of ANY_PATTERN.test(text) ? PATTERNS : [])
+    for (const { 0: whole, 1: secret = whole, index } of text.matchAll(pattern)) {
       const from = index + whole.lastIndexOf(secret);
       yield { from, to: from + secret.length, kind, value: secret };
     }
@@ -91,13 +91,13 @@ export const isPlainlyHarmless = (text: string) =>
   text.length < 12 ? !/[@=:%…]/.test(text) : text.length <= 40 && /^[a-z\d]+$/.test(text);
 
 /** The parts of a text that look like a secret, as they were found. */
-export function secretsByLook(text: string, isCut = false): SensitivePart[] {
+export function secretsByPattern(text: string, isCut = false): SensitivePart[] {
   return isPlainlyHarmless(text) ? [] : [...basicStrings(text), ...secrets(text, isCut)];
 }
 
 /** The parts of a text that look sensitive, whatever field they stand in. Identifiers of 40 characters never do. */
-export function partsByLook(text: string, isCut: boolean): SensitivePart[] {
-  const found = [...secretsByLook(text, isCut), ...partsOfUrls(text)];
+export function partsByPattern(text: string, isCut: boolean): SensitivePart[] {
+  const found = [...secretsByPattern(text, isCut), ...partsOfUrls(text)];
   if (!text.includes('@')) return found;
   // What stands behind the password of an address is its host.
   const passwords = new Set(found.map(({ kind, to }) => kind === 'password' && to));
