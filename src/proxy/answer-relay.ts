@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { ProblemError } from '#http/problems.ts';
 import { appendAnswerHeaders } from './forwarded-headers.ts';
+import { ProblemError } from './problems.ts';
 import { LARGEST_REJECTION, mayRejectToken, rejectsToken } from './rejected-token.ts';
 import { upstreamFailure } from './upstream-failure.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method, Operation, ReadPermission } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
-import { ProblemError } from '#http/problems.ts';
 import { type Rejection, type RelayTarget, relay, writeAnswer } from './answer-relay.ts';
 import { acceptsKey } from './api-key.ts';
 import { pickHeaders, requestHeaderNames } from './forwarded-headers.ts';
+import { ProblemError } from './problems.ts';
 import { demandPermission } from './read-permission.ts';
 import type { LiveSession } from './sessions.ts';
 import type { TokenProxy } from './token-proxy.ts';

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { clientNetwork } from '#http/client-network.ts';
-import { ProblemError } from '#http/problems.ts';
+import { ProblemError } from './problems.ts';
 
 export interface ShareLimits {
   /** Calls under way at once, of all owners together. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '#http/problems.ts';
+import { ProblemError } from './problems.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The store failed: nobody can say who is signed in, so nothing is done, and nobody is signed out either. */

@@ -1,15 +1,15 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { SIGN_IN_PAGE } from '#contract/return-to.ts';
-import { answeredProblem, handleError } from '#http/error-handler.ts';
-import { sendMessagePage } from '#http/message-page.ts';
-import { ProblemError } from '#http/problems.ts';
 import type { SecurityHeaders } from '#http/security-headers.ts';
 import { API_PREFIX, registerApi } from './api-routes.ts';
 import { registerAuthorization } from './authorization/authorization-routes.ts';
+import { answeredProblem, handleError } from './error-handler.ts';
+import { sendMessagePage } from './message-page.ts';
 import type { ProxyObserver } from './observer.ts';
 import { openSessionStore } from './open-session-store.ts';
 import type { ProxyOptions } from './options.ts';
+import { ProblemError } from './problems.ts';
 import { foreignRequest } from './same-origin-guard.ts';
 import { registerSession } from './session-routes.ts';
 import { TokenProxy } from './token-proxy.ts';

@@ -1,9 +1,9 @@
 import type { Operation, ReadPermission } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { scopeCovers } from '#contract/scope.ts';
-import { ProblemError } from '#http/problems.ts';
 import { accountName } from './account-name.ts';
 import type { Rejection } from './answer-relay.ts';
+import { ProblemError } from './problems.ts';
 import { readJson, rejectsToken } from './rejected-token.ts';
 import type { LiveSession } from './sessions.ts';
 import { readWithToken } from './token-read.ts';

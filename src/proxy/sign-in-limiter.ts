@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from '#http/client-network.ts';
 import { FailedAttempts, TooManyFailures } from '#http/failed-attempts.ts';
-import { ProblemError } from '#http/problems.ts';
 import type { AttemptLimits } from './options.ts';
+import { ProblemError } from './problems.ts';
 
 /** How many accounts at their addresses are remembered for having signed in, and for how long, in milliseconds. */
 const KNOWN = { max: 20_000, ttl: 30 * 24 * 3_600_000 };

@@ -1,7 +1,7 @@
 import { FULL_SCOPE } from '#contract/scope.ts';
 import type { SignInRequest } from '#contract/session.ts';
-import { ProblemError } from '#http/problems.ts';
 import { acceptsKey } from './api-key.ts';
+import { ProblemError } from './problems.ts';
 import type { NewSession } from './sessions.ts';
 import { type Refusal, requestToken, type Tokens } from './token-client.ts';
 import type { Upstream } from './upstream.ts';

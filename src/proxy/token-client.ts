@@ -1,7 +1,7 @@
 import { carriesCode, readErrorBody } from '#contract/error-body.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { createToken, tokenResponse } from '#contract/operations/token.ts';
-import { ProblemError } from '#http/problems.ts';
+import { ProblemError } from './problems.ts';
 import { LARGEST_REJECTION } from './rejected-token.ts';
 import { readExpiry } from './token-expiry.ts';
 import type { Upstream } from './upstream.ts';

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment, Session } from '#contract/session.ts';
 import { clientNetwork } from '#http/client-network.ts';
-import { ProblemError } from '#http/problems.ts';
 import type { SecurityHeaders } from '#http/security-headers.ts';
 import { Transactions } from './authorization/transaction.ts';
 import { readCookie } from './cookie.ts';
 import { guardSessionStore } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
 import type { ProxyOptions } from './options.ts';
+import { ProblemError } from './problems.ts';
 import type { SessionStore } from './session-store.ts';
 import { type LiveSession, Sessions } from './sessions.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';

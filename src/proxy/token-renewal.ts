@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { scopeWithin } from '#contract/scope.ts';
-import { ProblemError } from '#http/problems.ts';
 import { sessionsUnavailable } from './guarded-session-store.ts';
 import type { ProxyObserver } from './observer.ts';
+import { ProblemError } from './problems.ts';
 import type { NewTokens, SessionStore, StoredSession } from './session-store.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
 import { requestToken } from './token-client.ts';

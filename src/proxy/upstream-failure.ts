@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures } from '#contract/service-failures.ts';
-import { ProblemError } from '#http/problems.ts';
+import { ProblemError } from './problems.ts';
 
 const TIMEOUTS = new Set([
   'UND_ERR_HEADERS_TIMEOUT',

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { endAnsweredConnections } from '#http/end-answered.ts';
-import { handleError } from '#http/error-handler.ts';
-import { createHardenedServer, type ServerLimits } from '#http/hardened-server.ts';
-import { logOptions } from '#http/log.ts';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { securityHeaders } from '#http/security-headers.ts';
+import { handleError } from '#proxy/error-handler.ts';
 import { silentObserver } from '#proxy/observer.ts';
 import type { ProxyOptions } from '#proxy/options.ts';
 import { registerProxy } from '#proxy/plugin.ts';
+import { createHardenedServer, type ServerLimits } from './hardened-server.ts';
 import { registerHealth } from './health.ts';
 
 export interface AppOptions {
@@ -29,6 +27,48 @@ export interface AppOptions {
 
 /** Longest value of a path parameter; ids have 40 characters. */
 const MAX_PARAMETER_LENGTH = 512;
+
+/** Longest text of an error that is logged; enough for a message, too little for a body. */
+const MAX_LOGGED_LENGTH = 500;
+
+/**
+ * Options of the log: one JSON line each on standard error. Secrets cannot get into it, since of a request only the
+ * method and the path are ever serialised (no query, no header, no body), and of an error only name, code, message and
+ * stack.
+ */
+function logOptions(level: string): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false;
+  return {
+    level,
+    stream: process.stderr,
+    base: null,
+    serializers: {
+      req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }),
+      res: ({ statusCode }) => ({ statusCode }),
+      err: ({ name, code, message, stack }) => ({
+        type: name,
+        code,
+        message: message.slice(0, MAX_LOGGED_LENGTH),
+        stack: stack ?? '',
+      }),
+    },
+  };
+}
+
+/** How often answered connections are looked for while the server closes, in milliseconds. */
+const ANSWERED_CHECK_MS = 50;
+
+/**
+ * Ends connections as soon as they have had their answer once the server closes: Node ends those alone that have no
+ * request at that moment, and would wait for the clients of all others to lose patience.
+ */
+function endAnsweredConnections(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), ANSWERED_CHECK_MS);
+    app.server.once('close', () => clearInterval(timer));
+    done();
+  });
+}
 
 /** The whole server but its port: the token proxy, the dashboard's pages and the health check behind one set of rules. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError } from '#http/problems.ts';
+import { ProblemError } from '#proxy/problems.ts';
 import { WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
 import { builtPage, type PageSource, sendPage } from './page.ts';
 

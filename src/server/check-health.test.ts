@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createHardenedServer } from '#http/hardened-server.ts';
+import { createHardenedServer } from './hardened-server.ts';
 
 const PUBLIC_URL = 'https://sealdesk.example';
 

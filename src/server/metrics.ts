@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { ProblemError } from '#http/problems.ts';
 import type { ProxyObserver } from '#proxy/observer.ts';
+import { ProblemError } from '#proxy/problems.ts';
 
 /** Bounds of the histogram, in seconds: an answer from memory, the budget of the proxy, a slow service, its time limit. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -22,7 +22,7 @@ const each = (folder: string, mayImport: readonly string[]): Boundary[] =>
 
 const BOUNDARIES: readonly Boundary[] = [
   { folder: 'src/contract', mayImport: [], packages: [/^zod$/] },
-  { folder: 'src/http', mayImport: ['src/contract'] },
+  { folder: 'src/http', mayImport: [] },
   {
     folder: 'src/dashboard/ui',
     mayImport: ['src/dashboard/lib'],

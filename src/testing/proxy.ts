@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
 import type { Problem } from '#contract/problem.ts';
-import type { ServerLimits } from '#http/hardened-server.ts';
 import type { AttemptLimits, ProxyOptions } from '#proxy/options.ts';
 import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { createApp } from '#server/app.ts';
 import { registerPages } from '#server/assets.ts';
+import type { ServerLimits } from '#server/hardened-server.ts';
 import type { FakeUpstream } from './upstream.ts';
 
 export const TEST_SECRET = 'k7Qp2xV9sLm4Zt8RwY3nB6hJcF1dGaEu0oIq';

@@ -12,8 +12,8 @@ import { RETURN_TO_PARAM, SIGN_IN_PAGE, safeReturnTo } from '#contract/return-to
 import { FULL_SCOPE } from '#contract/scope.ts';
 import { environmentIds, REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } from '#contract/session.ts';
 import { isLoopbackName } from '#http/hosts.ts';
-import { ProblemError } from '#http/problems.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
+import { ProblemError } from '../problems.ts';
 import { refusalProblem } from '../sign-in.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { AuthorizePage, EnvironmentId, Upstream } from '../upstream.ts';

@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { z } from 'zod';
 import { returnToCandidates } from '#contract/return-to.ts';
 import { environmentIds } from '#contract/session.ts';
-import { ProblemError } from '#http/problems.ts';
+import { ProblemError } from '../problems.ts';
 import { SecretBox } from '../secret-box.ts';
 
 /** How long a person may take on the service's page, in milliseconds. */

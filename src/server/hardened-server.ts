@@ -9,13 +9,12 @@ import {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, type ProblemCode } from '#contract/problem.ts';
-import { type ConnectionLimits, limitConnections } from './connections.ts';
-import { isKnownHost, isLoopbackName } from './hosts.ts';
-import { makeProblem, type ProblemOptions } from './problems.ts';
-import { framingError } from './request-framing.ts';
+import { type ConnectionLimits, limitConnections } from '#http/connections.ts';
+import { isKnownHost, isLoopbackName } from '#http/hosts.ts';
+import type { SecurityHeaders } from '#http/security-headers.ts';
+import { makeProblem, type ProblemOptions } from '#proxy/problems.ts';
+import { framingError, targetError } from './request-errors.ts';
 import { RequestLines } from './request-line.ts';
-import { targetError } from './request-target.ts';
-import type { SecurityHeaders } from './security-headers.ts';
 
 export interface ServerLimits extends ConnectionLimits {
   /** How long a client may take for the head of a request, in milliseconds. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Problem } from '#contract/problem.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#http/escape-html.ts';
 
 /** The colours and sizes of the dashboard's own theme, which is not loaded for one message. */
 const STYLE = `
