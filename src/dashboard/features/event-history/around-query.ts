@@ -9,7 +9,7 @@ const PER_SIDE = 25;
 /** Steps on each side that are told. */
 const MOST = 4;
 
-/** What was done with a thing just before and just after an entry. */
+/** What was done with an entity just before and just after an entry. */
 export interface Around {
   /** Oldest first. */
   readonly before: readonly RequestLogEntry[];

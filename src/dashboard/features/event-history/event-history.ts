@@ -8,9 +8,9 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 export const PER_PAGE = 100;
 /** The service counts seconds up to here. */
 export const END_OF_TIME = 4_294_967_295;
-/** With fewer steps than these among the newest entries, searches for the id hide the story. */
+/** With fewer steps than these among the newest entries, searches for the id hide the history. */
 const ENOUGH = 25;
-/** New entries beyond so many calls are given up on; the story begins anew then. */
+/** New entries beyond so many calls are given up on; the history begins anew then. */
 const MOST_NEW_CALLS = 10;
 
 type LogFilter = NonNullable<NonNullable<InputOf<typeof listRequestLogs>['query']>['filters']>[number];
@@ -31,7 +31,7 @@ export interface EventHistory {
 }
 
 /**
- * Where a story comes from. An application's calls hardly ever name it, but every entry says which application called.
+ * Where a history comes from. An application's calls hardly ever name it, but every entry says which application called.
  *
  * - `mentions`: the id stands anywhere in the URI
  * - `paths`: it stands in the path, where searches do not have it
@@ -40,7 +40,7 @@ export interface EventHistory {
  */
 export type HistorySource = 'mentions' | 'paths' | 'calls' | 'api-calls';
 
-/** A search of the request logs for the id mentions it in its URI as well, and tells nothing about the thing. */
+/** A search of the request logs for the id mentions it in its URI as well, and tells nothing about the entity. */
 export function isSearch({ request }: RequestLogEntry): boolean {
   return matchUri(request.method, request.uri)?.operation.id === listRequestLogs.id;
 }
@@ -62,7 +62,7 @@ function filtersOf(source: HistorySource, id: string): readonly LogFilter[] {
   }
 }
 
-/** Whether it is the story of an application, and so has the calls that it made. */
+/** Whether it is the history of an application, and so has the calls that it made. */
 export const isOfCalls = ({ sources }: EventHistory): boolean =>
   sources.some((source) => source === 'calls' || source === 'api-calls');
 
@@ -110,7 +110,7 @@ function mayBeApplication(id: string, entries: readonly RequestLogEntry[]): bool
 }
 
 /**
- * Begins a story with the newest entries. What the service calls the present bounds what is older: its clock may differ
+ * Begins a history with the newest entries. What the service calls the present bounds what is older: its clock may differ
  * from this one.
  * @param until reads what was logged up to here alone, in UNIX seconds
  */
@@ -134,7 +134,7 @@ export async function beginHistory(
   return mayBeApplication(id, history.entries) ? withCalls(id, history, between, signal) : history;
 }
 
-/** A story with the newest calls of the application that has the id, if any has. */
+/** A history with the newest calls of the application that has the id, if any has. */
 async function withCalls(
   id: string,
   history: EventHistory,
@@ -157,14 +157,14 @@ async function withCalls(
   return readOlder(id, { ...all, pages: 0, sources: [...mentions, 'api-calls'] }, signal);
 }
 
-/** A story with the older entries that another one of the same id has. */
+/** A history with the older entries that another one of the same id has. */
 export function withOlder(history: EventHistory, other: EventHistory): EventHistory {
   const { pages, unread, pin, sources } = other;
   const calls = history.calls + Math.max(0, other.pages - history.pages);
   return { ...history, entries: joined(history.entries, other.entries), pages, unread, pin, sources, calls };
 }
 
-/** The story with the next older page of each of its sources that has one. */
+/** The history with the next older page of each of its sources that has one. */
 export async function readOlder(
   id: string,
   history: EventHistory,
@@ -190,7 +190,7 @@ export async function readOlder(
   };
 }
 
-/** The story with what was logged since; undefined where that is so much that it should begin anew. */
+/** The history with what was logged since; undefined where that is so much that it should begin anew. */
 export async function readNewer(
   id: string,
   history: EventHistory,

@@ -4,7 +4,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { beginHistory, type EventHistory, readNewer, withOlder } from './event-history.ts';
 
 /**
- * The story of an id. Reading it again reads only what was logged since: what is past does not change, and older pages
+ * The event history of an id. Reading it again reads only what was logged since: what is past does not change, and older pages
  * are added to it by whoever asks for them.
  * @param until reads what was logged up to here alone, in UNIX seconds
  */

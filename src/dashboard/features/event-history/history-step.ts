@@ -3,18 +3,18 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isOperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
 import { conditionOf, hasFailed, type LogRow, logRow } from '#features/log-entry/log-row.ts';
-import { type Piece, plainText } from './piece.ts';
+import { plainText, type SentencePart } from './sentence.ts';
 import { type CallFacts, type CallWords, callWords } from './step-words.ts';
 
 /** How a call ended: carried out, refused by the service, failed in it, or answered in two ways at once. */
 export type StepOutcome = 'done' | 'refused' | 'failed' | 'contradictory';
 
-/** One call of a story, in words. */
+/** One call of an event history, in words. */
 export interface HistoryStep {
   readonly row: LogRow;
   readonly outcome: StepOutcome;
   /** What happened, beginning in lower or upper case as it may. */
-  readonly sentence: readonly Piece[];
+  readonly sentence: readonly SentencePart[];
   /** Whether it asked for a change. */
   readonly isWrite: boolean;
   /** Why it was not carried out. */
@@ -72,7 +72,7 @@ function errorOf(row: LogRow): StepError {
 
 const steps = new WeakMap<LogRow, HistoryStep>();
 
-/** Tells an entry as a step of a story; the same entry is told once. */
+/** An entry as a step of an event history, made once for each entry. */
 export function stepOf(entry: RequestLogEntry): HistoryStep {
   const row = logRow(entry);
   const known = steps.get(row);
@@ -90,7 +90,7 @@ export function stepOf(entry: RequestLogEntry): HistoryStep {
   return step;
 }
 
-/** The step as one line of plain text. @param self id that the story is about */
+/** The step as one line of plain text. @param self id that the history is about */
 export function stepText({ sentence, error }: HistoryStep, self?: string): string {
   const why = [error?.code, error?.condition].filter((it) => it !== undefined).join(' ');
   return why === '' ? plainText(sentence, self) : `${plainText(sentence, self)}: ${why}`;

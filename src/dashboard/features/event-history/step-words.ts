@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
-import { entities, entity, type Piece, say } from './piece.ts';
+import { entities, entity, type SentencePart, say } from './sentence.ts';
 
 /** What a call was given and answered, as far as the log tells. */
 export interface CallFacts {
@@ -12,8 +12,8 @@ export interface CallFacts {
 
 /** A call in words: what it did, and what it set out to do ("Assigning a brand …", for "… was refused"). */
 export interface CallWords {
-  readonly done: readonly Piece[];
-  readonly doing: readonly Piece[];
+  readonly done: readonly SentencePart[];
+  readonly doing: readonly SentencePart[];
 }
 
 const text = (value: unknown, otherwise: string) =>
@@ -39,7 +39,7 @@ function fieldNames(body: Readonly<Record<string, unknown>>): string {
   return more > 0 ? ` (${named} and ${more} more)` : ` (${named})`;
 }
 
-const entityOf = ({ event, entity_id, user_id }: Readonly<Record<string, unknown>>): Piece => {
+const entityOf = ({ event, entity_id, user_id }: Readonly<Record<string, unknown>>): SentencePart => {
   const id = entity_id ?? user_id;
   if (typeof event === 'string' && event.startsWith('document_group')) return entity('document-group', id);
   if (user_id !== undefined || (typeof event === 'string' && event.startsWith('user.')))
@@ -47,9 +47,9 @@ const entityOf = ({ event, entity_id, user_id }: Readonly<Record<string, unknown
   return entity('document', id);
 };
 
-const reading = (pieces: readonly Piece[], many = false): CallWords => ({
-  done: [...pieces, many ? ' were read' : ' was read'],
-  doing: ['Reading ', ...pieces],
+const reading = (parts: readonly SentencePart[], many = false): CallWords => ({
+  done: [...parts, many ? ' were read' : ' was read'],
+  doing: ['Reading ', ...parts],
 });
 
 const creating = ({ sent }: CallFacts): CallWords => {
@@ -60,12 +60,12 @@ const creating = ({ sent }: CallFacts): CallWords => {
   };
 };
 
-const assigning = (brandId: unknown, to: Piece): CallWords => ({
+const assigning = (brandId: unknown, to: SentencePart): CallWords => ({
   done: say`${entity('brand', brandId)} was assigned to ${to}`,
   doing: say`Assigning ${entity('brand', brandId)} to ${to}`,
 });
 
-const unassigning = (from: Piece, brand: Piece = 'the brand'): CallWords => ({
+const unassigning = (from: SentencePart, brand: SentencePart = 'the brand'): CallWords => ({
   done: say`${brand} of ${from} was taken away`,
   doing: say`Taking ${brand} of ${from} away`,
 });
@@ -104,7 +104,7 @@ function adding({ path, sent }: CallFacts): CallWords {
   return { done: say`${what} was added to ${to} as a template`, doing: say`Adding ${what} to ${to}` };
 }
 
-function removing({ path }: CallFacts, from: Piece): CallWords {
+function removing({ path }: CallFacts, from: SentencePart): CallWords {
   const user = entity('user', path.user_id);
   return { done: say`${from} was unshared from ${user}`, doing: say`Unsharing ${from} from ${user}` };
 }

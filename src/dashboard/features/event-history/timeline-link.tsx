@@ -4,7 +4,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { paths } from '#lib/paths.ts';
 import { IconLinkButton } from '#ui/icon-button.tsx';
 
-/** The way from a thing's id, beside which it stands, to everything that the logs tell of it. */
+/** The way from an entity's id, beside which it stands, to everything that the logs tell of it. */
 export function TimelineLink({ kind, id }: { readonly kind: EntityType; readonly id: string }) {
   const label = `Timeline of this ${entityWords[kind].one.toLowerCase()}`;
   return <IconLinkButton label={label} icon={IconTimeline} to={paths.timeline(id)} />;

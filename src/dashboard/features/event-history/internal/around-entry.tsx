@@ -39,7 +39,7 @@ function StepLine({ entry, self, here }: StepLineProps) {
   );
 }
 
-/** What was done with a thing just before and after an entry, and the way to its whole timeline. */
+/** What was done with an entity just before and after an entry, and the way to its whole timeline. */
 export function AroundEntry({ entity, row }: { readonly entity: Entity; readonly row: LogRow }) {
   const { type, id } = entity;
   const { data, error, isFetching, refetch } = useQuery(aroundQuery(entity, row.entry));

@@ -1,5 +1,5 @@
-import { plainText } from '#features/event-history/piece.ts';
-import { PieceText } from '#features/event-history/piece-text.tsx';
+import { plainText } from '#features/event-history/sentence.ts';
+import { SentenceText } from '#features/event-history/sentence-text.tsx';
 import { useHidden } from '#features/redaction/use-hidden.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatClock } from '#lib/time-format.ts';
@@ -37,7 +37,7 @@ export function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProp
       </DisclosureButton>
       <div className={classes.what}>
         <div className={classes.sentence} data-read={!step.isWrite || undefined}>
-          <PieceText pieces={step.sentence} self={self} />
+          <SentenceText parts={step.sentence} self={self} />
         </div>
         {step.error && (
           <p className={classes.error}>

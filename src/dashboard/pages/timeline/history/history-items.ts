@@ -1,5 +1,5 @@
 import type { HistoryStep } from '#features/event-history/history-step.ts';
-import { plainText } from '#features/event-history/piece.ts';
+import { plainText } from '#features/event-history/sentence.ts';
 import { dayIn } from '#lib/time-format.ts';
 import type { TimelineState } from '../timeline-state.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { HistoryStep, StepError } from '#features/event-history/history-step.ts';
-import { plainText } from '#features/event-history/piece.ts';
-import { PieceText } from '#features/event-history/piece-text.tsx';
+import { plainText } from '#features/event-history/sentence.ts';
+import { SentenceText } from '#features/event-history/sentence-text.tsx';
 import { IdMenu } from '#features/id-menu/id-menu.tsx';
 import { useHidden } from '#features/redaction/use-hidden.ts';
 import { paths } from '#lib/paths.ts';
@@ -50,7 +50,7 @@ export function StepView({ step, self, within }: StepViewProps) {
       </Link>
       <div className={classes.what}>
         <div className={classes.sentence} data-read={!step.isWrite || undefined}>
-          <PieceText pieces={step.sentence} self={self} />
+          <SentenceText parts={step.sentence} self={self} />
         </div>
         {step.error && <CallError error={step.error} />}
         <div className={classes.who}>

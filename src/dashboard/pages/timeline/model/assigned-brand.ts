@@ -7,7 +7,7 @@ import {
   unassignBrandFromDocument,
 } from '#contract/operations/brands.ts';
 import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
-import { entity, type Piece } from '#features/event-history/piece.ts';
+import { entity, type SentencePart } from '#features/event-history/sentence.ts';
 import { allSteps, isRefusedWith, type LogDerived, operationOf, proofOf, type Section } from './statement.ts';
 
 /** What one step says of the brand of a thing; null for none. */
@@ -44,7 +44,7 @@ export function brandFactOf(step: HistoryStep): BrandFact | undefined {
   }
 }
 
-const brandWords = (brandId: string | null): readonly Piece[] =>
+const brandWords = (brandId: string | null): readonly SentencePart[] =>
   brandId === null ? ['None of its own'] : [entity('brand', brandId)];
 
 /** The brand of its own that a document or an application has. */

@@ -2,7 +2,7 @@ import type { EntityType } from '#contract/entity-types.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import type { OperationId } from '#contract/operations.ts';
 import type { HistoryStep } from '#features/event-history/history-step.ts';
-import { entity } from '#features/event-history/piece.ts';
+import { entity } from '#features/event-history/sentence.ts';
 import { type BrandFact, brandFactOf } from './assigned-brand.ts';
 import {
   allSteps,

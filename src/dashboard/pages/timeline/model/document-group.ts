@@ -6,7 +6,7 @@ import {
 } from '#contract/operations/document-groups.ts';
 import { isRecord } from '#contract/record.ts';
 import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
-import { entity, type Piece } from '#features/event-history/piece.ts';
+import { entity, type SentencePart } from '#features/event-history/sentence.ts';
 import { loggedChanges } from './logged-changes.ts';
 import { entryOf, isDone, type LogDerived, proofOf, type Section, type Statement } from './statement.ts';
 
@@ -16,7 +16,7 @@ const inherits = (step: HistoryStep) => /[?&]use_hierarchy=true/.test(entryOf(st
 function brandRead(step: HistoryStep): Statement {
   const { data } = factsOf(step.row).answered;
   const own = !inherits(step);
-  const value: readonly Piece[] =
+  const value: readonly SentencePart[] =
     isRecord(data) && typeof data.unique_id === 'string' ? [entity('brand', data.unique_id)] : ['None'];
   return {
     key: own ? 'own' : 'inherited',

@@ -1,7 +1,7 @@
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { sendInvite } from '#contract/operations/documents.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
-import { entity } from '#features/event-history/piece.ts';
+import { entity } from '#features/event-history/sentence.ts';
 import { assignedBrand } from './assigned-brand.ts';
 import { loggedChanges } from './logged-changes.ts';
 import type { LogDerived, Section } from './statement.ts';

@@ -5,7 +5,7 @@ import {
 } from '#contract/operations/document-group-templates.ts';
 import { isRecord } from '#contract/record.ts';
 import { factsOf } from '#features/event-history/history-step.ts';
-import { entity } from '#features/event-history/piece.ts';
+import { entity } from '#features/event-history/sentence.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
 import { entryOf, isDone, type LogDerived, operationOf, proofOf, type Section } from './statement.ts';
 

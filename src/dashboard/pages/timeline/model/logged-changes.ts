@@ -1,5 +1,5 @@
 import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
-import type { Piece } from '#features/event-history/piece.ts';
+import type { SentencePart } from '#features/event-history/sentence.ts';
 import type { CallFacts } from '#features/event-history/step-words.ts';
 import { allSteps, entryOf, isDone, type LogDerived, proofOf, type Section } from './statement.ts';
 
@@ -7,8 +7,8 @@ interface LoggedChange {
   readonly title: string;
   readonly none: string;
   readonly operation: string;
-  readonly about: (facts: CallFacts) => readonly Piece[];
-  readonly value: (facts: CallFacts) => readonly Piece[];
+  readonly about: (facts: CallFacts) => readonly SentencePart[];
+  readonly value: (facts: CallFacts) => readonly SentencePart[];
   /** Whether a step is about the thing at all; all of the story are, unless it says otherwise. */
   readonly concerns?: (facts: CallFacts, id: string) => boolean;
 }

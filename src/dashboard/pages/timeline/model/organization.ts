@@ -1,7 +1,7 @@
 import { listOrganizationBrands } from '#contract/operations/organizations.ts';
 import { isRecord } from '#contract/record.ts';
 import { factsOf } from '#features/event-history/history-step.ts';
-import { entity, type Piece } from '#features/event-history/piece.ts';
+import { entity, type SentencePart } from '#features/event-history/sentence.ts';
 import {
   type AdminState,
   addressKey,
@@ -31,7 +31,7 @@ const proofOfAdmin = ({ requestId = '', at }: LogDerivedAdmin): Proof => ({ requ
 function statementOf(newest: LogDerivedAdmin, all: readonly LogDerivedAdmin[]): Statement {
   const key = addressKey(newest.email);
   const set = all.find(({ email, state }) => addressKey(email) === key && state !== 'refused');
-  const about: readonly Piece[] = [newest.email];
+  const about: readonly SentencePart[] = [newest.email];
   if (newest.state !== 'refused')
     return { key, about, value: [words[newest.state]], certainty: 'written', proof: [proofOfAdmin(newest)] };
   if (!set)

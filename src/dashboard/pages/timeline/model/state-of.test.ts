@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { stepOf } from '#features/event-history/history-step.ts';
-import { plainText } from '#features/event-history/piece.ts';
+import { plainText } from '#features/event-history/sentence.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { stateOf } from './state-of.ts';
 

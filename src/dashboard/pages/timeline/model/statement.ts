@@ -2,7 +2,7 @@ import { carriesCode } from '#contract/error-body.ts';
 import type { ErrorCode } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { HistoryStep } from '#features/event-history/history-step.ts';
-import type { Piece } from '#features/event-history/piece.ts';
+import type { SentencePart } from '#features/event-history/sentence.ts';
 
 /** An entry of the request logs that a statement rests on. */
 export interface Proof {
@@ -21,8 +21,8 @@ export type Certainty = 'written' | 'read' | 'refused' | 'counted' | 'doubtful' 
 export interface Statement {
   readonly key: string;
   /** What it is about: "Brand", an address, a setting. */
-  readonly about: readonly Piece[];
-  readonly value: readonly Piece[];
+  readonly about: readonly SentencePart[];
+  readonly value: readonly SentencePart[];
   readonly certainty: Certainty;
   /** The entries that it rests on, the one that tells most first. */
   readonly proof: readonly [Proof, ...Proof[]];

@@ -1,7 +1,7 @@
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { isRecord } from '#contract/record.ts';
-import { entity } from '#features/event-history/piece.ts';
+import { entity } from '#features/event-history/sentence.ts';
 import { loggedChanges } from './logged-changes.ts';
 import type { LogDerived, Section } from './statement.ts';
 

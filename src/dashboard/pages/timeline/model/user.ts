@@ -1,7 +1,7 @@
 import { unshareDocumentGroup } from '#contract/operations/document-groups.ts';
 import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { type HistoryStep, stepText } from '#features/event-history/history-step.ts';
-import { entity } from '#features/event-history/piece.ts';
+import { entity } from '#features/event-history/sentence.ts';
 import { loggedChanges } from './logged-changes.ts';
 import { allSteps, entryOf, type LogDerived, proofOf, type Section, type Statement } from './statement.ts';
 

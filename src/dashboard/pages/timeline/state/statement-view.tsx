@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PieceText } from '#features/event-history/piece-text.tsx';
+import { SentenceText } from '#features/event-history/sentence-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Certainty, Proof, Statement } from '../model/statement.ts';
@@ -54,10 +54,10 @@ export function StatementView({ statement, self, bare }: StatementViewProps) {
     <li className={classes.statement} data-certainty={certainty}>
       <div className={classes.line}>
         <span className={classes.about}>
-          <PieceText pieces={about} self={self} />
+          <SentenceText parts={about} self={self} />
         </span>{' '}
         <span className={classes.value}>
-          <PieceText pieces={value} self={self} />
+          <SentenceText parts={value} self={self} />
         </span>
       </div>
       {!bare && <How statement={statement} />}

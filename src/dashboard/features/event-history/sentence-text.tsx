@@ -3,23 +3,23 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { IdMenu } from '#features/id-menu/id-menu.tsx';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
-import { capitalised, type EntityPiece, type Piece } from './piece.ts';
-import classes from './piece-text.module.css';
+import { capitalised, type EntityPart, type SentencePart } from './sentence.ts';
+import classes from './sentence-text.module.css';
 
-interface PieceTextProps {
-  readonly pieces: readonly Piece[];
+interface SentenceTextProps {
+  readonly parts: readonly SentencePart[];
   /** Id that the screen is about: "this document". */
   readonly self?: string | undefined;
 }
 
 interface EntityTextProps {
-  readonly piece: EntityPiece;
+  readonly part: EntityPart;
   readonly self: string | undefined;
   /** Whether the sentence begins with it. */
   readonly begins: boolean;
 }
 
-function EntityText({ piece: { type, id }, self, begins }: EntityTextProps) {
+function EntityText({ part: { type, id }, self, begins }: EntityTextProps) {
   const entry = useDirectoryEntry(type, id);
   const kind = entityWords[type].one.toLowerCase();
   const words =
@@ -33,19 +33,19 @@ function EntityText({ piece: { type, id }, self, begins }: EntityTextProps) {
 }
 
 /**
- * A sentence about a call; the things in it open what can be done with them, and what is sensitive is hidden until it is
+ * A sentence about a call; the entities in it open a menu of what can be done with them, and what is sensitive is hidden until it is
  * asked for. Stands within a `RevealScope`.
  */
-export function PieceText({ pieces, self }: PieceTextProps) {
+export function SentenceText({ parts, self }: SentenceTextProps) {
   return (
     <span className={classes.sentence}>
-      {pieces.map((piece, index) =>
-        typeof piece === 'string' ? (
+      {parts.map((part, index) =>
+        typeof part === 'string' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
-          <HiddenText key={index} text={index === 0 ? capitalised(piece) : piece} />
+          <HiddenText key={index} text={index === 0 ? capitalised(part) : part} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places.
-          <EntityText key={index} piece={piece} self={self} begins={index === 0} />
+          <EntityText key={index} part={part} self={self} begins={index === 0} />
         ),
       )}
     </span>
