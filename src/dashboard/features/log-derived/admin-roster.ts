@@ -1,11 +1,18 @@
+import { type BodyError, carriesCode } from '#contract/error-body.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isRecord } from '#contract/record.ts';
+import { logRow } from '#features/log-entry/log-row.ts';
+
 /**
  * What is last known of an address: allowed and at present active, allowed and not active, or refused because the
  * organization has no such admin.
  */
 export type AdminState = 'active' | 'inactive' | 'refused';
 
-/** One call that tells of an address. */
-export interface LogDerivedAdmin {
+/** What one call tells of an address; in the roster, the newest that does. */
+export interface KnownAdmin {
   readonly email: string;
   readonly state: AdminState;
   /** UNIX seconds. */
@@ -16,36 +23,33 @@ export interface LogDerivedAdmin {
   readonly requestId: string | undefined;
 }
 
-/** A line of the roster: the newest evidence on an address. */
-export type RosterEntry = LogDerivedAdmin;
-
 /** Addresses that differ in case alone are the same person's. */
 export const addressKey = (email: string) => email.trim().toLowerCase();
 
 /** What is last known of each address, by the address in lower case. */
-export type Roster = ReadonlyMap<string, RosterEntry>;
+export type Roster = ReadonlyMap<string, KnownAdmin>;
 
 /** How far the clocks of the service and of this browser may differ, in seconds: one call is not two. */
 const SLACK = 5;
 
-/** The newest evidence on each address. @param all in any order; of one second the first counts */
-function newest(all: readonly LogDerivedAdmin[]): Map<string, LogDerivedAdmin> {
-  const byAddress = new Map<string, LogDerivedAdmin>();
-  for (const logDerived of all) {
-    const key = addressKey(logDerived.email);
+/** The newest call on each address. @param all in any order; of one second the first counts */
+function newest(all: readonly KnownAdmin[]): Map<string, KnownAdmin> {
+  const byAddress = new Map<string, KnownAdmin>();
+  for (const admin of all) {
+    const key = addressKey(admin.email);
     const known = byAddress.get(key);
-    if (!known || logDerived.at > known.at) byAddress.set(key, logDerived);
+    if (!known || admin.at > known.at) byAddress.set(key, admin);
   }
   return byAddress;
 }
 
 /**
- * Puts the roster together: for each address the newest evidence. A call that was made here is logged too, under an id
+ * Puts the roster together: for each address what the newest call tells. A call that was made here is logged too, under an id
  * that only the log knows; near each other in time, what was done here is believed, since it is in order.
  * @param here newest first
  * @param logs in any order
  */
-export function rosterOf(here: readonly LogDerivedAdmin[], logs: readonly LogDerivedAdmin[]): Roster {
+export function rosterOf(here: readonly KnownAdmin[], logs: readonly KnownAdmin[]): Roster {
   const roster = newest(logs);
   for (const [key, done] of newest(here)) {
     const logged = roster.get(key);
@@ -55,4 +59,30 @@ export function rosterOf(here: readonly LogDerivedAdmin[], logs: readonly LogDer
     roster.set(key, isSame ? { ...done, at: logged.at, requestId: logged.requestId } : done);
   }
   return roster;
+}
+
+/** The organization has no such admin: the user is none of its admins, or not in it at all. */
+const NO_ADMIN = [codes.USER_NOT_AMONG_ADMINS, codes.TEAM_ADMIN_ACTIVE_NOT_BOOLEAN_OR_NOT_FOUND];
+
+/** What a call says of the address in its body; undefined where it says nothing. */
+export function adminInCall(
+  body: unknown,
+  succeeded: boolean,
+  errors: readonly Pick<BodyError, 'code'>[],
+): { readonly email: string; readonly state: AdminState } | undefined {
+  if (!isRecord(body) || typeof body.email !== 'string' || typeof body.active !== 'boolean') return undefined;
+  if (succeeded) return { email: body.email, state: body.active ? 'active' : 'inactive' };
+  return carriesCode(errors, ...NO_ADMIN) ? { email: body.email, state: 'refused' } : undefined;
+}
+
+/** What logged calls tell of an organization's admins, in their order. */
+export function adminsInLogs(entries: readonly RequestLogEntry[], organizationId: string): KnownAdmin[] {
+  return entries.flatMap((entry) => {
+    const { operation, params, requestBody, errors } = logRow(entry).decoded;
+    if (operation !== setAllowedTeamAdmin || params.org_id !== organizationId) return [];
+    if (requestBody.kind !== 'json') return [];
+    const succeeded = errors.length === 0 && !entry.error && entry.response.code < 300;
+    const admin = adminInCall(requestBody.value, succeeded, errors);
+    return admin ? [{ ...admin, at: entry.created, from: 'logs', requestId: entry.request_id }] : [];
+  });
 }

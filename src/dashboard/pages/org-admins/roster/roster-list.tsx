@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { ListSearchField, useSearch } from '#features/lists/list-search.tsx';
-import type { RosterEntry } from '#features/log-derived/admin-roster.ts';
+import type { KnownAdmin } from '#features/log-derived/admin-roster.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ const shownWords = { ...stateWords, admins: 'Active and inactive', all: 'All add
 interface RosterListProps {
   readonly organizationId: string;
   readonly known: ReturnType<typeof useRoster>;
-  readonly onSet: (entry: RosterEntry, active: boolean) => void;
+  readonly onSet: (entry: KnownAdmin, active: boolean) => void;
   readonly busy: string | undefined;
 }
 

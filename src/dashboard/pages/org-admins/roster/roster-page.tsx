@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { FormAlert } from '#features/forms/form-alert.tsx';
-import { addressKey, type RosterEntry } from '#features/log-derived/admin-roster.ts';
+import { addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { RosterList } from './roster-list.tsx';
 import classes from './roster-page.module.css';
@@ -28,7 +28,7 @@ export function RosterPage() {
   const takingBack = useMutation({ mutationFn: undo });
   const { mutate } = change;
   const onSet = useCallback(
-    ({ email }: RosterEntry, active: boolean) => mutate({ organizationId, email, active }),
+    ({ email }: KnownAdmin, active: boolean) => mutate({ organizationId, email, active }),
     [mutate, organizationId],
   );
   return (

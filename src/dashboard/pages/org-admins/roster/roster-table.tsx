@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { addressKey, type RosterEntry } from '#features/log-derived/admin-roster.ts';
+import { addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -13,10 +13,10 @@ import type { RosterView } from './roster-view.ts';
 const ROW_HEIGHT = 47;
 
 const heightOf = () => ROW_HEIGHT;
-const keyOf = ({ email }: RosterEntry) => addressKey(email);
+const keyOf = ({ email }: KnownAdmin) => addressKey(email);
 
 interface LogDerivedProps {
-  readonly entry: RosterEntry;
+  readonly entry: KnownAdmin;
   readonly organizationId: string;
 }
 
@@ -33,18 +33,18 @@ function LogDerived({ entry: { from, at, requestId }, organizationId }: LogDeriv
 
 interface RosterTableProps {
   readonly organizationId: string;
-  readonly rows: readonly RosterEntry[];
+  readonly rows: readonly KnownAdmin[];
   readonly sort: RosterView['sort'];
   readonly onSort: (sort: RosterView['sort']) => void;
   /** Must stay the same function from one drawing to the next. */
-  readonly onSet: (entry: RosterEntry, active: boolean) => void;
+  readonly onSet: (entry: KnownAdmin, active: boolean) => void;
   /** Address whose change is under way. */
   readonly busy: string | undefined;
 }
 
 /** The roster's lines, each with the change that it invites. */
 export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }: RosterTableProps) {
-  const columns = useMemo((): readonly Column<RosterEntry>[] => {
+  const columns = useMemo((): readonly Column<KnownAdmin>[] => {
     const byName = sort === 'a-z' ? 'asc' : sort === 'z-a' ? 'desc' : 'none';
     const byTime = sort === 'earliest' ? 'asc' : sort === 'latest' ? 'desc' : 'none';
     return [

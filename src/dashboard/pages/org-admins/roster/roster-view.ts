@@ -1,5 +1,5 @@
 import { searchField } from '#features/lists/list-fields.ts';
-import type { AdminState, Roster, RosterEntry } from '#features/log-derived/admin-roster.ts';
+import type { AdminState, KnownAdmin, Roster } from '#features/log-derived/admin-roster.ts';
 import { oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, urlState } from '#lib/url-state.ts';
 
@@ -16,7 +16,7 @@ export const rosterView = urlState({
 
 export type RosterView = ReturnType<typeof rosterView.read>;
 
-const compare: Readonly<Record<RosterView['sort'], (a: RosterEntry, b: RosterEntry) => number>> = {
+const compare: Readonly<Record<RosterView['sort'], (a: KnownAdmin, b: KnownAdmin) => number>> = {
   latest: (a, b) => b.at - a.at,
   earliest: (a, b) => a.at - b.at,
   'a-z': (a, b) => a.email.localeCompare(b.email),
@@ -24,7 +24,7 @@ const compare: Readonly<Record<RosterView['sort'], (a: RosterEntry, b: RosterEnt
 };
 
 /** The lines of the roster that a view shows, in its order. */
-export function linesOf(roster: Roster, { search = '', shown, sort }: RosterView): RosterEntry[] {
+export function linesOf(roster: Roster, { search = '', shown, sort }: RosterView): KnownAdmin[] {
   const text = search.toLowerCase();
   const isShown = (state: AdminState) =>
     shown === 'all' || (shown === 'admins' ? state !== 'refused' : state === shown);

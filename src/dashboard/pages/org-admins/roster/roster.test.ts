@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
-import { type LogDerivedAdmin, rosterOf } from '#features/log-derived/admin-roster.ts';
-import { logDerivedAdmins } from '#features/log-derived/log-derived-admins.ts';
+import { adminsInLogs, type KnownAdmin, rosterOf } from '#features/log-derived/admin-roster.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { logDerivedHere } from './log-derived-roster.ts';
+import { adminsInActivity } from './log-derived-roster.ts';
 import { linesOf, rosterView } from './roster-view.ts';
 
 const ORGANIZATION = 'o'.repeat(40);
@@ -19,24 +18,24 @@ const here = (changes: Partial<ActivityEntry> = {}): ActivityEntry => ({
   ...changes,
 });
 
-describe('logDerivedHere', () => {
+describe('adminsInActivity', () => {
   it('takes what was carried out for this organization', () => {
     const input = { params: { org_id: OTHER }, body: { email: 'bea@example.com', active: true } };
-    expect(logDerivedHere([here(), here({ input }), here({ operationId: 'sendFax' })], ORGANIZATION)).toEqual(
-      [{ email: 'ann@example.com', state: 'active', at: 10, from: 'here', requestId: undefined }],
-    );
+    expect(
+      adminsInActivity([here(), here({ input }), here({ operationId: 'sendFax' })], ORGANIZATION),
+    ).toEqual([{ email: 'ann@example.com', state: 'active', at: 10, from: 'here', requestId: undefined }]);
   });
 
   it('takes a refusal for evidence only where it says that there is no such admin', () => {
-    expect(logDerivedHere([here({ outcome: 'refused', codes: [12012015] })], ORGANIZATION)).toMatchObject([
+    expect(adminsInActivity([here({ outcome: 'refused', codes: [12012015] })], ORGANIZATION)).toMatchObject([
       { state: 'refused' },
     ]);
-    expect(logDerivedHere([here({ outcome: 'refused', codes: [25006002] })], ORGANIZATION)).toEqual([]);
-    expect(logDerivedHere([here({ outcome: 'unknown' })], ORGANIZATION)).toEqual([]);
+    expect(adminsInActivity([here({ outcome: 'refused', codes: [25006002] })], ORGANIZATION)).toEqual([]);
+    expect(adminsInActivity([here({ outcome: 'unknown' })], ORGANIZATION)).toEqual([]);
   });
 });
 
-describe('logDerivedAdmins', () => {
+describe('adminsInLogs', () => {
   const logged = (code: number, response: string, request: string) =>
     logEntry({
       method: 'PUT',
@@ -55,15 +54,12 @@ describe('logDerivedAdmins', () => {
       logged(400, '{"errors":[{"code":12012003,"message":""}]}', '{"email":"ann","active":true}'),
       logged(204, '', '{"email":"ann@exa'),
     ];
-    expect(logDerivedAdmins(entries, ORGANIZATION).map(({ state }) => state)).toEqual([
-      'inactive',
-      'refused',
-    ]);
+    expect(adminsInLogs(entries, ORGANIZATION).map(({ state }) => state)).toEqual(['inactive', 'refused']);
   });
 });
 
 describe('the roster', () => {
-  const said = (changes: Partial<LogDerivedAdmin>): LogDerivedAdmin => ({
+  const said = (changes: Partial<KnownAdmin>): KnownAdmin => ({
     email: 'ann@example.com',
     state: 'active',
     at: 10,
@@ -83,7 +79,7 @@ describe('the roster', () => {
 
   it('finds what was done here in the logs, by what it did and when', () => {
     const done = said({ from: 'here', at: 10 });
-    const find = (log: Partial<LogDerivedAdmin>) =>
+    const find = (log: Partial<KnownAdmin>) =>
       rosterOf([done], [said({ requestId: 'r', ...log })]).get('ann@example.com');
     expect(find({ at: 11 })).toMatchObject({ from: 'here', requestId: 'r', at: 11 });
     expect(find({ at: 11, state: 'inactive' })).toMatchObject({ from: 'here', requestId: undefined, at: 10 });

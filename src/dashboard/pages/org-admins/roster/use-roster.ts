@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { activityOf } from '#features/activity/activity.ts';
 import { ownerOf } from '#features/directory/use-directory.ts';
-import { type Roster, rosterOf } from '#features/log-derived/admin-roster.ts';
-import { logDerivedAdmins } from '#features/log-derived/log-derived-admins.ts';
+import { adminsInLogs, type Roster, rosterOf } from '#features/log-derived/admin-roster.ts';
 import { useSession } from '#features/session/session.ts';
-import { logDerivedHere } from './log-derived-roster.ts';
+import { adminsInActivity } from './log-derived-roster.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 
 /** What is known of an organization's admins, and how far the logs were read for it. */
@@ -14,9 +13,9 @@ export function useRoster(organizationId: string) {
   // A run writes down thousands of calls; the roster may lag behind it.
   const done = useDeferredValue(useSyncExternalStore(activity.subscribe, activity.entries));
   const logs = useInfiniteQuery({ ...rosterLogsQuery(organizationId), retryOnMount: false });
-  const here = useMemo(() => logDerivedHere(done ?? [], organizationId), [done, organizationId]);
+  const here = useMemo(() => adminsInActivity(done ?? [], organizationId), [done, organizationId]);
   const logged = useMemo(
-    () => logDerivedAdmins(logs.data?.pages.flatMap(({ entries }) => entries) ?? [], organizationId),
+    () => adminsInLogs(logs.data?.pages.flatMap(({ entries }) => entries) ?? [], organizationId),
     [logs.data, organizationId],
   );
   const roster: Roster = useMemo(() => rosterOf(here, logged), [here, logged]);

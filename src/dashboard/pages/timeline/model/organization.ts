@@ -5,10 +5,10 @@ import { entity, type SentencePart } from '#features/event-history/sentence.ts';
 import {
   type AdminState,
   addressKey,
-  type LogDerivedAdmin,
+  adminsInLogs,
+  type KnownAdmin,
   rosterOf,
 } from '#features/log-derived/admin-roster.ts';
-import { logDerivedAdmins } from '#features/log-derived/log-derived-admins.ts';
 import {
   entryOf,
   isDone,
@@ -25,10 +25,10 @@ const words: Readonly<Record<AdminState, string>> = {
   refused: 'Not an admin',
 };
 
-const proofOfAdmin = ({ requestId = '', at }: LogDerivedAdmin): Proof => ({ requestId, at });
+const proofOfAdmin = ({ requestId = '', at }: KnownAdmin): Proof => ({ requestId, at });
 
 /** What a refusal says against what was set before. */
-function statementOf(newest: LogDerivedAdmin, all: readonly LogDerivedAdmin[]): Statement {
+function statementOf(newest: KnownAdmin, all: readonly KnownAdmin[]): Statement {
   const key = addressKey(newest.email);
   const set = all.find(({ email, state }) => addressKey(email) === key && state !== 'refused');
   const about: readonly SentencePart[] = [newest.email];
@@ -65,7 +65,7 @@ function brands({ history }: LogDerived): Section {
 /** An organization: who may administer its teams, and its brands. */
 export function organizationState(logDerived: LogDerived): readonly Section[] {
   const { id, history } = logDerived;
-  const logged = logDerivedAdmins(history.map(entryOf), id);
+  const logged = adminsInLogs(history.map(entryOf), id);
   const roster = [...rosterOf([], logged).values()].toSorted((a, b) => b.at - a.at);
   return [
     {
