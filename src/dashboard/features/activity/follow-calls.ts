@@ -5,7 +5,7 @@ import { type Entity, entitiesOfCall } from '#contract/entities.ts';
 import { createEventGuide, createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { createToken } from '#contract/operations/token.ts';
 import { directoryOf } from '#features/directory/directory.ts';
-import { logDerivedKey } from '#features/log-derived/log-derived-query.ts';
+import { logsAboutKey } from '#features/log-derived/logs-about-query.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { activityOf } from './activity.ts';
 import { entryOf } from './activity-entry.ts';
@@ -50,5 +50,5 @@ export function followCall(call: FinishedCall, owner: string, cache: QueryClient
   // What somebody made is looked for at once.
   remember(owner, call);
   // What pages put together from the logs lacks this call. It is read again when somebody looks, not at every call of a run.
-  void cache.invalidateQueries({ queryKey: logDerivedKey, refetchType: 'none' });
+  void cache.invalidateQueries({ queryKey: logsAboutKey, refetchType: 'none' });
 }

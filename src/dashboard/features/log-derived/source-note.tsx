@@ -10,7 +10,7 @@ type SourceNoteProps =
   | {
       readonly from: 'logs';
       /** When the latest call was made that tells of it, in UNIX seconds; undefined where there is none. */
-      readonly lastLogDerived: number | undefined;
+      readonly lastLogAt: number | undefined;
       /** Whether older calls were left unread. */
       readonly partial?: boolean;
     };
@@ -34,16 +34,16 @@ function Service({ at }: { readonly at: number | undefined }) {
 }
 
 function Logs({
-  lastLogDerived,
+  lastLogAt,
   partial,
 }: {
-  readonly lastLogDerived: number | undefined;
+  readonly lastLogAt: number | undefined;
   readonly partial?: boolean;
 }) {
-  if (lastLogDerived === undefined) return 'The service does not tell, and no request log gives evidence';
+  if (lastLogAt === undefined) return 'The service does not tell, and no request log gives evidence';
   return (
     <>
-      Put together from request logs, last evidence <TimeText seconds={lastLogDerived} style="relative" />
+      Put together from request logs, last evidence <TimeText seconds={lastLogAt} style="relative" />
       {partial && '; older logs were not read'}
     </>
   );

@@ -1,7 +1,7 @@
 import { operationQuery } from '#api/operation-query.ts';
 import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
-import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { type UrlStateOf, urlState } from '#lib/url-state.ts';
 
 /** Page and page size of a contact's groups, in the URL. */
@@ -21,4 +21,4 @@ export const firstGroupsQuery = (contactId: string) =>
   groupsQuery(contactId, groupsUrlState.read(new URLSearchParams()));
 
 /** The logged updates of a contact: the service shows a contact in no other way. */
-export const updatesQuery = (contactId: string) => logDerivedQuery(contactId, { operation: updateContact });
+export const updatesQuery = (contactId: string) => logsAboutQuery(contactId, { operation: updateContact });

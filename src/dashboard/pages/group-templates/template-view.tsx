@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { useOpened } from '#features/directory/use-opened.ts';
-import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
 import { AccessPanel } from './access/access-panel.tsx';
 import { FlowPanel } from './flow/flow-panel.tsx';
@@ -22,7 +22,7 @@ interface TemplateViewProps {
 export function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps) {
   // Only one that exists and may be seen is worth remembering.
   useOpened('group-template', templateId);
-  const additions = useQuery(logDerivedQuery(templateId, { operation: addGroupTemplateTemplate }));
+  const additions = useQuery(logsAboutQuery(templateId, { operation: addGroupTemplateTemplate }));
   const templates = templateRoles(recipients);
   return (
     <div className={classes.columns}>

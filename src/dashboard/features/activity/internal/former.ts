@@ -6,7 +6,7 @@ import { updateContact } from '#contract/operations/contacts.ts';
 import { getGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { isRecord } from '#contract/record.ts';
 import type { Directory } from '#features/directory/directory.ts';
-import { type LogDerived, logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
+import { type LogsAbout, logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { storable } from '#lib/storable.ts';
 
 interface Sources {
@@ -18,10 +18,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What the last logged update of a contact sent, as far as a page has read it. */
 function formerContact(id: string, cache: QueryClient): unknown {
-  const logDerived = cache.getQueryData<LogDerived>(
-    logDerivedQuery(id, { operation: updateContact }).queryKey,
-  );
-  const last = logDerived?.entries.find(({ response }) => response.code < 300);
+  const known = cache.getQueryData<LogsAbout>(logsAboutQuery(id, { operation: updateContact }).queryKey);
+  const last = known?.entries.find(({ response }) => response.code < 300);
   const body = readBodyText(last?.request.body?.data);
   return body.kind === 'json' ? body.value : undefined;
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { SendForm } from '#features/forms/send-form.tsx';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
-import type { LogDerived } from '#features/log-derived/log-derived-query.ts';
+import type { LogsAbout } from '#features/log-derived/logs-about-query.ts';
 import { paths } from '#lib/paths.ts';
 import { UndoOffer } from '#ui/undo-offer.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -14,7 +14,7 @@ import { type SentUpdate, useContactForm } from './use-contact-form.ts';
 interface ContactEditorProps {
   readonly contactId: string;
   /** What the logs tell; undefined where they could not be read. */
-  readonly logDerived: LogDerived | undefined;
+  readonly logDerived: LogsAbout | undefined;
   readonly logsError: Error | null;
   readonly readingLogs: boolean;
   readonly onReadLogs: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { type KnownContact, refusedSince } from '#features/log-derived/known-contact.ts';
-import type { LogDerived } from '#features/log-derived/log-derived-query.ts';
+import type { LogsAbout } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { TimeText } from '#ui/time-text.tsx';
 import classes from './log-derived-notes.module.css';
 
 interface LogDerivedNotesProps {
-  readonly logDerived: LogDerived | undefined;
+  readonly logDerived: LogsAbout | undefined;
   readonly logsError: Error | null;
   readonly readingLogs: boolean;
   readonly onReadLogs: () => void;
@@ -21,7 +21,7 @@ const logLink = (requestId: string, at: number) =>
   `${paths.requestLog(requestId)}?${new URLSearchParams({ at: String(at) })}`;
 
 /** What somebody tried after the last update that was taken: often the reason to be here. */
-function Refused({ entries }: Pick<LogDerived, 'entries'>) {
+function Refused({ entries }: Pick<LogsAbout, 'entries'>) {
   const refused = refusedSince(entries);
   // A refusal of this very form is told beside its fields, which must not move for being told again.
   const [found] = useState(refused?.request_id);
@@ -50,7 +50,7 @@ function Source({ known, partial }: { readonly known: KnownContact; readonly par
           , the last update that the service took.
         </p>
       )}
-      <SourceNote from="logs" lastLogDerived={at} partial={partial} />
+      <SourceNote from="logs" lastLogAt={at} partial={partial} />
       {known.isCutOff && (
         <p className={classes.warning}>
           The log keeps only the beginning of that update. What stood after it is not known and not filled in.
@@ -88,7 +88,7 @@ export function LogDerivedNotes(props: LogDerivedNotesProps) {
       ) : (
         <div>
           <p>The service shows no contact, and no update of this one is logged, so the form begins empty.</p>
-          <SourceNote from="logs" lastLogDerived={undefined} />
+          <SourceNote from="logs" lastLogAt={undefined} />
         </div>
       )}
       {logDerived && <Refused entries={logDerived.entries} />}

@@ -4,7 +4,7 @@ import { useNames } from '#features/brand-assignments/use-names.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { stepOf } from '#features/event-history/history-step.ts';
-import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +44,7 @@ function Remembered({ documentId }: { readonly documentId: string }) {
 /** What can be known of a document, for which the service has no reading operation. */
 export function OverviewTab() {
   const { documentId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useQuery(logDerivedQuery(documentId));
+  const { data, error, isPending, isFetching, refetch } = useQuery(logsAboutQuery(documentId));
   const steps = data?.entries.map(stepOf);
   return (
     <div className={classes.page}>
@@ -78,9 +78,7 @@ export function OverviewTab() {
           </ListMessage>
         ) : (
           <>
-            {data && (
-              <SourceNote from="logs" lastLogDerived={data.entries[0]?.created} partial={data.partial} />
-            )}
+            {data && <SourceNote from="logs" lastLogAt={data.entries[0]?.created} partial={data.partial} />}
             <EventList steps={steps} documentId={documentId} />
           </>
         )}

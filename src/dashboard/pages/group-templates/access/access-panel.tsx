@@ -8,7 +8,7 @@ import { removeTemplateAccess } from '#contract/operations/templates.ts';
 import { countInput } from '#features/copy-counts/copy-facets.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectory } from '#features/directory/use-directory.ts';
-import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { type RemovedAccess, removedAccess } from '#features/log-derived/template-history.ts';
 import { paths } from '#lib/paths.ts';
@@ -68,7 +68,7 @@ interface AccessPanelProps {
 
 /** Who may use the group template and its templates, as far as anything tells. */
 export function AccessPanel({ templateId, templates }: AccessPanelProps) {
-  const logDerived = useQuery(logDerivedQuery('v2/templates/', { operation: removeTemplateAccess }));
+  const logDerived = useQuery(logsAboutQuery('v2/templates/', { operation: removeTemplateAccess }));
   const removals = removedAccess(logDerived.data?.entries ?? []).filter((removal) =>
     templates.some(({ id }) => id === removal.templateId),
   );
@@ -85,7 +85,7 @@ export function AccessPanel({ templateId, templates }: AccessPanelProps) {
         you know.
       </p>
       {logDerived.data && (
-        <SourceNote from="logs" lastLogDerived={removals[0]?.at} partial={logDerived.data.partial} />
+        <SourceNote from="logs" lastLogAt={removals[0]?.at} partial={logDerived.data.partial} />
       )}
       {logDerived.isPending && <p className={page.text}>Looking through the request logs …</p>}
       {logDerived.isError && !logDerived.data && (

@@ -141,7 +141,7 @@ export function TemplatesPanel({
             <h4 className={classes.name} id="added-templates">
               Added by calls, without roles in the answer
             </h4>
-            <SourceNote from="logs" lastLogDerived={fromLogs[0]?.at} partial={logsPartial} />
+            <SourceNote from="logs" lastLogAt={fromLogs[0]?.at} partial={logsPartial} />
           </div>
           <ul className={classes.templates}>
             {fromLogs.map((it) => (

@@ -24,7 +24,7 @@ interface RosterListProps {
 
 /** The roster: what is known of the admins, found and sorted as somebody likes. */
 export function RosterList({ organizationId, known, onSet, busy }: RosterListProps) {
-  const { roster, logs, lastLogDerived, isReady } = known;
+  const { roster, logs, lastLogAt, isReady } = known;
   const [, change, view] = useUrlState(rosterView);
   const search = useSearch(view, change);
   const shown = useDeferredValue(view);
@@ -115,11 +115,7 @@ export function RosterList({ organizationId, known, onSet, busy }: RosterListPro
       </ListState>
       <div className={classes.source}>
         {!error && (
-          <SourceNote
-            from="logs"
-            lastLogDerived={lastLogDerived}
-            partial={logs.hasNextPage && !logs.isFetching}
-          />
+          <SourceNote from="logs" lastLogAt={lastLogAt} partial={logs.hasNextPage && !logs.isFetching} />
         )}
         {logs.hasNextPage && (
           <Button

@@ -19,9 +19,6 @@ export function useRoster(organizationId: string) {
     [logs.data, organizationId],
   );
   const roster: Roster = useMemo(() => rosterOf(here, logged), [here, logged]);
-  const lastLogDerived = logged.reduce<number | undefined>(
-    (last, { at }) => Math.max(last ?? 0, at),
-    undefined,
-  );
-  return { roster, logs, lastLogDerived, isReady: done !== undefined && !logs.isPending };
+  const lastLogAt = logged.reduce<number | undefined>((last, { at }) => Math.max(last ?? 0, at), undefined);
+  return { roster, logs, lastLogAt, isReady: done !== undefined && !logs.isPending };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { decodeEntry } from '#contract/decode.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ const MOST = 6;
 
 /** The newest calls that name the subscription in their URI, each a link to its log entry. */
 export function LatestCalls({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(logDerivedQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(logsAboutQuery(id));
   return (
     <section className={classes.section} aria-labelledby="latest-calls">
       <h2 id="latest-calls" className={classes.title}>
@@ -45,7 +45,7 @@ export function LatestCalls({ id }: { readonly id: string }) {
       ) : (
         <Skeleton height={192} aria-busy="true" />
       )}
-      {data && <SourceNote from="logs" lastLogDerived={data.entries[0]?.created} partial={data.partial} />}
+      {data && <SourceNote from="logs" lastLogAt={data.entries[0]?.created} partial={data.partial} />}
     </section>
   );
 }

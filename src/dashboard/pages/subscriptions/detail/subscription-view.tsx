@@ -48,9 +48,7 @@ export function SubscriptionView({ subscription, answeredAt, reading, onRead }: 
           </Section>
           <Section title="How it calls">
             <SetupFacts answered={attributes} logged={logged} reading={isReading} />
-            {logged?.created && (
-              <SourceNote from="logs" lastLogDerived={(logged.edited ?? logged.created).at} />
-            )}
+            {logged?.created && <SourceNote from="logs" lastLogAt={(logged.edited ?? logged.created).at} />}
           </Section>
           {Object.keys(furtherFields(subscription)).length > 0 && (
             <Section title="Further fields of the answer">

@@ -65,7 +65,7 @@ export function NotCarriedList({ subscription }: { readonly subscription: Subscr
           ))}
         </dl>
       )}
-      {logged && <SourceNote from="logs" lastLogDerived={logDerived?.at} />}
+      {logged && <SourceNote from="logs" lastLogAt={logDerived?.at} />}
       {!isPending && !logged && <p className={classes.dim}>The request logs could not be read.</p>}
     </section>
   );

@@ -5,8 +5,8 @@ import { matchUri } from '#contract/match.ts';
 import type { InputOf } from '#contract/operation.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logDerivedQuery } from '#features/log-derived/log-derived-query.ts';
 import { creationIn, type LoggedSetup, loggedSetup } from '#features/log-derived/logged-attributes.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
 /** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
@@ -51,7 +51,7 @@ export const loggedSetupQuery = (subscription: Subscription) =>
     queryFn: async ({ signal, client }): Promise<LoggedSetup> => {
       const [creation, { entries }] = await Promise.all([
         findCreation(subscription, signal),
-        client.fetchQuery(logDerivedQuery(subscription.id)),
+        client.fetchQuery(logsAboutQuery(subscription.id)),
       ]);
       return loggedSetup(creation, entries.filter(isEdit));
     },

@@ -7,27 +7,27 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 
 const PER_PAGE = 100;
 
-/** What the keys of all evidence begin with. */
-export const logDerivedKey = [...operationKey(listRequestLogs), 'log-derived'] as const;
+/** What the keys of all these queries begin with. */
+export const logsAboutKey = [...operationKey(listRequestLogs), 'log-derived'] as const;
 
-/** A page of request logs on one thing. */
-export interface LogDerived {
+/** The newest request logs about one entity. */
+export interface LogsAbout {
   /** Newest first. */
   readonly entries: readonly RequestLogEntry[];
-  /** Whether older entries on the same thing were left unread. */
+  /** Whether older entries about it were left unread. */
   readonly partial: boolean;
 }
 
 /**
- * The newest request-log entries whose path holds an id: what can be known of a thing that the service does not show. One
+ * The newest request-log entries whose path holds an id: what can be known of an entity that the service does not show. One
  * call, of the newest 100 entries that match.
  * @param options.operation keeps the calls of this operation alone
  */
-export function logDerivedQuery(id: string, options: { readonly operation?: Operation } = {}) {
+export function logsAboutQuery(id: string, options: { readonly operation?: Operation } = {}) {
   const { operation } = options;
   return queryOptions({
-    queryKey: [...logDerivedKey, id, operation?.id],
-    queryFn: async ({ signal }): Promise<LogDerived> => {
+    queryKey: [...logsAboutKey, id, operation?.id],
+    queryFn: async ({ signal }): Promise<LogsAbout> => {
       const query = {
         filters: [
           // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.
