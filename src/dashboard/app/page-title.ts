@@ -4,14 +4,8 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { pageDetail } from '#lib/page-detail.ts';
-import type { PageHandle, TrailPlace } from '#lib/page-handle.ts';
+import type { Breadcrumb, PageHandle } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
-
-/** A place on the way from the start to the page that is shown. */
-export interface Crumb {
-  readonly title: string;
-  readonly path: string;
-}
 
 const handleOf = (match: UIMatch) => match.handle as PageHandle | undefined;
 
@@ -20,12 +14,12 @@ function titleOf(match: UIMatch): string {
   return typeof title === 'string' ? title : title({ params: match.params, data: match.loaderData });
 }
 
-/** What the directory calls things; renders again when one of the names changes alone. */
-function useNames(places: readonly TrailPlace[]): readonly (string | undefined)[] {
+/** What the directory calls the entities of breadcrumbs; renders again when one of the names changes alone. */
+function useNames(breadcrumbs: readonly Breadcrumb[]): readonly (string | undefined)[] {
   const directory = useOwnDirectory();
   const read = () =>
     JSON.stringify(
-      places.map(({ entity }) => {
+      breadcrumbs.map(({ entity }) => {
         const entry = entity && directory.find(entity);
         return (entry && nameOf(entry)) ?? null;
       }),
@@ -34,20 +28,20 @@ function useNames(places: readonly TrailPlace[]): readonly (string | undefined)[
   return (JSON.parse(names) as (string | null)[]).map((name) => name ?? undefined);
 }
 
-/** The places that lead to the page, itself last. A drawer is no place of its own. */
-export function useCrumbs(): readonly Crumb[] {
-  const places = useMatches()
+/** The pages that lead to the one that is shown, which comes last. A drawer has no breadcrumb of its own. */
+export function useBreadcrumbs(): readonly Pick<Breadcrumb, 'title' | 'path'>[] {
+  const breadcrumbs = useMatches()
     .filter((match) => handleOf(match) && !handleOf(match)?.drawer)
-    .flatMap((match): readonly TrailPlace[] => {
+    .flatMap((match): readonly Breadcrumb[] => {
       const entity = handleOf(match)?.entity?.(match.params);
       const own = { title: titleOf(match), path: match.pathname, ...(entity && { entity }) };
-      return [...(handleOf(match)?.trail?.(match.params) ?? []), own];
+      return [...(handleOf(match)?.breadcrumbs?.(match.params) ?? []), own];
     });
-  const names = useNames(places);
-  return places.map(({ title, path }, index) => ({ title: names[index] ?? title, path }));
+  const names = useNames(breadcrumbs);
+  return breadcrumbs.map(({ title, path }, index) => ({ title: names[index] ?? title, path }));
 }
 
-/** Keeps `document.title` in step: the thing on the page, an open drawer, the page and the product. */
+/** Keeps `document.title` in step: what is open on the page, an open drawer, the page and the product. */
 export function usePageTitle(): void {
   const detail = useStore(pageDetail);
   const matches = useMatches().filter((match) => handleOf(match));
@@ -65,7 +59,7 @@ export function usePageArrival(
   heading: RefObject<HTMLElement | null>,
   main: RefObject<HTMLElement | null>,
 ): void {
-  const path = useCrumbs().at(-1)?.path;
+  const path = useBreadcrumbs().at(-1)?.path;
   const last = useRef(path);
   useEffect(() => {
     // Redirects on the way to the first page are no navigation of the person.

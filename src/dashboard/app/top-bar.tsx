@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
-import { useCrumbs } from './page-title.ts';
+import { useBreadcrumbs } from './page-title.ts';
 import classes from './top-bar.module.css';
 
 const environmentColors = { production: 'bad', evaluation: 'warn', embedded: 'notice' } as const;
@@ -26,9 +26,9 @@ interface TopBarProps {
  * their strokes would be read out.
  */
 export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
-  const crumbs = useCrumbs();
+  const breadcrumbs = useBreadcrumbs();
   const environment = useEnvironment();
-  const here = crumbs.at(-1);
+  const here = breadcrumbs.at(-1);
   return (
     <header className={classes.bar}>
       <IconButton
@@ -39,7 +39,7 @@ export function TopBar({ headingRef, onOpenNavigation, onOpen }: TopBarProps) {
       />
       <nav className={classes.crumbs} aria-label="Breadcrumbs">
         <ol>
-          {crumbs.slice(0, -1).map(({ title, path }) => (
+          {breadcrumbs.slice(0, -1).map(({ title, path }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>
             </li>

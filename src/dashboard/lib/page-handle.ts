@@ -1,15 +1,15 @@
 import type { Params } from 'react-router';
 import type { Entity } from '#contract/entities.ts';
 
-/** A place of another page on the way to this one. */
-export interface TrailPlace {
+/** A link to a page on the way to this one. */
+export interface Breadcrumb {
   readonly title: string;
   readonly path: string;
-  /** The thing that it shows: named as the directory knows it, by the title until it does. */
+  /** What it shows: named as the directory knows it, by the title until it does. */
   readonly entity?: Pick<Entity, 'type' | 'id'>;
 }
 
-/** What a loader gives that reads the title of a thing. */
+/** What a loader gives that reads the title of an entity. */
 export interface TitleData {
   /** Undefined where it could not be read, which the page explains: the frame has it read again when something could be. */
   readonly title: string | undefined;
@@ -20,12 +20,12 @@ export interface TitleData {
  * page's one `h1`, in the header; a page starts with `h2`.
  */
 export interface PageHandle {
-  /** What the page is called, sentence case; of a thing, from its parameters and what its loader gave. */
+  /** What the page is called, sentence case; of an entity, from its parameters and what its loader gave. */
   readonly title: string | ((match: { readonly params: Params; readonly data: unknown }) => string);
-  /** The thing that the page shows: breadcrumbs name it as the directory does, by the title until it has a name. */
+  /** The entity that the page shows: breadcrumbs name it as the directory does, by the title until it has a name. */
   readonly entity?: (params: Params) => Pick<Entity, 'type' | 'id'>;
-  /** Places of other pages that come before it in the breadcrumbs. */
-  readonly trail?: (params: Params) => readonly TrailPlace[];
+  /** Pages outside its own route that come before it. */
+  readonly breadcrumbs?: (params: Params) => readonly Breadcrumb[];
   /** A drawer over its parent page: names the document, while heading and breadcrumbs stay the parent's. */
   readonly drawer?: true;
 }

@@ -1,4 +1,4 @@
-import { openedOnce } from '#lib/opened-once.ts';
+import { memoize } from '#lib/memoize.ts';
 import { noteStored } from '#lib/storage-trouble.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { clearActivity, readActivity, trimActivity, writeActivity } from './internal/activity-database.ts';
@@ -97,4 +97,4 @@ function openActivity(owner: string): Activity {
 }
 
 /** The activity of an owner: an account in an environment. */
-export const activityOf = openedOnce(openActivity);
+export const activityOf = memoize(openActivity);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { sessionQuery } from '#api/session.ts';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { useSession } from '#features/session/session.ts';
-import { openedOnce } from '#lib/opened-once.ts';
+import { memoize } from '#lib/memoize.ts';
 import { type BulkEngine, type BulkSnapshot, openBulkEngine } from './internal/bulk-engine.ts';
 
 interface BulkOptions<I> {
@@ -18,7 +18,7 @@ interface BulkOptions<I> {
 /** A run of many calls of one operation, as it is now, and what can be done with it. */
 export type BulkRun<I> = BulkSnapshot<I> & Omit<BulkEngine<I>, 'get' | 'subscribe' | 'sendBy'>;
 
-const engineOf = openedOnce((owner: string, name: string) => openBulkEngine<unknown>(owner, name));
+const engineOf = memoize((owner: string, name: string) => openBulkEngine<unknown>(owner, name));
 
 /**
  * Many calls of one operation, a few at a time. The run is kept on disk for the account, so that a reload finds it and

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
-import { openedOnce } from '#lib/opened-once.ts';
+import { memoize } from '#lib/memoize.ts';
 import { noteStored } from '#lib/storage-trouble.ts';
 import {
   type DirectoryEntry,
@@ -227,4 +227,4 @@ function openDirectory(owner: string): Directory {
 }
 
 /** The directory of an owner: an account in an environment. */
-export const directoryOf = openedOnce(openDirectory);
+export const directoryOf = memoize(openDirectory);

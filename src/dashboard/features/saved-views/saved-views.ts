@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openedOnce } from '#lib/opened-once.ts';
+import { memoize } from '#lib/memoize.ts';
 import { storable } from '#lib/storable.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
@@ -67,4 +67,4 @@ function openViews(key: string): SavedViews {
  * @param list names the list in the storage: `copy-views`
  * @param owner see `ownerOf`
  */
-export const savedViews = openedOnce((list: string, owner: string) => openViews(`sealdesk.${list} ${owner}`));
+export const savedViews = memoize((list: string, owner: string) => openViews(`sealdesk.${list} ${owner}`));

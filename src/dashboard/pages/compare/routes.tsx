@@ -8,7 +8,7 @@ export const routes: RouteObject[] = [
     path: paths.compare,
     handle: {
       title: 'Compare entries',
-      trail: () => [{ title: 'Request logs', path: paths.requestLogs }],
+      breadcrumbs: () => [{ title: 'Request logs', path: paths.requestLogs }],
     } satisfies PageHandle,
     lazy: { Component: async () => (await import('./compare-page.tsx')).ComparePage },
   },

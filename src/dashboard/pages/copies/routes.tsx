@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 
 /** Copies come from a group template, whose page leads to them. */
-const trail: PageHandle['trail'] = ({ templateId: id = '' }) => [
+const breadcrumbs: PageHandle['breadcrumbs'] = ({ templateId: id = '' }) => [
   { title: 'Group templates', path: paths.groupTemplates },
   { title: shortenId(id), path: paths.groupTemplate(id), entity: { type: 'group-template', id } },
 ];
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.copiesOf.pattern,
-        handle: { title: 'Copies', trail } satisfies PageHandle,
+        handle: { title: 'Copies', breadcrumbs } satisfies PageHandle,
         lazy: {
           loader: async () => (await import('./list/copies-loader.ts')).loader,
           shouldRevalidate: async () => (await import('./list/copies-loader.ts')).shouldRevalidate,

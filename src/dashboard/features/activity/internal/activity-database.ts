@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { inTransaction, openedDatabase } from '#lib/opened-database.ts';
+import { defineDatabase, inTransaction } from '#lib/database.ts';
 import type { ActivityEntry } from '../activity-entry.ts';
 
 interface Schema extends DBSchema {
@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   };
 }
 
-const open = openedDatabase<Schema>('sealdesk-activity', 1, (database) => {
+const open = defineDatabase<Schema>('sealdesk-activity', 1, (database) => {
   const store = database.createObjectStore('entries', { keyPath: ['owner', 'id'] });
   store.createIndex('time', ['owner', 'at']);
 });

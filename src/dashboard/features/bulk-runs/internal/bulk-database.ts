@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { inTransaction, openedDatabase } from '#lib/opened-database.ts';
+import { defineDatabase, inTransaction } from '#lib/database.ts';
 import { storable } from '#lib/storable.ts';
 import type { BulkRow } from '../bulk-row.ts';
 
@@ -17,7 +17,7 @@ const NAME = 'sealdesk-bulk';
 /** Rows written in one go. */
 const PART = 250;
 
-const open = openedDatabase<Schema>(NAME, 1, (database) => {
+const open = defineDatabase<Schema>(NAME, 1, (database) => {
   database.createObjectStore('runs');
   database.createObjectStore('rows');
 });

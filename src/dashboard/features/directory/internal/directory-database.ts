@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { inTransaction, openedDatabase } from '#lib/opened-database.ts';
+import { defineDatabase, inTransaction } from '#lib/database.ts';
 import { storable } from '#lib/storable.ts';
 import type { DirectoryEntry } from '../directory-entry.ts';
 
@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
 
 const NAME = 'sealdesk-directory';
 
-const open = openedDatabase<Schema>(NAME, 1, (database) => {
+const open = defineDatabase<Schema>(NAME, 1, (database) => {
   database.createObjectStore('entries', { keyPath: ['owner', 'type', 'id'] });
   database.createObjectStore('scans');
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openedOnce } from '#lib/opened-once.ts';
+import { memoize } from '#lib/memoize.ts';
 import { holdsSecrets } from '#lib/storable.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
@@ -49,6 +49,4 @@ function openQueries(key: string): RecentQueries {
 }
 
 /** The recent queries of an account in an environment. @param owner see `ownerOf` */
-export const recentQueries = openedOnce((owner: string) =>
-  openQueries(`sealdesk.recent-log-queries ${owner}`),
-);
+export const recentQueries = memoize((owner: string) => openQueries(`sealdesk.recent-log-queries ${owner}`));

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
 /**
- * A database of this browser that is opened when it is first asked for, and again where the browser has closed it.
+ * Defines a database of this browser, which is opened when it is first asked for, and again where the browser has closed it.
  * @param upgrade makes what the version lacks
  */
-export function openedDatabase<S extends DBSchema>(
+export function defineDatabase<S extends DBSchema>(
   name: string,
   version: number,
   upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>,
