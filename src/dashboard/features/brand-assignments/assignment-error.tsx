@@ -15,7 +15,7 @@ interface AssignmentErrorProps {
 
 /** A refused step: what happened, why, and what to do next. What is wrong with the id stands at its field instead. */
 export function AssignmentError({ error, assigning, brand, children }: AssignmentErrorProps) {
-  const { step, place, rest, meanings, isAlreadyThere, offersDeprecated } = error;
+  const { step, origin, rest, meanings, isAlreadyThere, offersDeprecated } = error;
   const { brandName, targetName } = useNames(brand);
   if (rest.length === 0 && !offersDeprecated) return null;
   const name = targetName(step.target);
@@ -41,7 +41,7 @@ export function AssignmentError({ error, assigning, brand, children }: Assignmen
         </>
       )}
       {offersDeprecated && children}
-      {place !== 'form' && (
+      {origin !== 'form' && (
         <Button variant="subtle" color="gray" onClick={assigning.clearError}>
           Dismiss
         </Button>

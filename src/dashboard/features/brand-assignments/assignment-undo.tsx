@@ -9,7 +9,7 @@ export function AssignmentUndo({ assigning }: { readonly assigning: Assigning })
     <UndoOffer
       key={offer.number}
       title={offer.title}
-      busy={pending?.place === 'undo'}
+      busy={pending?.origin === 'undo'}
       onUndo={() => run(offer.plan.step, 'undo')}
       onGone={clearOffer}
     >

@@ -10,12 +10,12 @@ import type { Target } from './target.ts';
 import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 
 /** Where a step is taken from, which is where a refusal is shown. */
-export type Place = 'form' | 'list' | 'undo';
+export type StepOrigin = 'form' | 'list' | 'undo';
 
 /** A step that was refused. */
 export interface AssignmentProblem extends Refusal {
   readonly step: AssignmentStep;
-  readonly place: Place;
+  readonly origin: StepOrigin;
 }
 
 /** What was just done, and how it can be taken back. */
@@ -28,8 +28,8 @@ export interface Offer {
 }
 
 export interface Assigning {
-  readonly run: (step: AssignmentStep, place: Place) => void;
-  readonly pending: { readonly step: AssignmentStep; readonly place: Place } | undefined;
+  readonly run: (step: AssignmentStep, origin: StepOrigin) => void;
+  readonly pending: { readonly step: AssignmentStep; readonly origin: StepOrigin } | undefined;
   readonly error: AssignmentProblem | undefined;
   readonly clearError: () => void;
   readonly offer: Offer | undefined;
@@ -44,7 +44,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
  */
 export function useAssigning(
   brand: NamedBrand | undefined,
-  onDone: (step: AssignmentStep, place: Place) => void,
+  onDone: (step: AssignmentStep, origin: StepOrigin) => void,
 ): Assigning {
   const directory = useOwnDirectory();
   const { mutateAsync } = useMutation(assignmentMutation);
@@ -82,10 +82,10 @@ export function useAssigning(
     setOffer({ number: offers.current, title, note, plan });
   };
 
-  const take = async (step: AssignmentStep, place: Place) => {
+  const take = async (step: AssignmentStep, origin: StepOrigin) => {
     const { target } = step;
     const former = directory.find({ type: target.kind, id: target.id })?.brand?.id;
-    setPending({ step, place });
+    setPending({ step, origin });
     setError(undefined);
     try {
       await mutateAsync(step);
@@ -95,24 +95,24 @@ export function useAssigning(
           ? `${brandName(step.brandId)} is assigned to ${targetName(target)}`
           : `${targetName(target)} has no brand of its own now`,
       );
-      if (place === 'undo') {
+      if (origin === 'undo') {
         setOffer(undefined);
         announce(`Undone: ${title}`, { shown: true });
       } else offerUndo(step, former, title);
-      onDone(step, place);
+      onDone(step, origin);
     } catch (error) {
-      const refusal = refusalOf(error, step, place === 'form');
+      const refusal = refusalOf(error, step, origin === 'form');
       if (refusal.isAlreadyThere && step.act === 'assign') remember(target, step.brandId);
       if (refusal.field) announce(refusal.field);
-      setError({ ...refusal, step, place });
+      setError({ ...refusal, step, origin });
     } finally {
       setPending(undefined);
     }
   };
 
   return {
-    run: (step, place) => {
-      if (!pending) void take(step, place);
+    run: (step, origin) => {
+      if (!pending) void take(step, origin);
     },
     pending,
     error,

@@ -4,7 +4,7 @@ import type { PredictedError } from '#contract/prediction.ts';
 import classes from './entry-prediction.module.css';
 import { RulesOfOperation } from './internal/rules-of-operation.tsx';
 import type { LogRow } from './log-row.ts';
-import { placeOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
+import { partOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
 import { predictionOf } from './row-prediction.ts';
 
 const codeText = (code: number | string | undefined) => code ?? 'A message without a code';
@@ -20,7 +20,7 @@ function Predicted({
   readonly word: string;
   readonly children?: ReactNode;
 }) {
-  const place = placeOf(error);
+  const part = partOf(error);
   return (
     <li>
       <Badge color={tone}>
@@ -28,9 +28,9 @@ function Predicted({
       </Badge>
       <p>
         {error.text}
-        {place && (
+        {part && (
           <>
-            . {place.kind} <code>{place.name}</code>
+            . {part.kind} <code>{part.name}</code>
           </>
         )}
       </p>
@@ -93,8 +93,8 @@ export function EntryPrediction({ row }: { readonly row: LogRow }) {
         <>
           <dt>Not judged</dt>
           <dd>
-            {prediction.masked.map((place) => (
-              <code key={place}>{place}</code>
+            {prediction.masked.map((part) => (
+              <code key={part}>{part}</code>
             ))}
             <p>The log does not tell these values.</p>
           </dd>

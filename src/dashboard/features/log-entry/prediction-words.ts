@@ -62,6 +62,6 @@ const partWords = {
 } as const;
 
 /** What a predicted error is about: "Field", `attributes.delay`; undefined where it is about the whole. */
-export function placeOf({ part, steps }: PredictedError): { kind: string; name: string } | undefined {
+export function partOf({ part, steps }: PredictedError): { kind: string; name: string } | undefined {
   return steps.length === 0 ? undefined : { kind: partWords[part], name: steps.join('.') };
 }

@@ -40,7 +40,7 @@ interface RowProps {
 function Row({ entry, name, assigning, onForget }: RowProps) {
   const { pending, run } = assigning;
   const target = { kind: entry.type, id: entry.id };
-  const isBusy = pending?.place === 'list' && pending.step.target.id === entry.id;
+  const isBusy = pending?.origin === 'list' && pending.step.target.id === entry.id;
   const { one } = entityWords[entry.type];
   return (
     <tr>

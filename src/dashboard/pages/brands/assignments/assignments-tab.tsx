@@ -12,9 +12,9 @@ import { TargetForm } from './target-form.tsx';
 /** Where a brand is used: assigns it to documents and applications, takes it away, and lists what was done here. */
 export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const assigning = useAssigning(brand, (_step, place) => {
+  const assigning = useAssigning(brand, (_step, origin) => {
     // The button that was pressed goes with its row, or with the offer.
-    if (place !== 'form') heading.current?.focus();
+    if (origin !== 'form') heading.current?.focus();
   });
   const { error } = assigning;
   return (
@@ -42,7 +42,7 @@ export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
           The service has no list of assignments. This is what was assigned here with your account; what was
           done elsewhere since is not known.
         </p>
-        {error && error.place !== 'form' && <StepError error={error} assigning={assigning} brand={brand} />}
+        {error && error.origin !== 'form' && <StepError error={error} assigning={assigning} brand={brand} />}
         <AssignmentList brand={brand} assigning={assigning} onForgotten={() => heading.current?.focus()} />
       </section>
     </div>

@@ -13,7 +13,12 @@ interface StepErrorProps {
 export function StepError({ error, assigning, brand }: StepErrorProps) {
   return (
     <AssignmentError error={error} assigning={assigning} brand={brand}>
-      <DeprecatedUnassign target={error.step.target} place={error.place} brand={brand} assigning={assigning}>
+      <DeprecatedUnassign
+        target={error.step.target}
+        origin={error.origin}
+        brand={brand}
+        assigning={assigning}
+      >
         An older operation, which names this brand, may be allowed:
       </DeprecatedUnassign>
     </AssignmentError>

@@ -44,7 +44,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { run, pending, clearError } = assigning;
-  const error = assigning.error?.place === 'form' ? assigning.error : undefined;
+  const error = assigning.error?.origin === 'form' ? assigning.error : undefined;
   const target: Target = { kind, id };
 
   const edit = (changes: { kind?: TargetKind; id?: string | undefined }) => {
@@ -61,7 +61,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
     event.preventDefault();
     take({ act: 'assign', target, brandId: brand.unique_id });
   };
-  const isBusy = (act: AssignmentStep['act']) => pending?.place === 'form' && pending.step.act === act;
+  const isBusy = (act: AssignmentStep['act']) => pending?.origin === 'form' && pending.step.act === act;
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <SegmentedControl
@@ -91,7 +91,7 @@ export function TargetForm({ brand, assigning }: TargetFormProps) {
       {kind === 'application' && !error?.offersDeprecated && (
         <details className={classes.more}>
           <summary>More</summary>
-          <DeprecatedUnassign target={target} place="form" brand={brand} assigning={assigning}>
+          <DeprecatedUnassign target={target} origin="form" brand={brand} assigning={assigning}>
             The service’s document still has an operation that takes this very brand from an application. It
             is deprecated: use it where the other one is refused.
           </DeprecatedUnassign>

@@ -5,7 +5,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Masks, redactEntry } from '#contract/redaction.ts';
 import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import {
-  placeOf,
+  partOf,
   silenceOf,
   unansweredWords,
   unpredictedWords,
@@ -37,12 +37,12 @@ function predictionIn(row: LogRow): BundlePrediction {
   const silence = silenceOf(prediction, comparison);
   const expected = (errors: typeof agreed, cameBack: boolean) =>
     errors.map((error) => {
-      const place = placeOf(error);
+      const part = partOf(error);
       const text = error.text;
       return {
         code: error.code ?? null,
         text,
-        place: place ? `${place.kind} ${place.name}` : null,
+        place: part ? `${part.kind} ${part.name}` : null,
         cameBack,
       };
     });

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { lazy } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
-import { type InvalidPlaces, invalidPlaces } from '#features/log-entry/error-paths.ts';
+import { type InvalidPaths, invalidPaths } from '#features/log-entry/invalid-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { usePredictor } from '#features/log-entry/use-predictor.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
@@ -40,7 +40,7 @@ interface EntryPanelProps {
   readonly onClose: () => void;
 }
 
-function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: InvalidPlaces }) {
+function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: InvalidPaths }) {
   return (
     <div className={classes.both}>
       <section aria-labelledby="entry-request">
@@ -68,7 +68,7 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
   // A word instead of the functions says that they are not there.
   const predicted = typeof predictor === 'string' ? undefined : predictor;
   const comparison = predicted?.predictionOf(row).comparison;
-  const places = invalidPlaces(row, comparison);
+  const places = invalidPaths(row, comparison);
   const shown = sideBySide && tab === 'response' ? 'request' : tab;
   return (
     <>

@@ -3,7 +3,7 @@ import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { IdMenu } from '#features/id-menu/id-menu.tsx';
-import type { InvalidPlaces } from '#features/log-entry/error-paths.ts';
+import type { InvalidPaths } from '#features/log-entry/invalid-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { useHidden } from '#features/redaction/use-hidden.ts';
 import { isLarge } from '#lib/large-body.ts';
@@ -35,7 +35,7 @@ interface PayloadProps {
   readonly body: BodyText;
   readonly data: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly places?: InvalidPlaces;
+  readonly places?: InvalidPaths;
   /** How the operation wants the body; JSON unless stated. */
   readonly encoding?: 'form' | undefined;
 }
@@ -137,7 +137,7 @@ function headersOf(headers: unknown): [string, string][] {
 
 interface RequestPayloadProps {
   readonly row: LogRow;
-  readonly places: InvalidPlaces;
+  readonly places: InvalidPaths;
 }
 
 /** Body and headers of the request, with the fields marked that the errors are about. */
