@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useSession } from '#features/session/session.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
@@ -11,7 +11,7 @@ import { initialsOf } from './initials.ts';
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
 /** Whoever comes to the button is likely to press it. What fails is said when it is pressed. */
-const loadAhead = () => loadAheadOfNeed(load);
+const loadAhead = () => preload(load);
 
 interface AccountMenuProps {
   readonly onOpen: (dialog: FrameDialog) => void;

@@ -1,5 +1,5 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 import { holdKeysFor } from '#ui/held-keys.ts';
@@ -43,7 +43,7 @@ function usePaletteAhead(): void {
     const ended = new AbortController();
     const load = () => {
       ended.abort();
-      void whenIdle().then(() => loadAheadOfNeed(loadPalette));
+      void whenIdle().then(() => preload(loadPalette));
     };
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, load, { signal: ended.signal });
     return () => ended.abort();

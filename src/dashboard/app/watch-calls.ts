@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type FinishedCall, onFinishedCall } from '#api/finished-calls.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { useSession } from '#features/session/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -27,7 +27,7 @@ export function useWatchedCalls(): void {
   useEffect(() => {
     if (!owner) return;
     // A part that cannot be loaded is asked for again with the first call.
-    void whenIdle().then(() => loadAheadOfNeed(load));
+    void whenIdle().then(() => preload(load));
     return onFinishedCall((call) => {
       // The page of the logs has its own, slower way with its many entries.
       if (call.operation.id === listRequestLogs.id) return;

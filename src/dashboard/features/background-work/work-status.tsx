@@ -17,7 +17,7 @@ export function WorkStatus() {
   if (shown) return null;
   const { what, done, total, ended, stop, dismiss } = work;
   return (
-    <CornerCard label={what} place="upper">
+    <CornerCard label={what} position="upper">
       <div className={classes.status}>
         <span className={classes.text}>{ended ?? what}</span>
         {ended === undefined && (

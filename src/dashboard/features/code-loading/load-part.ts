@@ -83,7 +83,7 @@ let isAhead = false;
  * Loads a part before anybody has asked for it: a failure is nobody's matter until somebody does.
  * @param part imports it at once when it is called
  */
-export function loadAheadOfNeed(part: () => Promise<unknown>): void {
+export function preload(part: () => Promise<unknown>): void {
   isAhead = true;
   part().catch(() => undefined);
   isAhead = false;

@@ -45,7 +45,7 @@ export function DirectoryScan() {
     announce('Reading ids stopped', { shown: true });
   };
   return (
-    <CornerCard label="Reading ids from the newest request logs" place="lower">
+    <CornerCard label="Reading ids from the newest request logs" position="lower">
       <div className={classes.text}>
         <span>Reading ids from logs</span>
         <span className={classes.count}>

@@ -11,21 +11,21 @@ interface UnsavedGuardProps {
   readonly active: boolean;
   /** Whether an address still belongs to what is being edited. */
   readonly isInside: (pathname: string) => boolean;
-  /** Where the changes are kept on this browser, leaving is no loss; without it the person is told that they go. */
-  readonly kept?: boolean;
+  /** Where the changes are hasDraft on this browser, leaving is no loss; without it the person is told that they go. */
+  readonly hasDraft?: boolean;
   readonly onDiscard: () => void;
 }
 
 /** Asks before somebody leaves what they have not saved, within the app by a dialog, out of it by the browser's. */
-export function UnsavedGuard({ what, active, isInside, kept = false, onDiscard }: UnsavedGuardProps) {
+export function UnsavedGuard({ what, active, isInside, hasDraft = false, onDiscard }: UnsavedGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => active && !isInside(nextLocation.pathname));
   useEffect(() => {
-    // What is kept is there again after a reload, so nobody needs to be stopped.
-    if (!active || kept) return;
+    // What is hasDraft is there again after a reload, so nobody needs to be stopped.
+    if (!active || hasDraft) return;
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', onLeave);
     return () => removeEventListener('beforeunload', onLeave);
-  }, [active, kept]);
+  }, [active, hasDraft]);
   const left = useRef<Blocker>(undefined);
   useEffect(() => {
     // What was being saved when somebody wanted to leave is saved by now. Who chose to leave is on the way already.
@@ -39,7 +39,7 @@ export function UnsavedGuard({ what, active, isInside, kept = false, onDiscard }
   return (
     <Dialog title={`Leave with ${what}?`} size={440} onClose={() => blocker.reset()}>
       <p className={classes.text}>
-        {kept
+        {hasDraft
           ? 'The draft stays on this browser and is here when you come back. Nothing of it is at the service yet.'
           : 'What was not saved will be lost.'}
       </p>
@@ -47,7 +47,7 @@ export function UnsavedGuard({ what, active, isInside, kept = false, onDiscard }
         <Button variant="filled" onClick={() => blocker.reset()}>
           Stay
         </Button>
-        {kept && <Button onClick={leave}>Leave and keep the draft</Button>}
+        {hasDraft && <Button onClick={leave}>Leave and keep the draft</Button>}
         <Button
           onClick={() => {
             onDiscard();

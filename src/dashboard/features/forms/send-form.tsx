@@ -122,7 +122,7 @@ export function SendForm<V extends FieldValues, B, A>(props: SendFormProps<V, B,
         <UnsavedGuard
           what={unsaved}
           active={changed && !isBusy}
-          kept={!props.losesByLeaving}
+          hasDraft={!props.losesByLeaving}
           isInside={(path) => (within === undefined ? path === pathname : path.startsWith(within))}
           onDiscard={draft.discard}
         />

@@ -43,7 +43,7 @@ function Guard({ brand, organizationId }: Pick<BrandStudioProps, 'brand' | 'orga
       what={count === 1 ? 'one unsaved change' : `${count} unsaved changes`}
       active={count > 0}
       isInside={(pathname) => pathname === own || pathname.startsWith(`${own}/`)}
-      kept
+      hasDraft
       onDiscard={() => editor.reset()}
     />
   );

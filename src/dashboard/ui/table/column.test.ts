@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsInRoom, widthsInRoom } from './column.ts';
+import { columnsThatFit, fittedWidths } from './column.ts';
 
 const columns = [
   { id: 'time', width: 100 },
@@ -8,10 +8,11 @@ const columns = [
   { id: 'app', width: 120, givesWay: 1 },
   { id: 'taken', width: 80, givesWay: 2 },
 ];
-const idsIn = (room: number, widths = {}) => columnsInRoom(columns, widths, room).map(({ id }) => id);
+const idsIn = (available: number, widths = {}) =>
+  columnsThatFit(columns, widths, available).map(({ id }) => id);
 
 describe('columns', () => {
-  it('give way one after the other where there is no room', () => {
+  it('give way one after the other where not all fit', () => {
     expect(idsIn(700)).toEqual(['time', 'uri', 'what', 'app', 'taken']);
     expect(idsIn(699)).toEqual(['time', 'uri', 'what', 'taken']);
     expect(idsIn(579)).toEqual(['time', 'uri', 'what']);
@@ -24,20 +25,20 @@ describe('columns', () => {
       ...column,
       ...('givesWay' in column && { givesWay: 1 }),
     }));
-    expect(columnsInRoom(others, {}, 600).map(({ id }) => id)).toEqual(['uri', 'what', 'app', 'taken']);
-    expect(columnsInRoom(others, {}, 599).map(({ id }) => id)).toEqual(['uri', 'what']);
+    expect(columnsThatFit(others, {}, 600).map(({ id }) => id)).toEqual(['uri', 'what', 'app', 'taken']);
+    expect(columnsThatFit(others, {}, 599).map(({ id }) => id)).toEqual(['uri', 'what']);
   });
 
-  it('share what is left over, and fill the room to the pixel', () => {
-    expect(widthsInRoom(columns, {}, 800)).toEqual([100, 225, 275, 120, 80]);
-    expect(widthsInRoom(columns, {}, 803).reduce((sum, width) => sum + width)).toBe(803);
+  it('share what is left over, and fill the width to the pixel', () => {
+    expect(fittedWidths(columns, {}, 800)).toEqual([100, 225, 275, 120, 80]);
+    expect(fittedWidths(columns, {}, 803).reduce((sum, width) => sum + width)).toBe(803);
   });
 
   it('keep the width that somebody gave them', () => {
-    expect(widthsInRoom(columns, { what: 150, time: 60 }, 800)).toEqual([60, 390, 150, 120, 80]);
+    expect(fittedWidths(columns, { what: 150, time: 60 }, 800)).toEqual([60, 390, 150, 120, 80]);
   });
 
-  it('are as wide as they must be where there is less room', () => {
-    expect(widthsInRoom(columns, {}, 300)).toEqual([100, 200, 200, 120, 80]);
+  it('are as wide as they must be where less is available', () => {
+    expect(fittedWidths(columns, {}, 300)).toEqual([100, 200, 200, 120, 80]);
   });
 });

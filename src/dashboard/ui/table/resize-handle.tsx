@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { NARROWEST, WIDEST } from './column.ts';
+import { MAX_WIDTH, MIN_WIDTH } from './column.ts';
 import classes from './resize-handle.module.css';
 
 interface ResizeHandleProps {
@@ -13,7 +13,7 @@ interface ResizeHandleProps {
 const STEP = 8;
 const LARGE_STEP = 40;
 
-const bounded = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
+const bounded = (width: number) => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)));
 
 /** The edge of a column's heading: drawn by the pointer or moved by arrow keys, it makes the column wider or narrower. */
 export function ResizeHandle({ what, width, onChange }: ResizeHandleProps) {
@@ -34,8 +34,8 @@ export function ResizeHandle({ what, width, onChange }: ResizeHandleProps) {
     const next = {
       ArrowLeft: bounded(width - step),
       ArrowRight: bounded(width + step),
-      Home: NARROWEST,
-      End: WIDEST,
+      Home: MIN_WIDTH,
+      End: MAX_WIDTH,
       Enter: undefined,
     };
     if (!Object.hasOwn(next, event.key)) return;
@@ -53,8 +53,8 @@ export function ResizeHandle({ what, width, onChange }: ResizeHandleProps) {
       aria-orientation="vertical"
       aria-label={`Width of ${what}`}
       aria-valuenow={width}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       aria-valuetext={`${width} pixels`}
       title="Drag to resize; double click for the usual width"
       tabIndex={0}

@@ -4,7 +4,7 @@ import {
   offsetShowing,
   rowRange,
   rowsInSight,
-  type ScrollPlace,
+  type ScrollPosition,
   scrolledTo,
   scrollScale,
 } from './scroll-scale.ts';
@@ -20,7 +20,7 @@ describe('the scale of a scroll bar', () => {
     expect(scale.offsetOf(1234.5)).toBe(1234.5);
   });
 
-  it('leads from a place of the bar to one of the list and back, in order, whatever the length', () => {
+  it('leads from a position of the bar to one of the list and back, in order, whatever the length', () => {
     const long = fc.integer({ min: 200_000, max: 5_000_000 }).map((rows) => rows * ROW);
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -45,7 +45,7 @@ describe('the scale of a scroll bar', () => {
 describe('following the bar of a scaled list', () => {
   const scale = scrollScale(MILLION);
   const step = VIEW * 2;
-  const middle: ScrollPlace = { top: 3_000_000, offset: scale.offsetOf(3_000_000) };
+  const middle: ScrollPosition = { top: 3_000_000, offset: scale.offsetOf(3_000_000) };
 
   it('goes pixel by pixel with a wheel, and to what the bar stands for with a leap', () => {
     const wheel = scrolledTo(scale, middle, middle.top + 120, step);
@@ -55,10 +55,10 @@ describe('following the bar of a scaled list', () => {
   });
 
   it('reaches the last row by the wheel alone', () => {
-    let place: ScrollPlace = { top: scale.height - 5000, offset: scale.offsetOf(scale.height - 5000) };
-    while (place.top < scale.height - VIEW)
-      place = scrolledTo(scale, place, Math.min(scale.height - VIEW, place.top + 120), step);
-    expect(place.offset).toBe(MILLION - VIEW);
+    let position: ScrollPosition = { top: scale.height - 5000, offset: scale.offsetOf(scale.height - 5000) };
+    while (position.top < scale.height - VIEW)
+      position = scrolledTo(scale, position, Math.min(scale.height - VIEW, position.top + 120), step);
+    expect(position.offset).toBe(MILLION - VIEW);
   });
 });
 

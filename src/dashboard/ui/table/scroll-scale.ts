@@ -7,7 +7,7 @@ const HIGHEST = 6_000_000;
 /** At either end so many pixels of the box are as many of the list, so that every last row is reached as it is. */
 const TRUE_ENDS = 1_000_000;
 
-/** How the places of a scroll bar stand for those of a list. */
+/** How the positions of a scroll bar stand for those of a list. */
 export interface ScrollScale {
   /** Height of the box to scroll in. */
   readonly height: number;
@@ -19,7 +19,7 @@ export interface ScrollScale {
   readonly topOf: (offset: number) => number;
 }
 
-const same = (place: number) => place;
+const same = (position: number) => position;
 
 /** @param content height of all rows together */
 export function scrollScale(content: number): ScrollScale {
@@ -44,7 +44,7 @@ export function scrollScale(content: number): ScrollScale {
 }
 
 /** Where a list is, and where its scroll bar is, in pixels from their tops. */
-export interface ScrollPlace {
+export interface ScrollPosition {
   readonly top: number;
   readonly offset: number;
 }
@@ -53,7 +53,12 @@ export interface ScrollPlace {
  * Follows the scroll bar: pixel by pixel where it moved by less than `step`, as a wheel, a finger or a key moves it,
  * else to where it stands for.
  */
-export function scrolledTo(scale: ScrollScale, from: ScrollPlace, top: number, step: number): ScrollPlace {
+export function scrolledTo(
+  scale: ScrollScale,
+  from: ScrollPosition,
+  top: number,
+  step: number,
+): ScrollPosition {
   if (!scale.scaled) return { top, offset: top };
   const moved = top - from.top;
   if (Math.abs(moved) > step) return { top, offset: scale.offsetOf(top) };

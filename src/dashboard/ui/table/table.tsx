@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { To } from 'react-router';
 import { createStore, useStore } from '#lib/store.ts';
-import { type Column, type ColumnWidths, columnsInRoom, widthsInRoom } from './column.ts';
+import { type Column, type ColumnWidths, columnsThatFit, fittedWidths } from './column.ts';
 import type { RowSelection } from './row-selection.ts';
 import type { RowSource } from './row-source.ts';
 import classes from './table.module.css';
@@ -101,9 +101,12 @@ export function Table<R>(props: TableProps<R>) {
   useStore(focus.active);
   const chosen = useStore(selection?.chosen ?? noneChosen);
 
-  const room = selection ? width - BOX_WIDTH : width;
-  const columns = useMemo(() => columnsInRoom(props.columns, widths, room), [props.columns, widths, room]);
-  const columnWidths = useMemo(() => widthsInRoom(columns, widths, room), [columns, widths, room]);
+  const available = selection ? width - BOX_WIDTH : width;
+  const columns = useMemo(
+    () => columnsThatFit(props.columns, widths, available),
+    [props.columns, widths, available],
+  );
+  const columnWidths = useMemo(() => fittedWidths(columns, widths, available), [columns, widths, available]);
   const tracks = selection ? [BOX_WIDTH, ...columnWidths] : columnWidths;
   const events = useTableEvents({ source, rowLink, focus, selection, onMove });
 

@@ -13,12 +13,12 @@ import {
   offsetShowing,
   type RowRange,
   rowsInSight,
-  type ScrollPlace,
+  type ScrollPosition,
   scrolledTo,
   scrollScale,
 } from './scroll-scale.ts';
 
-/** What is drawn: rows, and how far each lies below its place in the list, which is more than nothing in a scaled one. */
+/** What is drawn: rows, and how far each lies below its position in the list, which is more than nothing in a scaled one. */
 export interface DrawnRows extends RowRange {
   readonly shift: number;
 }
@@ -55,18 +55,23 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
   const [view, setView] = useState(0);
   const [drawn, setDrawn] = useState(NOTHING);
   /** What does not draw anything by itself. */
-  const now = useRef({ place: { top: 0, offset: 0 } as ScrollPlace, start: 0, view: 0, drawn: NOTHING });
+  const now = useRef({
+    position: { top: 0, offset: 0 } as ScrollPosition,
+    start: 0,
+    view: 0,
+    drawn: NOTHING,
+  });
 
   const draw = useCallback(
     (rests = false) => {
-      const { place, view, drawn: before } = now.current;
-      const sight = { offset: place.offset, view, rowHeight, count };
+      const { position, view, drawn: before } = now.current;
+      const sight = { offset: position.offset, view, rowHeight, count };
       if (view > 0 && count > 0) {
-        const inSight = rowsInSight(place.offset, view, rowHeight, count);
+        const inSight = rowsInSight(position.offset, view, rowHeight, count);
         onRange(inSight.first, inSight.last);
       }
       const range = view > 0 ? nextRows(before, sight, rests) : NOTHING;
-      const next = { ...range, shift: scale.scaled ? place.top - place.offset : 0 };
+      const next = { ...range, shift: scale.scaled ? position.top - position.offset : 0 };
       if (next.first === before.first && next.last === before.last && next.shift === before.shift) return;
       now.current.drawn = next;
       setDrawn(next);
@@ -79,9 +84,9 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
     (offset: number, top = scale.topOf(offset)) => {
       const scroller = boxRef.current && scrollerOf(boxRef.current);
       if (!scroller) return;
-      const { start, place } = now.current;
-      if (Math.abs(top - place.top) >= 1) scroller.scrollTop = top + start;
-      now.current.place = { top: scale.scaled ? scroller.scrollTop - start : top, offset };
+      const { start, position } = now.current;
+      if (Math.abs(top - position.top) >= 1) scroller.scrollTop = top + start;
+      now.current.position = { top: scale.scaled ? scroller.scrollTop - start : top, offset };
       draw();
     },
     [boxRef, scale, draw],
@@ -93,8 +98,8 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
     if (!box || !body) return;
     const scroller = scrollerOf(box);
     const follow = () => {
-      const { place, start, view } = now.current;
-      now.current.place = scrolledTo(scale, place, scroller.scrollTop - start, view * 2);
+      const { position, start, view } = now.current;
+      now.current.position = scrolledTo(scale, position, scroller.scrollTop - start, view * 2);
       draw();
     };
     const measure = () => {
@@ -107,12 +112,12 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
-      if (scale.scaled) flushSync(() => settle(now.current.place.offset));
+      if (scale.scaled) flushSync(() => settle(now.current.position.offset));
       startTransition(() => draw(true));
     };
     const onScroll = () => {
       // Where it was put here, it was drawn here.
-      if (scroller.scrollTop - now.current.start !== now.current.place.top) flushSync(follow);
+      if (scroller.scrollTop - now.current.start !== now.current.position.top) flushSync(follow);
       clearTimeout(timer);
       timer = setTimeout(rest, SETTLED_MS);
     };
@@ -132,12 +137,12 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
   /** Brings a row into sight; one that is there stays where it is. */
   const show = useCallback(
     (index: number) => {
-      const { place, view } = now.current;
-      const offset = offsetShowing(index, place.offset, view, rowHeight);
-      if (offset === place.offset) return;
+      const { position, view } = now.current;
+      const offset = offsetShowing(index, position.offset, view, rowHeight);
+      if (offset === position.offset) return;
       // As little as it takes stays pixel by pixel; the bar follows once it rests.
-      const near = scale.scaled && Math.abs(offset - place.offset) < view * 2;
-      settle(offset, near ? place.top + offset - place.offset : undefined);
+      const near = scale.scaled && Math.abs(offset - position.offset) < view * 2;
+      settle(offset, near ? position.top + offset - position.offset : undefined);
     },
     [rowHeight, scale, settle],
   );
@@ -146,7 +151,7 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
   const startAt = useCallback(
     (index: number) => {
       // What stands over the list stays in sight where nobody has scrolled it away.
-      if (index > 0 || now.current.place.offset > 0) settle(index * rowHeight);
+      if (index > 0 || now.current.position.offset > 0) settle(index * rowHeight);
     },
     [rowHeight, settle],
   );

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Outlet, useMatch, useParams, useSearchParams } from 'react-router';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { useOpened } from '#features/directory/use-opened.ts';
 import { usePageSource } from '#features/lists/paged-table.tsx';
@@ -46,7 +46,7 @@ export function CopiesPage() {
 function useDrawerAhead(): void {
   useEffect(() => {
     // What cannot be loaded is asked for again by the click.
-    void whenIdle().then(() => loadAheadOfNeed(() => import('./copy-route.tsx')));
+    void whenIdle().then(() => preload(() => import('./copy-route.tsx')));
   }, []);
 }
 

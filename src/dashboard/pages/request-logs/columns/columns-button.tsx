@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { Store } from '#lib/store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import type { Choosable, ColumnChoice } from './column-choice.ts';
 const load = () => import('./column-chooser.tsx');
 const ColumnChooser = lazy(async () => ({ default: (await load()).ColumnChooser }));
 
-const loadAhead = () => loadAheadOfNeed(load);
+const loadAhead = () => preload(load);
 
 interface ColumnsButtonProps {
   readonly columns: readonly Choosable[];

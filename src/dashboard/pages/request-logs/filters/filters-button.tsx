@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, type RefObject, useState } from 'react';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { holdKeysFor } from '#ui/held-keys.ts';
@@ -28,7 +28,7 @@ export function FiltersButton({ buttonRef, values, count, onChange, total }: Fil
         leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />}
         ref={buttonRef}
         aria-haspopup="dialog"
-        onPointerEnter={() => loadAheadOfNeed(load)}
+        onPointerEnter={() => preload(load)}
         onClick={() => {
           holdKeysFor(load(), () => setOpen(false));
           setOpen(true);

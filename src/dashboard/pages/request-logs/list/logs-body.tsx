@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ListState } from '#ui/list-message.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
@@ -24,7 +24,7 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
   const filtered = logFilters.keys.some((key) => state[key] !== undefined);
   useEffect(() => {
     // While the filtered list is being asked for, so that nobody waits for both; what fails is said when it is needed.
-    if (filtered) loadAheadOfNeed(loadNoEntryMatches);
+    if (filtered) preload(loadNoEntryMatches);
   }, [filtered]);
   return (
     <ListState

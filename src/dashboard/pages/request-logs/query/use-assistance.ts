@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { ownerOf, useDirectory } from '#features/directory/use-directory.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { useSession } from '#features/session/session.ts';
@@ -30,7 +30,7 @@ export function useAssistance(text: string, caret: number | undefined, zone: str
     help,
     assistant,
     /** Loads it ahead. Whoever needs it later says why it is missing. */
-    prepare: () => loadAheadOfNeed(load),
+    prepare: () => preload(load),
     /** Reads a text that was entered; undefined where that cannot be loaded, which it tells. */
     read: async (entered: string) => {
       try {

@@ -1,6 +1,6 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { lazy, type RefObject } from 'react';
-import { loadAheadOfNeed } from '#features/code-loading/load-part.ts';
+import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
@@ -25,7 +25,7 @@ export function SavedButton({ buttonRef, query }: SavedButtonProps) {
         <Button
           leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden="true" />}
           ref={buttonRef}
-          onPointerEnter={() => loadAheadOfNeed(load)}
+          onPointerEnter={() => preload(load)}
         >
           Saved
         </Button>
