@@ -1,9 +1,8 @@
 import '#ui/styles.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
-import { createQueryClient } from '#api/query-client.ts';
+import { cacheContext, createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
-import { cacheContext } from '#lib/cache-context.ts';
 import { Announcements } from '#ui/announcements.tsx';
 import { render } from './render.tsx';
 

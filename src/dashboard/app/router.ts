@@ -5,8 +5,8 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
+import { cacheContext } from '#api/query-client.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
-import { cacheContext } from '#lib/cache-context.ts';
 import { paths } from '#lib/paths.ts';
 import { BlankPage } from './blank-page.tsx';
 import { cache } from './cache.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#lib/cache-context.ts';
+import { cacheContext } from '#api/query-client.ts';
 import { firstGroupsQuery, updatesQuery } from './contact-queries.ts';
 
 /** Reads what the logs tell of the contact, which is its name and its form, and begins to read its groups. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#lib/cache-context.ts';
+import { cacheContext } from '#api/query-client.ts';
 import { recipientsQuery } from './model/recipients.ts';
 
 /** Begins to read the recipients; the page shows what becomes of it. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext } from '#api/query-client.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { cacheContext } from '#lib/cache-context.ts';
 import { logFilters } from './model/log-filters.ts';
 import { logUrlState } from './model/log-state.ts';
 import { firstInput, logSearch } from './reading/log-search.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { cacheContext } from '#api/query-client.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
-import { cacheContext } from '#lib/cache-context.ts';
 import { canBeId } from './can-be-id.ts';
 import { timelineState } from './timeline-state.ts';
 

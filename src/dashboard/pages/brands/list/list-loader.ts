@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { cacheContext } from '#lib/cache-context.ts';
+import { cacheContext } from '#api/query-client.ts';
 import { brandsQuery } from '../brand-queries.ts';
 
 /** Asks for the brands while the page's code is still on its way; the page shows how it went. */

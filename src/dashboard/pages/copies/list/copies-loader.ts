@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext } from '#api/query-client.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { cacheContext } from '#lib/cache-context.ts';
 import { copyListInput, copyUrlState } from '../filters/copy-state.ts';
 
 /** Asks for the rows while the page's code is still on its way. The page waits for them, so that it can show how. */
