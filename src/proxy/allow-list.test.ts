@@ -48,7 +48,7 @@ describe('the allow-list', () => {
   it.each([
     '/api',
     '/api/',
-    '/api/user',
+    '/api/nothing',
     '/api/v2/users',
     '/api/request-logs/',
     '/api/Request-Logs',

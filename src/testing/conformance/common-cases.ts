@@ -48,7 +48,7 @@ function commonCasesOf(operation: OperationId): readonly ErrorCase[] {
       message: 'does not cover',
       when: 'the scope of its token leaves the operation out',
       request: ({ running, user, application }) =>
-        to({ authorization: bearerOf(running, user, application, 'GET/user') }),
+        to({ authorization: bearerOf(running, user, application, 'GET/nothing') }),
     },
     malformed,
   ];
