@@ -10,7 +10,10 @@ export const routes: RouteObject[] = [
     path: paths.brands,
     handle: { title: 'Brands' } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./list/choice-page.tsx')).ChoicePage } },
+      {
+        index: true,
+        lazy: { Component: async () => (await import('./list/organization-choice-page.tsx')).ChoicePage },
+      },
       {
         path: paths.groupBrand,
         handle: { title: 'Brand of a document group' } satisfies PageHandle,
@@ -22,33 +25,36 @@ export const routes: RouteObject[] = [
         path: paths.organizationBrands.pattern,
         lazy: {
           loader: async () => (await import('./list/list-loader.ts')).loader,
-          Component: async () => (await import('./list/list-page.tsx')).ListPage,
+          Component: async () => (await import('./list/brands-page.tsx')).ListPage,
         },
       },
       {
         path: paths.brand.pattern,
         handle: { title: brandTitle } satisfies PageHandle,
         lazy: {
-          loader: async () => (await import('./brand-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('./brand-loader.ts')).shouldRevalidate,
+          loader: async () => (await import('./brand-loaders.ts')).loader,
+          shouldRevalidate: async () => (await import('./brand-loaders.ts')).shouldRevalidate,
           Component: async () => (await import('./brand-page.tsx')).BrandPage,
         },
         children: [
           {
             index: true,
-            lazy: { Component: async () => (await import('./colours/colours-tab.tsx')).ColoursTab },
+            lazy: { Component: async () => (await import('./colours-tab/colours-tab.tsx')).ColoursTab },
           },
           {
             path: paths.brandTexts.pattern,
-            lazy: { Component: async () => (await import('./texts/texts-tab.tsx')).TextsTab },
+            lazy: { Component: async () => (await import('./texts-tab/texts-tab.tsx')).TextsTab },
           },
           {
             path: paths.brandEmail.pattern,
-            lazy: { Component: async () => (await import('./email/email-route.tsx')).EmailRoute },
+            lazy: { Component: async () => (await import('./email-tab/email-route.tsx')).EmailRoute },
           },
           {
             path: paths.brandCompletedEmail.pattern,
-            lazy: { Component: async () => (await import('./completed/completed-route.tsx')).CompletedRoute },
+            lazy: {
+              Component: async () =>
+                (await import('./completed-email-tab/completed-route.tsx')).CompletedRoute,
+            },
           },
           {
             path: paths.brandAssignments.pattern,

@@ -7,9 +7,9 @@ import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
 import { type Brand, brandsQuery } from '../brand-queries.ts';
-import { mainColoursOf } from '../list/main-colours.ts';
+import { mainColoursOf } from '../model/main-colours.ts';
 import classes from './brand-card.module.css';
-import { organizationIn } from './group-brand.ts';
+import { organizationIn } from './group-conclusion.ts';
 
 const ownerWords: Readonly<Record<string, string>> = {
   organization: 'Organization brand',

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { Brand } from '../brand-queries.ts';
 import { BrandCard } from './brand-card.tsx';
-import { conclusionOf } from './group-brand.ts';
 import classes from './group-brand-page.module.css';
+import { conclusionOf } from './group-conclusion.ts';
 
 interface ColumnProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { IdField } from '#features/directory/id-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { MAX_ID_LENGTH } from './assignments-url.ts';
 import classes from './group-brand-page.module.css';
-import { MAX_ID_LENGTH } from './target-state.ts';
 
 interface GroupFormProps {
   /** What is shown at the moment. */

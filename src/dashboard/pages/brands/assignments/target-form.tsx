@@ -11,9 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignments-tab.module.css';
+import { MAX_ID_LENGTH, targetState } from './assignments-url.ts';
 import { DeprecatedUnassign } from './deprecated-unassign.tsx';
 import { StepError } from './step-error.tsx';
-import { MAX_ID_LENGTH, targetState } from './target-state.ts';
 
 const KINDS = [
   { value: 'document', label: 'Document' },

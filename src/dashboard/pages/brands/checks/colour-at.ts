@@ -1,4 +1,4 @@
-import { parseHex } from '../colour/hex.ts';
+import { parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 
 /** The colour of a field as `#rrggbb`; undefined where it is not set, or no colour. */

@@ -4,7 +4,7 @@ import { type Finding, worstFirst } from './finding.ts';
 import { hexFinding } from './hex-findings.ts';
 import { pairFindings } from './pair-findings.ts';
 import type { Pair } from './pair-table.ts';
-import { placeholderErrors } from './placeholders.ts';
+import { placeholderErrors } from './placeholder-errors.ts';
 
 /** Checks of the email resource. Fields are named as on the wire: `buttons.color`, `body_header`. */
 

@@ -1,4 +1,4 @@
-import type { ContrastNeeds } from '../colour/contrast.ts';
+import type { ContrastNeeds } from '../colour-math/contrast.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
 
 /** `bad`: signers are stopped or misled; `warn`: they see less than was meant; `notice`: worth a look. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apcaContrast, contrastRatio } from '../colour/contrast.ts';
+import { apcaContrast, contrastRatio } from '../colour-math/contrast.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields, fieldAt, textFields } from '../model/brand-fields.ts';
 import type { Finding } from './finding.ts';

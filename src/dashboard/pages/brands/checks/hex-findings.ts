@@ -1,5 +1,5 @@
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
-import { parseHex } from '../colour/hex.ts';
+import { parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields, nameOfField } from '../model/brand-fields.ts';
 import type { Finding, Fix } from './finding.ts';

@@ -1,9 +1,9 @@
-import { differenceOf } from '../colour/difference.ts';
+import { differenceOf } from '../colour-math/difference.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields, fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { colourAt } from './colour-at.ts';
 import type { Finding } from './finding.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './memoized.ts';
 import { inWords } from './words.ts';
 
 const difference = remembered((one: string, other: string) => differenceOf(one, other));

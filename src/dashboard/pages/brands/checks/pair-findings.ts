@@ -1,10 +1,10 @@
-import { apcaContrast, contrastRatio } from '../colour/contrast.ts';
-import { nearestPassing } from '../colour/nearest.ts';
+import { apcaContrast, contrastRatio } from '../colour-math/contrast.ts';
+import { nearestPassing } from '../colour-math/nearest.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourAt } from './colour-at.ts';
 import type { Finding, Measured, PairSample } from './finding.ts';
+import { remembered } from './memoized.ts';
 import { type Pair, uses } from './pair-table.ts';
-import { remembered } from './remembered.ts';
 
 const measure = remembered(
   (front: string, back: string): Measured => ({

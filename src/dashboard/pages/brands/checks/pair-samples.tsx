@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { TextButton } from '#ui/text-button.tsx';
-import { lcText, ratioText } from './figures.ts';
+import { lcText, ratioText } from '../colour-math/figures.ts';
 import type { PairSample } from './finding.ts';
 import classes from './pair-samples.module.css';
 import { PairSwatch } from './pair-swatch.tsx';

@@ -1,4 +1,4 @@
-import type { ContrastNeeds } from '../colour/contrast.ts';
+import type { ContrastNeeds } from '../colour-math/contrast.ts';
 import type { PairSample } from './finding.ts';
 
 /** Which colours meet on screen, and what they have to reach there. */

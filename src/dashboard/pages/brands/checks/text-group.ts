@@ -1,5 +1,5 @@
 import type { Finding, Severity } from './finding.ts';
-import { mended, placeholderErrors } from './placeholders.ts';
+import { mended, placeholderErrors } from './placeholder-errors.ts';
 import { inWords } from './words.ts';
 
 /** One text in one language. */

@@ -7,7 +7,7 @@ import classes from './studio-header.module.css';
 import { ChangedMeanwhile, isUnknownRoute, type SaveGeneral } from './use-save-general.ts';
 
 const PatchDialog = lazy(async () => ({
-  default: (await import('../exchange/patch-dialog.tsx')).PatchDialog,
+  default: (await import('../import-export/patch-dialog.tsx')).PatchDialog,
 }));
 
 function UnknownOperation({ save }: { readonly save: SaveGeneral }) {

@@ -17,10 +17,10 @@ import { useSaveGeneral } from './use-save-general.ts';
 
 const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 const ExportDialog = lazy(async () => ({
-  default: (await import('../exchange/export-dialog.tsx')).ExportDialog,
+  default: (await import('../import-export/export-dialog.tsx')).ExportDialog,
 }));
 const ImportDialog = lazy(async () => ({
-  default: (await import('../exchange/import-dialog.tsx')).ImportDialog,
+  default: (await import('../import-export/import-dialog.tsx')).ImportDialog,
 }));
 
 interface StudioHeaderProps {

@@ -6,8 +6,8 @@ import { IdText } from '#ui/id-text.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { Brand } from '../brand-queries.ts';
+import { mainColoursOf } from '../model/main-colours.ts';
 import classes from './brand-table.module.css';
-import { mainColoursOf } from './main-colours.ts';
 import { ownerWord } from './owner-words.ts';
 
 /** Heights of rows before they are drawn, in pixels. */

@@ -9,8 +9,8 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import { createBrandEditor } from '../model/brand-editor.ts';
 import { BrandEditorContext } from '../model/use-brand-editor.ts';
 import { BrandPreview } from './brand-preview.tsx';
-import { sampleValues } from './placeholders.ts';
 import { choosePreview } from './preview-choice.ts';
+import { sampleValues } from './sample-values.ts';
 
 const outlet: BrandOutlet = {
   organizationId: 'an-organization',

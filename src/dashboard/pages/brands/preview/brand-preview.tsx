@@ -6,12 +6,12 @@ import { useBrandEditor } from '../model/use-brand-editor.ts';
 import classes from './brand-preview.module.css';
 import { followColours } from './colour-variables.ts';
 import { Device } from './device.tsx';
-import { BrandEmailPreview } from './email/brand-email-preview.tsx';
-import { SigningPage } from './page/signing-page.tsx';
-import { StateSheet } from './page/state-sheet.tsx';
-import { PartGroup } from './parts/part-group.tsx';
+import { BrandEmailPreview } from './mail/brand-email-preview.tsx';
+import { PartGroup } from './part-group.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { choosePreview, previewChoice } from './preview-choice.ts';
+import { SigningPage } from './signing-page/signing-page.tsx';
+import { StateSheet } from './signing-page/state-sheet.tsx';
 import { usePartInSight } from './use-part-in-sight.ts';
 import { usePartSelection } from './use-part-selection.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { FilledText } from './filled-text.tsx';
-import { fill } from './placeholders.ts';
+import { fill } from './sample-values.ts';
 
 test('#62 a text of a brand is previewed with its marks, and obeys nothing that it holds unseen', async () => {
   const segments = fill('Hello {signer_email}, gpj\u202Egnp', ['{signer_email}'], 'en');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './filled-text.module.css';
-import type { Segment } from './placeholders.ts';
+import type { Segment } from './sample-values.ts';
 
 interface FilledTextProps {
   readonly segments: readonly Segment[];

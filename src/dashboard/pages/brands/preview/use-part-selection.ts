@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
-import { nextField, type PartFields } from './parts/parts-context.ts';
+import { nextField, type PartFields } from './parts-context.ts';
 
 /** The selected field, and how a part selects its own. A part that shows a text and its colour begins with that of the tab. */
 export function usePartSelection(): readonly [string | undefined, (part: PartFields) => void] {

@@ -1,0 +1,88 @@
+import { deriveButton, deriveStates, directionAwayFrom } from '../colour-math/derive.ts';
+import { differenceOf, JUST_NOTICEABLE } from '../colour-math/difference.ts';
+import type { BrandDraft } from '../model/brand-draft.ts';
+import type { DraftPatch } from '../model/brand-editor.ts';
+import { colourFields, fieldAt } from '../model/brand-fields.ts';
+import { colourAt } from './colour-at.ts';
+import type { Finding } from './finding.ts';
+import { remembered } from './memoized.ts';
+
+const difference = remembered((one: string, other: string) => differenceOf(one, other));
+
+const PARTS = ['background', 'border', 'color'] as const;
+const STATES = ['hover', 'active'] as const;
+type State = '' | (typeof STATES)[number];
+
+const pathOf = (control: string, state: State, part: string) =>
+  `${control}.${state === '' ? '' : `${state}-`}${part}`;
+
+/** Things that change under the pointer: where they stand in the resource, and their name. */
+const controls = [...new Set(colourFields.map(({ path }) => path))]
+  .filter((path) => path.endsWith('.hover-color'))
+  .map((path) => ({ at: path.slice(0, -'.hover-color'.length), name: fieldAt(path)?.group ?? path }));
+
+/** How different two states of a control look at most; undefined where that depends on the service's own colours. */
+function stateDifference(draft: BrandDraft, control: string, one: State, other: State): number | undefined {
+  let most: number | undefined;
+  for (const part of PARTS) {
+    const [a, b] = [one, other].map((state) => colourAt(draft, pathOf(control, state, part)));
+    if (!a && !b) continue;
+    if (!a || !b) return undefined;
+    most = Math.max(most ?? 0, difference(a, b));
+  }
+  return most;
+}
+
+/** All states of a control from its colours at rest. */
+function derived(draft: BrandDraft, control: string): Readonly<Record<string, string>> {
+  const [background, border, color] = PARTS.map((part) => colourAt(draft, pathOf(control, '', part)));
+  if (background || border || !color) return deriveButton({ color, border, background });
+  // A link has nothing but its text.
+  const page = colourAt(draft, 'main-background');
+  const { hover, active } = deriveStates(color, page ? directionAwayFrom(color, page) : undefined);
+  return { 'hover-color': hover, 'active-color': active };
+}
+
+function derivedPatch(draft: BrandDraft, control: string, states: readonly State[]): DraftPatch {
+  return Object.fromEntries(
+    Object.entries(derived(draft, control))
+      .filter(([role]) => states.some((state) => role.startsWith(`${state}-`)))
+      .map(([role, hex]) => [`${control}.${role}`, hex] as const)
+      .filter(([path, hex]) => fieldAt(path) && draft[path] !== undefined && colourAt(draft, path) !== hex),
+  );
+}
+
+function stateFinding(draft: BrandDraft, at: string, name: string): Finding[] {
+  const isAlike = (one: State, other: State) =>
+    (stateDifference(draft, at, one, other) ?? 1) < JUST_NOTICEABLE;
+  const hover = isAlike('hover', '');
+  const active = isAlike('active', '') || isAlike('active', 'hover');
+  const states = STATES.filter((state) => (state === 'hover' ? hover : active));
+  const [first] = states;
+  if (!first) return [];
+  const part = PARTS.find((it) => fieldAt(pathOf(at, first, it))) ?? 'color';
+  const patch = derivedPatch(draft, at, states);
+  const other: State = hover || isAlike('active', '') ? '' : 'hover';
+  const values = [pathOf(at, other, part), pathOf(at, first, part)].map((path) => draft[path]);
+  const words = states.join(' and ');
+  return [
+    {
+      id: `state ${at}`,
+      severity: hover ? 'warn' : 'notice',
+      title: `${name}: ${words} ${states.length === 1 ? 'looks' : 'look'} like ${other || 'rest'}`,
+      text:
+        values[0] === values[1]
+          ? `The colours are the same, so that signers do not see ${hover ? 'that the pointer is on it' : 'that they have pressed it'}.`
+          : `${values.join(' and ')} differ by less than an eye can see.`,
+      paths: states.map((state) => pathOf(at, state, part)),
+      fix:
+        Object.keys(patch).length > 0
+          ? { label: `Derive ${words} from the colours at rest`, patch }
+          : undefined,
+    },
+  ];
+}
+
+/** States of controls that nobody can tell from each other. */
+export const stateFindings = (draft: BrandDraft): readonly Finding[] =>
+  controls.flatMap(({ at, name }) => stateFinding(draft, at, name));

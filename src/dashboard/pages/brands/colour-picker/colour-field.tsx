@@ -1,0 +1,98 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type ComponentProps, type Ref, useState } from 'react';
+import { Hint } from '#ui/hint.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { colourError, colourOf, mayBecomeColour } from '../colour-math/colour-text.ts';
+import classes from './colour-field.module.css';
+import { ColourPanel } from './colour-panel.tsx';
+import { ColourSwatch } from './colour-swatch.tsx';
+import { EyeDropperButton } from './eye-dropper-button.tsx';
+
+interface ColourFieldProps {
+  readonly label: string;
+  /** The text as it stands in the field, a colour or not; empty for none. */
+  readonly value: string;
+  /** Gets every text that is typed, also one that is no colour (yet), so that nothing typed is lost. */
+  readonly onChange: (text: string) => void;
+  /** A drag in the picker or the typing has ended. */
+  readonly onEnd?: () => void;
+  /** Offered beside the recent ones. */
+  readonly brandColours: readonly string[];
+  readonly description?: string;
+  /** What the form has to say about it; else the field complains by itself about a text that is no colour. */
+  readonly error?: string | undefined;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  readonly onBlur?: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+function SwatchButton({
+  label,
+  ...props
+}: ComponentProps<typeof ActionIcon<'button'>> & { readonly label: string }) {
+  return (
+    <Hint label={label}>
+      <ActionIcon size={26} aria-label={label} {...props} />
+    </Hint>
+  );
+}
+
+/** A field for a hex colour, with a picker that its swatch opens. */
+export function ColourField(props: ColourFieldProps) {
+  const { label, value, onChange, onEnd, brandColours, error, onBlur, disabled, ...input } = props;
+  const [left, setLeft] = useState(true);
+  const colour = colourOf(value);
+  const isWrong = value.trim() !== '' && colour === undefined && (left || !mayBecomeColour(value));
+  const take = (picked: string) => {
+    onChange(picked);
+    onEnd?.();
+  };
+  return (
+    <TextInput
+      {...input}
+      label={label}
+      value={value}
+      disabled={disabled ?? false}
+      error={error ?? (isWrong ? colourError(value) : undefined)}
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: classes.input ?? '' }}
+      onChange={(event) => {
+        setLeft(false);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={() => {
+        setLeft(true);
+        if (colour !== undefined && colour !== value) onChange(colour);
+        onEnd?.();
+        onBlur?.();
+      }}
+      leftSectionPointerEvents="all"
+      leftSection={
+        <PopoverButton
+          label={label}
+          width={272}
+          button={
+            <SwatchButton label={`Choose: ${label}`} disabled={disabled}>
+              <ColourSwatch colour={colour} size={18} />
+            </SwatchButton>
+          }
+        >
+          {() => (
+            <ColourPanel
+              value={colour}
+              onChange={onChange}
+              onEnd={() => onEnd?.()}
+              brandColours={brandColours}
+            />
+          )}
+        </PopoverButton>
+      }
+      rightSection={disabled ? undefined : <EyeDropperButton onPick={take} />}
+      rightSectionPointerEvents="all"
+    />
+  );
+}

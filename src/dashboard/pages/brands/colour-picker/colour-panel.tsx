@@ -1,0 +1,74 @@
+import { ColorPicker } from '@mantine/core';
+import { useDeferredValue, useRef } from 'react';
+import { useStore } from '#lib/store.ts';
+import { longHex } from '../colour-math/colour-text.ts';
+import classes from './colour-panel.module.css';
+import { recentColours, rememberColour } from './recent-colours.ts';
+import { SwatchChoice } from './swatch-choice.tsx';
+
+interface ColourPanelProps {
+  /** A hex colour; undefined where there is none. */
+  readonly value: string | undefined;
+  /** Gets every colour on the way of a drag. */
+  readonly onChange: (colour: string) => void;
+  /** A drag, a key or a choice is done. */
+  readonly onEnd: () => void;
+  readonly brandColours: readonly string[];
+}
+
+/** What the picker shows where there is no colour yet. */
+const NEUTRAL = '#808080';
+
+/** Chooses a colour by looking: picker, recent colours and those that the brand has already. */
+export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPanelProps) {
+  const recent = useStore(recentColours);
+  // The picker is the dear part of what opens, and comes a frame later, into the room that is kept for it.
+  const drawn = useDeferredValue(true, false);
+  const last = useRef('');
+  const change = (colour: string) => {
+    last.current = colour;
+    onChange(colour);
+  };
+  const take = (colour: string) => {
+    if (colour === value) last.current = colour;
+    else change(colour);
+  };
+  const end = () => {
+    rememberColour(last.current);
+    onEnd();
+  };
+  const choose = (colour: string) => {
+    take(colour);
+    end();
+  };
+  // The picker tells of a move in the next frame, and so of the last one after it has told of the end, it may be.
+  const endMove = (colour: string) => {
+    take(colour);
+    requestAnimationFrame(end);
+  };
+  return (
+    <div className={classes.panel}>
+      <div className={classes.picker}>
+        {drawn && (
+          <ColorPicker
+            fullWidth
+            size="md"
+            value={value === undefined ? NEUTRAL : longHex(value)}
+            // While it has not rendered between two moves, the picker repeats itself or says nothing.
+            onChange={(colour) => colour && change(colour)}
+            onChangeEnd={endMove}
+            saturationLabel="Saturation and brightness"
+            hueLabel="Hue"
+            classNames={{
+              saturation: classes.saturation ?? '',
+              slider: classes.slider ?? '',
+              thumb: classes.thumb ?? '',
+            }}
+          />
+        )}
+      </div>
+      <SwatchChoice label="Colours of the brand" colours={brandColours} value={value} onChoose={choose} />
+      <SwatchChoice label="Recent" colours={recent} value={value} onChoose={choose} />
+    </div>
+  );
+}

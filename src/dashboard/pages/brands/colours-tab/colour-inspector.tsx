@@ -1,0 +1,94 @@
+import { IconClipboard, IconCopy, IconEraser, IconRestore } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useStore } from '#lib/store.ts';
+import { colourOf } from '../colour-math/colour-text.ts';
+import { useBrandColours } from '../colour-picker/brand-colours.ts';
+import { ColourPanel } from '../colour-picker/colour-panel.tsx';
+import { rememberColour } from '../colour-picker/recent-colours.ts';
+import { type ColourField, nameOfField } from '../model/brand-fields.ts';
+import { useBrandEditor, useDraftValue, useEditorState } from '../model/use-brand-editor.ts';
+import classes from './colour-inspector.module.css';
+import { copiedColour } from './copied-colour.ts';
+import { HexField } from './hex-field.tsx';
+import { InspectorButton } from './inspector-button.tsx';
+import { useRoleActions } from './role-actions.ts';
+import type { Typing } from './use-open-role.ts';
+
+interface ColourInspectorProps {
+  readonly field: ColourField;
+  readonly typing: Typing | undefined;
+}
+
+/** Everything that can be done with the colour of one role. */
+export function ColourInspector({ field, typing }: ColourInspectorProps) {
+  const { path } = field;
+  const editor = useBrandEditor();
+  const { copy, paste, reset, clear } = useRoleActions();
+  const draftValue = useDraftValue(path);
+  const saved = useEditorState((state) => state.saved[path]);
+  const brandColours = useBrandColours(path);
+  const copied = useStore(copiedColour);
+  const input = useRef<HTMLInputElement>(null);
+  const value = typeof draftValue === 'string' ? draftValue : undefined;
+  const before = typeof saved === 'string' ? saved : undefined;
+
+  useLayoutEffect(() => {
+    if (!typing) return;
+    input.current?.focus({ preventScroll: true });
+    if (typing.text === '') input.current?.select();
+  }, [typing]);
+
+  const choose = (colour: string) => {
+    editor.change({ [path]: colour });
+    rememberColour(colour);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this, and nothing is sent here.
+    <div className={classes.inspector} role="group" aria-label={nameOfField(field)}>
+      <HexField
+        ref={input}
+        label="Hex colour"
+        value={value}
+        typing={typing}
+        onChange={(colour) => editor.change({ [path]: colour }, `type ${path}`)}
+        onEnd={() => {
+          editor.endStep();
+          if (value !== undefined && value !== before && colourOf(value)) rememberColour(value);
+        }}
+        onPick={choose}
+      />
+      <ColourPanel
+        value={value === undefined ? undefined : colourOf(value)}
+        onChange={(colour) => editor.change({ [path]: colour }, `pick ${path}`)}
+        onEnd={editor.endStep}
+        brandColours={brandColours}
+      />
+      <div className={classes.actions}>
+        <InspectorButton
+          icon={IconCopy}
+          inactive={value === undefined}
+          onClick={() => {
+            const colour = copy(path);
+            // The browser may refuse, and between roles the copy is there all the same.
+            if (colour !== undefined) navigator.clipboard?.writeText(colour).catch(() => undefined);
+          }}
+        >
+          Copy
+        </InspectorButton>
+        <InspectorButton
+          icon={IconClipboard}
+          inactive={copied === undefined}
+          onClick={() => paste(path, copied ?? '')}
+        >
+          {copied === undefined ? 'Paste' : `Paste ${copied}`}
+        </InspectorButton>
+        <InspectorButton icon={IconRestore} inactive={value === before} onClick={() => reset(path)}>
+          {value === before || before === undefined ? 'Reset' : `Reset to ${before}`}
+        </InspectorButton>
+        <InspectorButton icon={IconEraser} inactive={value === undefined} onClick={() => clear(path)}>
+          Clear
+        </InspectorButton>
+      </div>
+    </div>
+  );
+}

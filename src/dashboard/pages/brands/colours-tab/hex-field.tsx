@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import { colourError, colourOf, mayBecomeColour } from '../colour-math/colour-text.ts';
+import classes from '../colour-picker/colour-field.module.css';
+import { EyeDropperButton } from '../colour-picker/eye-dropper-button.tsx';
+import { useAfterPress } from './after-press.ts';
+import type { Typing } from './use-open-role.ts';
+
+interface HexFieldProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Gets every colour that is typed on the way, and undefined when the field is emptied. */
+  readonly onChange: (colour: string | undefined) => void;
+  /** The typing has ended, by Enter or by leaving. */
+  readonly onEnd: () => void;
+  readonly onPick: (colour: string) => void;
+  readonly typing: Typing | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A hex colour as text. What is typed and is no colour stays, with what is wrong about it, and changes nothing. */
+export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }: HexFieldProps) {
+  // What is typed holds as long as the value is the one that it was typed over; undo or the picker end that.
+  const [text, setText] = useState({ shown: typing?.text || (value ?? ''), over: value });
+  const [begun, setBegun] = useState(typing);
+  if (typing !== begun) {
+    setBegun(typing);
+    if (typing?.text) setText({ shown: typing.text, over: value });
+  }
+  const [left, setLeft] = useState(false);
+  const afterPress = useAfterPress();
+  const shown = text.over === value ? text.shown : (value ?? '');
+  const isWrong = shown.trim() !== '' && colourOf(shown) === undefined && (left || !mayBecomeColour(shown));
+
+  const type = (next: string) => {
+    const colour = colourOf(next);
+    const isTaken = colour !== undefined || next.trim() === '';
+    setText({ shown: next, over: isTaken ? colour : value });
+    setLeft(false);
+    if (isTaken) onChange(colour);
+  };
+  const end = () => {
+    setLeft(true);
+    if (colourOf(shown) !== undefined) setText({ shown: value ?? '', over: value });
+    onEnd();
+  };
+  return (
+    <TextInput
+      ref={ref ?? null}
+      aria-label={label}
+      value={shown}
+      placeholder="Not set"
+      error={isWrong ? colourError(shown) : undefined}
+      maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      classNames={{ input: classes.input ?? '' }}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => afterPress(end)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') end();
+      }}
+      rightSection={<EyeDropperButton onPick={onPick} />}
+      rightSectionPointerEvents="all"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { announce } from '#ui/announce.ts';
+import { colourOf } from '../colour-math/colour-text.ts';
+import { rememberColour } from '../colour-picker/recent-colours.ts';
+import type { BrandEditor } from '../model/brand-editor.ts';
+import { fieldAt, nameOfField } from '../model/brand-fields.ts';
+import { useBrandEditor } from '../model/use-brand-editor.ts';
+import { copiedColour } from './copied-colour.ts';
+
+/** What can be done with one role, whether by a button or by a key. */
+export interface RoleActions {
+  /** Notes the role's colour for pasting. @returns it, if there is one */
+  readonly copy: (path: string) => string | undefined;
+  /** Gives the role the colour that a text stands for, and says so; or that it is none. */
+  readonly paste: (path: string, text: string) => void;
+  readonly reset: (path: string) => void;
+  readonly clear: (path: string) => void;
+}
+
+function nameAt(path: string): string {
+  const field = fieldAt(path);
+  return field ? nameOfField(field) : path;
+}
+
+function actionsOn(editor: BrandEditor): RoleActions {
+  return {
+    copy: (path) => {
+      const value = editor.state.get().draft[path];
+      if (typeof value !== 'string') {
+        announce(`${nameAt(path)} has no colour to copy`, { shown: true });
+        return undefined;
+      }
+      copiedColour.set(value);
+      announce(`${value} copied`, { shown: true });
+      return value;
+    },
+    paste: (path, text) => {
+      const colour = colourOf(text);
+      if (colour === undefined) {
+        announce('Nothing was pasted: the clipboard holds no hex colour', { shown: true });
+        return;
+      }
+      editor.change({ [path]: colour });
+      rememberColour(colour);
+      announce(`${nameAt(path)} is ${colour} now`);
+    },
+    reset: (path) => {
+      editor.reset(path);
+      announce(`${nameAt(path)} is as it was saved`);
+    },
+    clear: (path) => {
+      editor.change({ [path]: undefined });
+      announce(`${nameAt(path)} is not set any more`);
+    },
+  };
+}
+
+export function useRoleActions(): RoleActions {
+  const editor = useBrandEditor();
+  return useMemo(() => actionsOn(editor), [editor]);
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './notice-box.module.css';
+
+interface NoticeBoxProps {
+  readonly tone: 'alert' | 'told';
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+  /** More to read, after the actions. */
+  readonly details?: ReactNode;
+}
+
+/**
+ * Something about the email resource that wants to be seen. What led to it may be far below on the page, or gone
+ * together with the focus; so it takes the focus, unless that is at work somewhere else.
+ */
+export function NoticeBox({ tone, title, children, actions, details }: NoticeBoxProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body;
+    if (isFree || activeElement.matches('button')) box.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={box}
+      className={classes[tone]}
+      role={tone === 'alert' ? 'alert' : 'status'}
+      aria-label={title}
+      tabIndex={-1}
+    >
+      <h3 className={classes.title}>{title}</h3>
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+      {details}
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { RefusalText } from '#features/forms/refusal-text.tsx';
+import { Button } from '#ui/button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { emailFieldOf } from './email-form.ts';
+import classes from './notice-box.module.css';
+import { NoticeBox } from './notice-box.tsx';
+import type { Replacement } from './replacement.ts';
+import { SnapshotDetails } from './snapshot-details.tsx';
+
+interface ReplacementNoticeProps {
+  readonly state: Replacement;
+  /** Puts in what the form holds by now. */
+  readonly onPutNew: () => void;
+  readonly onPutOld: () => void;
+  readonly onLookAgain: () => void;
+  /** Replaces what is there by what the form holds by now. */
+  readonly onGoOn: () => void;
+  readonly onStop: () => void;
+}
+
+const progress: Partial<Record<Replacement['step'], string>> = {
+  checking: 'Looking whether the brand still has what this form began with…',
+  deleting: 'A snapshot of the old email resource is kept on this browser. Deleting the old one…',
+  looking: 'Finding out which email resource the brand has now…',
+};
+
+/** How far the replacement of the email resource is, what state the brand is in, and what can be done. */
+export function ReplacementNotice(props: ReplacementNoticeProps) {
+  const { state, onPutNew, onPutOld, onLookAgain, onGoOn, onStop } = props;
+  if (state.step === 'none' || state.step === 'done') return null;
+  const { plan, which, error } = state;
+  const refusal = error !== undefined && (
+    <RefusalText error={error} fieldOf={which === 'new' ? emailFieldOf : undefined} />
+  );
+  switch (state.step) {
+    case 'putting':
+    case 'checking':
+    case 'deleting':
+    case 'looking':
+      return (
+        <p className={classes.progress} role="status">
+          {progress[state.step] ??
+            (which === 'new'
+              ? 'The brand has no email resource at this moment. Creating the new one…'
+              : 'The brand has no email resource at this moment. Putting the old one back…')}
+        </p>
+      );
+    case 'empty':
+      return (
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          details={<SnapshotDetails data={plan.old} />}
+          title={
+            which === 'new'
+              ? 'The old email resource is deleted, and the new one is not in'
+              : 'The old email resource could not be put back'
+          }
+          actions={
+            <>
+              <Button variant="filled" onClick={onPutNew}>
+                Put the new one in
+              </Button>
+              <Button onClick={onPutOld}>Put the old one back</Button>
+            </>
+          }
+        >
+          <p>
+            The brand has no email resource now; signers get the service’s own mail until you finish. What it
+            had (snapshot <TimeText seconds={plan.at} style="relative" />) and what you want are both kept on
+            this browser.
+          </p>
+          {refusal}
+        </NoticeBox>
+      );
+    case 'unknown':
+      return (
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          details={<SnapshotDetails data={plan.old} />}
+          title="Nobody knows which email resource the brand has now"
+          actions={
+            <Button variant="filled" onClick={onLookAgain}>
+              Look again
+            </Button>
+          }
+        >
+          <p>
+            The replacement was interrupted, and the brand could not be read since. It has its old email
+            resource, the new one or none. Nothing is lost: both are kept on this browser.
+          </p>
+          {refusal}
+        </NoticeBox>
+      );
+    case 'untouched':
+      return (
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          title="The email resource was not replaced"
+          actions={
+            <>
+              <Button variant="filled" onClick={onGoOn}>
+                Try again
+              </Button>
+              <Button variant="subtle" color="gray" onClick={onStop}>
+                Not now
+              </Button>
+            </>
+          }
+        >
+          <p>Nothing was deleted: signers get the same mail as before. Your changes are in the form.</p>
+          {refusal}
+        </NoticeBox>
+      );
+    case 'changed':
+      return (
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          title="Somebody else has changed the email resource meanwhile"
+          actions={
+            <>
+              <Button variant="filled" onClick={onGoOn}>
+                Keep both and replace
+              </Button>
+              <Button variant="subtle" color="gray" onClick={onStop}>
+                Not now
+              </Button>
+            </>
+          }
+        >
+          <p>Nothing was deleted. The form now holds their changes with yours on top of them.</p>
+        </NoticeBox>
+      );
+    default:
+      return (
+        <NoticeBox
+          key={state.step}
+          tone="alert"
+          details={<SnapshotDetails data={plan.old} />}
+          title="The brand has another email resource now"
+          actions={
+            <>
+              <Button variant="filled" onClick={onGoOn}>
+                Replace it with mine
+              </Button>
+              <Button onClick={onStop}>Leave it and forget the snapshot</Button>
+            </>
+          }
+        >
+          <p>
+            It is neither the old one nor yours, so somebody else has put it in. The form holds theirs with
+            your changes on top.
+          </p>
+        </NoticeBox>
+      );
+  }
+}

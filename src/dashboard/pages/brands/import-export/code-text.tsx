@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core';
+import { downloadText } from '#lib/download.ts';
+import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import classes from './import-export.module.css';
+
+interface CodeTextProps {
+  /** What it is, for its name and when it is copied. */
+  readonly label: string;
+  readonly text: string;
+  readonly fileName: string;
+  readonly type: string;
+}
+
+/** A text to be taken away: read, copied or downloaded. */
+export function CodeText({ label, text, fileName, type }: CodeTextProps) {
+  return (
+    <>
+      <Textarea
+        classNames={{ input: classes.code }}
+        aria-label={label}
+        value={text}
+        readOnly
+        rows={14}
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={classes.actions}>
+        <Button variant="filled" onClick={() => downloadText(fileName, text, type)}>
+          Download {fileName}
+        </Button>
+        <Button onClick={() => void copyText(text, label)}>Copy</Button>
+      </div>
+    </>
+  );
+}

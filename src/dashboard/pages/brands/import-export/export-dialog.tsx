@@ -1,0 +1,41 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Brand } from '../brand-queries.ts';
+import { changesBetween } from '../model/brand-draft.ts';
+import { useEditorState } from '../model/use-brand-editor.ts';
+import { CodeText } from './code-text.tsx';
+import { fileNameOf } from './file-name.ts';
+import { type ExportFormatId, exportFormats } from './formats.ts';
+import classes from './import-export.module.css';
+
+const ids = Object.keys(exportFormats) as ExportFormatId[];
+const options = ids.map((value) => ({ value, label: exportFormats[value].label }));
+
+interface ExportDialogProps {
+  readonly brand: Brand;
+  readonly onClose: () => void;
+}
+
+/** Takes the brand as it is on the screen out of Sealdesk. */
+export function ExportDialog({ brand, onClose }: ExportDialogProps) {
+  const draft = useEditorState((state) => state.draft);
+  const saved = useEditorState((state) => state.saved);
+  const [id, setId] = useState<ExportFormatId>('json');
+  const { about, label, suffix, type, write } = exportFormats[id];
+  const isUnsaved = changesBetween(saved, draft).length > 0;
+  return (
+    <Dialog title="Export the brand" size={720} onClose={onClose}>
+      <SegmentedControl aria-label="Format" data={options} value={id} onChange={setId} />
+      <p className={classes.about}>
+        {about} {isUnsaved && 'Your unsaved changes are in it.'}
+      </p>
+      <CodeText
+        label={label}
+        text={write(draft)}
+        fileName={fileNameOf(brand.title ?? '') + suffix}
+        type={type}
+      />
+    </Dialog>
+  );
+}

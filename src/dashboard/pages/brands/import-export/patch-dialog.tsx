@@ -1,0 +1,25 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { useEditorState } from '../model/use-brand-editor.ts';
+import { CodeText } from './code-text.tsx';
+import classes from './import-export.module.css';
+import { mergePatchOf } from './merge-patch.ts';
+
+/** The unsaved changes for somebody who can put them in by another way. */
+export function PatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const draft = useEditorState((state) => state.draft);
+  const saved = useEditorState((state) => state.saved);
+  return (
+    <Dialog title="The unsaved changes as JSON" size={640} onClose={onClose}>
+      <p className={classes.about}>
+        A JSON merge patch (RFC 7396) of the general resource: what it names is set, and null takes a value
+        away.
+      </p>
+      <CodeText
+        label="Merge patch"
+        text={mergePatchOf(saved, draft)}
+        fileName="brand.patch.json"
+        type="application/merge-patch+json"
+      />
+    </Dialog>
+  );
+}

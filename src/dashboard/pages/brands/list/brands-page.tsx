@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { ownerOf, useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { TimelineLink } from '#features/event-history/timeline-link.tsx';
+import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
+import { useSession } from '#features/session/session.ts';
+import { usePageDetail } from '#lib/page-detail.ts';
+import { paths } from '#lib/paths.ts';
+import { IdText } from '#ui/id-text.tsx';
+import { ListState } from '#ui/list-message.tsx';
+import { PageLinks } from '#ui/page-links.tsx';
+import { BrandError } from '../brand-error.tsx';
+import { brandsQuery } from '../brand-queries.ts';
+import { BrandList } from './brand-list.tsx';
+import classes from './brands-page.module.css';
+
+/** The brands of one organization. */
+export function ListPage() {
+  const { organizationId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...brandsQuery(organizationId),
+    // The loader has just asked.
+    retryOnMount: false,
+  });
+  const owner = ownerOf(useSession());
+  const directory = useOwnDirectory();
+  const entry = useDirectoryEntry('organization', organizationId);
+  const name = entry && nameOf(entry);
+  usePageDetail(name);
+
+  const brands = data?.data;
+  useEffect(() => {
+    if (!brands) return;
+    // Only one that exists and may be seen is worth remembering.
+    chooseOrganization(owner, organizationId);
+    const seen = brands.map((brand) => ({
+      type: 'brand' as const,
+      id: brand.unique_id,
+      name: brand.title ?? undefined,
+    }));
+    directory.see([{ type: 'organization', id: organizationId }, ...seen], Math.floor(Date.now() / 1000));
+  }, [brands, owner, organizationId, directory]);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{name ?? 'Organization'}</h2>
+          <IdText id={organizationId} />
+          <TimelineLink kind="organization" id={organizationId} />
+        </div>
+        <PageLinks label="Brands">
+          <Link to={paths.brandsOfAnother}>Change organization</Link>
+          <Link to={paths.groupBrand}>Brand of a document group</Link>
+        </PageLinks>
+      </div>
+      <ListState
+        count={brands?.length}
+        read={{ error: data ? null : error, isFetching, refresh: () => void refetch() }}
+        failed={BrandError}
+        never={{
+          title: 'This organization has no brands',
+          text: 'A brand is what signers see of the organization. Once one is made, it appears here.',
+        }}
+      >
+        <BrandList brands={brands} organizationId={organizationId} />
+      </ListState>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { placeholderErrors } from '../checks/placeholder-errors.ts';
+import type { BrandLanguage } from '../model/brand-fields.ts';
+
+/** A piece of a text with placeholders. */
+export type Segment =
+  | { readonly kind: 'text'; readonly text: string }
+  /** A sample value in the place of a placeholder. */
+  | { readonly kind: 'value'; readonly text: string }
+  /** Looks like a placeholder, but the service fills in nothing: signers would read it as it stands. */
+  | { readonly kind: 'unknown'; readonly text: string };
+
+export const samplePeople = {
+  sender: { name: 'Mara Ortega', email: 'm.ortega@northwind.example' },
+  signer: { name: 'Dana Whitfield', email: 'dana@example.com' },
+} as const;
+
+const documentNames: Readonly<Record<BrandLanguage, string>> = {
+  en: 'Lease renewal 2027',
+  es: 'Renovación del contrato 2027',
+  fr: 'Renouvellement du bail 2027',
+};
+
+/** What stands for each placeholder in the previews. */
+export const sampleValues = (language: BrandLanguage): Readonly<Record<string, string>> => ({
+  '{sender_email}': samplePeople.sender.email,
+  '{signer_email}': samplePeople.signer.email,
+  '{document_name}': documentNames[language],
+});
+
+const IN_BRACES = /(\{[^{}]*\})/;
+
+/** A piece without faults: words and placeholders that have a value. */
+function filled(piece: string, samples: Readonly<Record<string, string>>): readonly Segment[] {
+  return piece.split(IN_BRACES).flatMap((part): Segment[] => {
+    if (part === '') return [];
+    const value = samples[part];
+    return [value === undefined ? { kind: 'text', text: part } : { kind: 'value', text: value }];
+  });
+}
+
+/**
+ * Fills in sample values. What the checks find fault with stays as it is, marked as unknown.
+ * @param placeholders those that the service fills in in this text, with their braces
+ */
+export function fill(
+  text: string,
+  placeholders: readonly string[],
+  language: BrandLanguage,
+): readonly Segment[] {
+  const samples = sampleValues(language);
+  let done = 0;
+  const segments = placeholderErrors(text, placeholders).flatMap(({ from, written }): Segment[] => {
+    const before = filled(text.slice(done, from), samples);
+    done = from + written.length;
+    return [...before, { kind: 'unknown', text: written }];
+  });
+  return [...segments, ...filled(text.slice(done), samples)];
+}
+
+/** The text as one reads it, for names and announcements. */
+export const filledText = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('');
