@@ -4,8 +4,7 @@ import { createQueryClient } from '#api/query-client.ts';
 import { paths } from '#lib/paths.ts';
 import type { BrandOutlet } from '#pages/brands/brand-outlet.ts';
 import type { BrandDraft } from '#pages/brands/model/brand-draft.ts';
-import { createBrandEditor } from '#pages/brands/model/brand-editor.ts';
-import { BrandEditorContext } from '#pages/brands/model/use-brand-editor.ts';
+import { BrandEditorContext, createBrandEditor } from '#pages/brands/model/brand-editor.ts';
 import { renderPage } from './render-page.tsx';
 
 const organizationId = 'o'.repeat(40);

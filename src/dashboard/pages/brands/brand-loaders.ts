@@ -3,8 +3,14 @@ import { cacheContext } from '#api/query-client.ts';
 import type { TitleData } from '#lib/page-handle.ts';
 import { brandsQuery, generalQuery } from './brand-queries.ts';
 
+/** Asks for the brands of an organization while the page's code is still on its way; the page shows how it went. */
+export function brandsLoader({ params, context }: LoaderFunctionArgs): null {
+  void context.get(cacheContext).prefetchQuery(brandsQuery(params.organizationId ?? ''));
+  return null;
+}
+
 /** Reads the brand, for its title in the frame, and begins to read its colours. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<TitleData> {
+export async function brandLoader({ params, context }: LoaderFunctionArgs): Promise<TitleData> {
   const { organizationId = '', brandId = '' } = params;
   const cache = context.get(cacheContext);
   void cache.prefetchQuery(generalQuery({ organization_id: organizationId, brand_id: brandId }));
@@ -17,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<T
 }
 
 /** Tabs and selected fields are of the same brand, which the page keeps fresh by itself; its title may come late. */
-export function shouldRevalidate({
+export function shouldRevalidateBrand({
   currentParams,
   nextParams,
   currentUrl,

@@ -4,7 +4,8 @@ import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
 import { operationKey, operationQuery } from '#api/operation-query.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import type { brand } from '#contract/operations/brand-records.ts';
+import type { brand, emailInviteCompleted } from '#contract/operations/brand-records.ts';
+import { getEmailInviteCompleted } from '#contract/operations/brands.ts';
 import { getGeneralBrandResource, listOrganizationBrands } from '#contract/operations/organizations.ts';
 import type { GeneralResource } from './model/brand-draft.ts';
 
@@ -19,16 +20,32 @@ export interface BrandIds {
 export const brandsQuery = (organizationId: string) =>
   operationQuery(listOrganizationBrands, { params: { organization_id: organizationId } });
 
+/** The answer of a read; null where the brand has no such resource. */
+async function nullWithoutResource<T>(read: Promise<{ readonly data: T }>): Promise<T | null> {
+  try {
+    return (await read).data;
+  } catch (error) {
+    if (hasCode(error, codes.BRAND_RESOURCE_NOT_FOUND)) return null;
+    throw error;
+  }
+}
+
 /** The general resource of a brand; null where it has none. */
-export const generalQuery = (ids: BrandIds) =>
+export const generalQuery = (params: BrandIds) =>
   queryOptions<GeneralResource | null>({
-    queryKey: operationKey(getGeneralBrandResource, { params: ids }),
-    queryFn: async ({ signal }): Promise<GeneralResource | null> => {
-      try {
-        return (await callOperation(getGeneralBrandResource, { params: ids }, { signal })).data;
-      } catch (error) {
-        if (hasCode(error, codes.BRAND_RESOURCE_NOT_FOUND)) return null;
-        throw error;
-      }
-    },
+    queryKey: operationKey(getGeneralBrandResource, { params }),
+    queryFn: ({ signal }) =>
+      nullWithoutResource(callOperation(getGeneralBrandResource, { params }, { signal })),
   });
+
+/** The completed-email texts by language code. */
+export type CompletedTexts = z.output<typeof emailInviteCompleted>;
+
+/** The completed-email texts of a brand; null where it has none. */
+export const completedEmailQuery = (brandId: string) => {
+  const input = { params: { brand_id: brandId } };
+  return queryOptions({
+    queryKey: operationKey(getEmailInviteCompleted, input),
+    queryFn: ({ signal }) => nullWithoutResource(callOperation(getEmailInviteCompleted, input, { signal })),
+  });
+};

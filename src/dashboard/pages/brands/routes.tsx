@@ -12,7 +12,9 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: { Component: async () => (await import('./list/organization-choice-page.tsx')).ChoicePage },
+        lazy: {
+          Component: async () => (await import('./list/organization-choice-page.tsx')).OrganizationChoicePage,
+        },
       },
       {
         path: paths.groupBrand,
@@ -24,16 +26,16 @@ export const routes: RouteObject[] = [
       {
         path: paths.organizationBrands.pattern,
         lazy: {
-          loader: async () => (await import('./list/list-loader.ts')).loader,
-          Component: async () => (await import('./list/brands-page.tsx')).ListPage,
+          loader: async () => (await import('./brand-loaders.ts')).brandsLoader,
+          Component: async () => (await import('./list/brands-page.tsx')).BrandsPage,
         },
       },
       {
         path: paths.brand.pattern,
         handle: { title: brandTitle } satisfies PageHandle,
         lazy: {
-          loader: async () => (await import('./brand-loaders.ts')).loader,
-          shouldRevalidate: async () => (await import('./brand-loaders.ts')).shouldRevalidate,
+          loader: async () => (await import('./brand-loaders.ts')).brandLoader,
+          shouldRevalidate: async () => (await import('./brand-loaders.ts')).shouldRevalidateBrand,
           Component: async () => (await import('./brand-page.tsx')).BrandPage,
         },
         children: [
@@ -47,19 +49,19 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.brandEmail.pattern,
-            lazy: { Component: async () => (await import('./email-tab/email-route.tsx')).EmailRoute },
+            lazy: { Component: async () => (await import('./email-tab/email-tab.tsx')).EmailTab },
           },
           {
             path: paths.brandCompletedEmail.pattern,
             lazy: {
               Component: async () =>
-                (await import('./completed-email-tab/completed-route.tsx')).CompletedRoute,
+                (await import('./completed-email-tab/completed-email-tab.tsx')).CompletedEmailTab,
             },
           },
           {
             path: paths.brandAssignments.pattern,
             lazy: {
-              Component: async () => (await import('./assignments/assignments-route.tsx')).AssignmentsRoute,
+              Component: async () => (await import('./assignments/assignments-tab.tsx')).AssignmentsTab,
             },
           },
         ],

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { AssignmentUndo } from '#features/brand-assignments/assignment-undo.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { paths } from '#lib/paths.ts';
-import type { Brand } from '../brand-queries.ts';
+import { useBrandOutlet } from '../brand-outlet.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import classes from './assignments-tab.module.css';
-import { StepError } from './step-error.tsx';
-import { TargetForm } from './target-form.tsx';
+import { StepError, TargetForm } from './target-form.tsx';
 
 /** Where a brand is used: assigns it to documents and applications, takes it away, and lists what was done here. */
-export function AssignmentsTab({ brand }: { readonly brand: Brand }) {
+export function AssignmentsTab() {
+  const { brand } = useBrandOutlet();
   const heading = useRef<HTMLHeadingElement>(null);
   const assigning = useAssigning(brand, (_step, origin) => {
     // The button that was pressed goes with its row, or with the offer.

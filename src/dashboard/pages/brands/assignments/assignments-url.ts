@@ -10,3 +10,6 @@ export const targetState = urlState({
   kind: fieldWithDefault('to', oneOfCodec(targetKinds), 'document'),
   id: optionalField('id', textCodec(MAX_ID_LENGTH)),
 });
+
+/** The document group whose brand is asked for. */
+export const groupState = urlState({ group: optionalField('group', textCodec(MAX_ID_LENGTH)) });

@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Badge, SegmentedControl } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
 import type { AssignmentStep } from '#features/brand-assignments/assignment-step.ts';
 import type { Target, TargetKind } from '#features/brand-assignments/target.ts';
-import type { Assigning } from '#features/brand-assignments/use-assigning.ts';
+import type { Assigning, AssignmentProblem, StepOrigin } from '#features/brand-assignments/use-assigning.ts';
 import { useNames } from '#features/brand-assignments/use-names.ts';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
@@ -12,8 +13,57 @@ import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import classes from './assignments-tab.module.css';
 import { MAX_ID_LENGTH, targetState } from './assignments-url.ts';
-import { DeprecatedUnassign } from './deprecated-unassign.tsx';
-import { StepError } from './step-error.tsx';
+
+interface DeprecatedUnassignProps {
+  readonly target: Target;
+  readonly brand: Brand;
+  readonly assigning: Assigning;
+  readonly origin: StepOrigin;
+  /** Why one would. */
+  readonly children: ReactNode;
+}
+
+/** Takes the brand from an application by the operation that the service's document calls deprecated. */
+function DeprecatedUnassign({ target, brand, assigning, origin, children }: DeprecatedUnassignProps) {
+  const { pending, run } = assigning;
+  return (
+    <div className={classes.deprecated}>
+      <p>{children}</p>
+      <div className={classes.deprecatedAction}>
+        <Button
+          busy={pending?.step.act === 'unassignNamed'}
+          inactive={target.id === ''}
+          onClick={() => run({ act: 'unassignNamed', target, brandId: brand.unique_id }, origin)}
+        >
+          Unassign by the older operation
+        </Button>
+        <Badge color="warn">Deprecated</Badge>
+      </div>
+    </div>
+  );
+}
+
+interface StepErrorProps {
+  readonly error: AssignmentProblem;
+  readonly assigning: Assigning;
+  readonly brand: Brand;
+}
+
+/** A refused step on the brand's page, where the deprecated operation may be another way. */
+export function StepError({ error, assigning, brand }: StepErrorProps) {
+  return (
+    <AssignmentError error={error} assigning={assigning} brand={brand}>
+      <DeprecatedUnassign
+        target={error.step.target}
+        origin={error.origin}
+        brand={brand}
+        assigning={assigning}
+      >
+        An older operation, which names this brand, may be allowed:
+      </DeprecatedUnassign>
+    </AssignmentError>
+  );
+}
 
 const KINDS = [
   { value: 'document', label: 'Document' },

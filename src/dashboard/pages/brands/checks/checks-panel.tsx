@@ -1,14 +1,13 @@
 import { Badge } from '@mantine/core';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import type { BrandDraft } from '../model/brand-draft.ts';
+import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
-import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
-import classes from './checks-panel.module.css';
 import { type Fix, worstFirst } from './finding.ts';
+import classes from './finding-list.module.css';
 import { FindingList } from './finding-list.tsx';
 import { type Findings, findingsOf } from './findings.ts';
-import { SeverityCounts } from './severity-counts.tsx';
 import { textFindings } from './text-findings.ts';
 
 const nameOf = (path: string) => {
@@ -37,10 +36,6 @@ const Checks = memo(function Checks({ draft, of, onSelect, onApply }: ChecksProp
   const { passing, total } = pairs;
   return (
     <div className={classes.panel}>
-      <div className={classes.header}>
-        <h3 className={classes.heading}>Checks</h3>
-        <SeverityCounts findings={findings} />
-      </div>
       <FindingList
         label="Checks"
         findings={findings}

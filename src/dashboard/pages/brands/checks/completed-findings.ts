@@ -1,8 +1,7 @@
 import { brandLanguages } from '#contract/operations/brand-records.ts';
-import { languageNames } from '../model/brand-fields.ts';
+import { inWords, languageNames } from '../model/brand-fields.ts';
 import { type Finding, worstFirst } from './finding.ts';
-import { type LanguageText, textGroupFindings } from './text-group.ts';
-import { inWords } from './words.ts';
+import { type LanguageText, textGroupFindings } from './text-findings.ts';
 
 /** Checks of the completed-email texts. They are read only, so that nothing here can be mended. */
 

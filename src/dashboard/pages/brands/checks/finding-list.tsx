@@ -1,8 +1,110 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { Badge } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
-import type { Finding } from './finding.ts';
-import { FindingItem } from './finding-item.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import { type Elements, useElements, useRegistered } from '../elements.ts';
+import type { Finding, Severity } from './finding.ts';
 import classes from './finding-list.module.css';
+import { PairSamples } from './pair-samples.tsx';
+
+/** One, and several. */
+const severityWords: Readonly<Record<Severity, readonly [string, string]>> = {
+  bad: ['Problem', 'Problems'],
+  warn: ['Warning', 'Warnings'],
+  notice: ['Notice', 'Notices'],
+};
+
+/** "3 warnings". */
+function severityCount(severity: Severity, count: number): string {
+  const [one, several] = severityWords[severity];
+  return `${count} ${(count === 1 ? one : several).toLowerCase()}`;
+}
+
+const icons = { bad: IconAlertCircle, warn: IconAlertTriangle, notice: IconInfoCircle };
+
+/** How bad a finding is, by form, colour and word. */
+function SeverityMark({ severity }: { readonly severity: Severity }) {
+  const Icon = icons[severity];
+  const [word] = severityWords[severity];
+  return (
+    <Icon
+      className={classes.mark}
+      data-severity={severity}
+      size={16}
+      stroke={1.8}
+      role="img"
+      aria-label={word}
+    />
+  );
+}
+
+const severities: readonly Severity[] = ['bad', 'warn', 'notice'];
+
+/** How many findings there are of each severity; those without any are left out. */
+function SeverityCounts({ findings }: { readonly findings: readonly Finding[] }) {
+  return severities.map((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    if (count === 0) return null;
+    const words = severityCount(severity, count);
+    return (
+      <Badge key={severity} color={severity} title={words}>
+        {count}
+        <span className="visually-hidden">{words.slice(`${count}`.length)}</span>
+      </Badge>
+    );
+  });
+}
+
+interface FindingItemProps {
+  readonly finding: Finding;
+  readonly onSelect: (path: string) => void;
+  /** Absent where nothing can be changed. */
+  readonly onApply: ((finding: Finding) => void) | undefined;
+  readonly nameOf: ((path: string) => string | undefined) | undefined;
+  readonly titles: Elements;
+}
+
+/** One finding: what it is, where, and what would mend it. */
+function FindingItem(props: FindingItemProps) {
+  const { finding, onSelect, onApply, nameOf, titles } = props;
+  const { severity, title, text, paths, samples = [], fix } = finding;
+  const jump = useRegistered<HTMLButtonElement>(titles, finding.id);
+  const [main] = paths;
+  const others = samples.length === 0 && nameOf ? paths.slice(1) : [];
+  return (
+    <li className={classes.item}>
+      <h4 className={classes.title}>
+        <SeverityMark severity={severity} />
+        <TextButton ref={jump} className={classes.jump} onClick={() => main !== undefined && onSelect(main)}>
+          {title}
+        </TextButton>
+      </h4>
+      <p className={classes.text}>{text}</p>
+      {others.length > 0 && (
+        <p className={classes.others}>
+          {others.map((path) => (
+            <TextButton key={path} onClick={() => onSelect(path)}>
+              {nameOf?.(path) ?? path}
+            </TextButton>
+          ))}
+        </p>
+      )}
+      <PairSamples samples={samples} onSelect={onSelect} />
+      {fix && onApply && (
+        <div className={classes.fix}>
+          {(samples.length !== 1 || samples[0]?.states !== '') && (
+            <span className={classes.fixLabel}>{fix.label}</span>
+          )}
+          <Button onClick={() => onApply(finding)}>
+            Apply <span className="visually-hidden">fix: {`${fix.label}, ${title}`}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
 
 interface FindingListProps {
   /** What the list is called: "Checks". */
@@ -18,45 +120,51 @@ interface FindingListProps {
   readonly empty: string;
 }
 
-/** Findings, each leading to its field and with its fix one press away. */
+/** How many findings there are, and each of them, leading to its field and with its fix one press away. */
 export function FindingList({ label, findings, onSelect, onApply, nameOf, empty }: FindingListProps) {
   const region = useRef<HTMLElement>(null);
   const wasApplied = useRef(false);
-  const apply = useCallback(
-    ({ fix, title }: Finding) => {
-      if (!fix || !onApply) return;
-      const item = document.activeElement?.closest('li');
-      const next = item?.nextElementSibling ?? item?.previousElementSibling;
-      wasApplied.current = true;
-      onApply(fix);
-      announce(`Applied: ${fix.label}, ${title}`);
-      // The button goes with its finding; whoever works through the list goes on with the next.
-      (next?.querySelector('button') ?? region.current)?.focus();
-    },
-    [onApply],
-  );
+  const titles = useElements();
+  const apply = (finding: Finding) => {
+    const { fix, title, id } = finding;
+    if (!fix || !onApply) return;
+    const at = findings.findIndex((other) => other.id === id);
+    const next = findings[at + 1] ?? findings[at - 1];
+    wasApplied.current = true;
+    onApply(fix);
+    announce(`Applied: ${fix.label}, ${title}`);
+    // The button goes with its finding; whoever works through the list goes on with the next.
+    (titles.get(next?.id ?? '') ?? region.current)?.focus();
+  };
   useEffect(() => {
     if (!wasApplied.current) return;
     // The fix may have settled the next finding as well.
     if (findings && document.activeElement === document.body) region.current?.focus();
   }, [findings]);
   return (
-    <section ref={region} className={classes.list} aria-label={label} tabIndex={-1}>
-      {findings.length === 0 ? (
-        <p className={classes.empty}>{empty}</p>
-      ) : (
-        <ul className={classes.items}>
-          {findings.map((finding) => (
-            <FindingItem
-              key={finding.id}
-              finding={finding}
-              onSelect={onSelect}
-              onApply={onApply && apply}
-              nameOf={nameOf}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <div className={classes.header}>
+        <h3 className={classes.heading}>Checks</h3>
+        <SeverityCounts findings={findings} />
+      </div>
+      <section ref={region} className={classes.list} aria-label={label} tabIndex={-1}>
+        {findings.length === 0 ? (
+          <p className={classes.empty}>{empty}</p>
+        ) : (
+          <ul className={classes.items}>
+            {findings.map((finding) => (
+              <FindingItem
+                key={finding.id}
+                finding={finding}
+                onSelect={onSelect}
+                onApply={onApply && apply}
+                nameOf={nameOf}
+                titles={titles}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { type Finding, worstFirst } from './finding.ts';
 import { hexFindings } from './hex-findings.ts';
-import { stateFindings } from './likeness-findings.ts';
-import { nearEqualFindings } from './near-equal-findings.ts';
+import { nearEqualFindings, stateFindings } from './likeness-findings.ts';
 import { failuresOf, type PairCount, pairFindings } from './pair-findings.ts';
 import { pairs as pairTable } from './pair-table.ts';
 import { textFindings } from './text-findings.ts';

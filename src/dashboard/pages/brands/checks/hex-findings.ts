@@ -4,6 +4,12 @@ import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields, nameOfField } from '../model/brand-fields.ts';
 import type { Finding, Fix } from './finding.ts';
 
+/** The colour of a field as `#rrggbb`; undefined where it is not set, or no colour. */
+export function colourAt(draft: BrandDraft, path: string): string | undefined {
+  const value = draft[path];
+  return typeof value === 'string' ? parseHex(value) : undefined;
+}
+
 /** The colour that was probably meant, by what people leave out or add. */
 function fixOf(path: string, value: string): Fix | undefined {
   const meant = parseHex(value) ?? parseHex(`#${value.trim()}`) ?? parseHex(value.trim().slice(0, 7));

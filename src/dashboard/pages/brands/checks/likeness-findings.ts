@@ -1,10 +1,10 @@
 import { deriveButton, deriveStates, directionAwayFrom } from '../colour-math/derive.ts';
-import { differenceOf, JUST_NOTICEABLE } from '../colour-math/difference.ts';
+import { differenceOf, JUST_NOTICEABLE } from '../colour-math/oklch.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
-import { colourFields, fieldAt } from '../model/brand-fields.ts';
-import { colourAt } from './colour-at.ts';
+import { colourFields, fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
 import type { Finding } from './finding.ts';
+import { colourAt } from './hex-findings.ts';
 import { remembered } from './memoized.ts';
 
 const difference = remembered((one: string, other: string) => differenceOf(one, other));
@@ -86,3 +86,43 @@ function stateFinding(draft: BrandDraft, at: string, name: string): Finding[] {
 /** States of controls that nobody can tell from each other. */
 export const stateFindings = (draft: BrandDraft): readonly Finding[] =>
   controls.flatMap(({ at, name }) => stateFinding(draft, at, name));
+
+/** Roles that nearly agree are no mistake above this: white cards on a page that is nearly white are common. */
+const NEARLY_EQUAL = 0.008;
+
+const restFields = colourFields.filter(({ path }) => !/\.(?:hover|active)-/.test(path));
+
+/** Colours at rest that differ so little that they look like mistakes, each pair once. */
+export function nearEqualFindings(draft: BrandDraft): readonly Finding[] {
+  const byColour = new Map<string, string[]>();
+  for (const { path } of restFields) {
+    const hex = colourAt(draft, path);
+    if (hex) byColour.set(hex, [...(byColour.get(hex) ?? []), path]);
+  }
+  const colours = [...byColour.entries()].toSorted(([, a], [, b]) => b.length - a.length);
+  const names = (paths: readonly string[]) =>
+    inWords(
+      paths.flatMap((path) => {
+        const field = fieldAt(path);
+        return field ? nameOfField(field) : [];
+      }),
+    );
+  return colours.flatMap(([kept, savedPaths], index) =>
+    colours.slice(index + 1).flatMap(([hex, paths]): Finding[] => {
+      if (difference(kept, hex) >= NEARLY_EQUAL) return [];
+      return [
+        {
+          id: `like ${paths[0]} ${savedPaths[0]}`,
+          severity: 'notice',
+          title: 'Two colours are nearly the same',
+          text: `${names(paths)} (${hex}) and ${names(savedPaths)} (${kept}) differ by less than an eye can see.`,
+          paths: [...paths, ...savedPaths],
+          fix: {
+            label: `Use ${kept} for both`,
+            patch: Object.fromEntries(paths.map((path) => [path, kept])),
+          },
+        },
+      ];
+    }),
+  );
+}

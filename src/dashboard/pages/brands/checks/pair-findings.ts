@@ -1,8 +1,7 @@
-import { apcaContrast, contrastRatio } from '../colour-math/contrast.ts';
-import { nearestPassing } from '../colour-math/nearest.ts';
+import { apcaContrast, contrastRatio, nearestPassing } from '../colour-math/contrast.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { colourAt } from './colour-at.ts';
 import type { Finding, Measured, PairSample } from './finding.ts';
+import { colourAt } from './hex-findings.ts';
 import { remembered } from './memoized.ts';
 import { type Pair, uses } from './pair-table.ts';
 

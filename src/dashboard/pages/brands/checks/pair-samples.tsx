@@ -1,9 +1,26 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { TextButton } from '#ui/text-button.tsx';
-import { lcText, ratioText } from '../colour-math/figures.ts';
+import { lcText, ratioText } from '../colour-math/contrast.ts';
 import type { PairSample } from './finding.ts';
-import classes from './pair-samples.module.css';
-import { PairSwatch } from './pair-swatch.tsx';
+import classes from './finding-list.module.css';
+
+interface PairSwatchProps {
+  readonly look: PairSample['look'];
+  readonly front: string;
+  readonly back: string;
+}
+
+/** Two colours as they meet on screen. The numbers beside it say the same, so assistive technology gets none of this. */
+function PairSwatch({ look, front, back }: PairSwatchProps) {
+  return (
+    <span
+      className={classes.swatch}
+      data-look={look}
+      style={{ color: front, backgroundColor: back }}
+      aria-hidden="true"
+    />
+  );
+}
 
 interface PairSampleProps {
   readonly sample: PairSample;
@@ -47,7 +64,7 @@ function StateSample({ sample, onSelect }: PairSampleProps) {
   return (
     <div className={classes.state}>
       <TextButton
-        className={classes.jump}
+        className={classes.stateJump}
         data-several={states.includes(' ') || undefined}
         onClick={() => onSelect(path)}
       >

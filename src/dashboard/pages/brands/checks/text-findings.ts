@@ -1,7 +1,98 @@
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { languageNames, textFields } from '../model/brand-fields.ts';
-import type { Finding } from './finding.ts';
-import { type TextGroup, textGroupFindings } from './text-group.ts';
+import { inWords, languageNames, textFields } from '../model/brand-fields.ts';
+import type { Finding, Severity } from './finding.ts';
+import { mended, placeholderErrors } from './placeholder-errors.ts';
+
+/** One text in one language. */
+export interface LanguageText {
+  readonly path: string;
+  /** "French". */
+  readonly language: string;
+  /** Empty where there is none. */
+  readonly value: string;
+}
+
+/** One text in all its languages. */
+interface TextGroup {
+  readonly id: string;
+  /** "Consent text". */
+  readonly name: string;
+  /** What the service fills in, with braces. */
+  readonly placeholders: readonly string[];
+  readonly texts: readonly LanguageText[];
+  /** Whether what is wrong can be mended here; texts that are read only cannot. */
+  readonly editable: boolean;
+  readonly missing: { readonly severity: Severity; readonly explain: (languages: string) => string };
+}
+
+const isWritten = ({ value }: LanguageText) => value.trim() !== '';
+const languagesOf = (texts: readonly LanguageText[]) => inWords(texts.map(({ language }) => language));
+
+/** Languages that lack the text while another has it. */
+function missing({ id, name, texts, missing: { severity, explain } }: TextGroup): Finding[] {
+  const lacking = texts.filter((text) => !isWritten(text));
+  if (lacking.length === 0 || lacking.length === texts.length) return [];
+  const languages = languagesOf(lacking);
+  return [
+    {
+      id: `missing ${id}`,
+      severity,
+      title: `${name} is missing in ${languages}`,
+      text: explain(languages),
+      paths: lacking.map(({ path }) => path),
+    },
+  ];
+}
+
+function invalid({ name, placeholders, editable }: TextGroup, text: LanguageText): Finding[] {
+  const { path, language, value } = text;
+  const known =
+    placeholders.length > 0
+      ? `What the service fills in is ${inWords(placeholders)}.`
+      : 'The service fills in nothing in this text.';
+  return placeholderErrors(value, placeholders).map((error, index) => ({
+    id: `placeholder ${path} ${index}`,
+    severity: 'bad',
+    title:
+      error.kind === 'unknown'
+        ? `“${error.written}” is not filled in here`
+        : `“${error.written}” has a brace too few or too many`,
+    text: `${name} in ${language}: people would read it as it stands. ${known}`,
+    paths: [path],
+    fix:
+      editable && error.meant
+        ? { label: `Use ${error.meant}`, patch: { [path]: mended(value, error, error.meant) } }
+        : undefined,
+  }));
+}
+
+/** Placeholders that the text has in another language but not in this. */
+function unmentioned({ id, name, placeholders, texts }: TextGroup): Finding[] {
+  const written = texts.filter(isWritten);
+  return placeholders.flatMap((placeholder): Finding[] => {
+    const model = written.find(({ value }) => value.includes(placeholder));
+    const lacking = written.filter(({ value }) => !value.includes(placeholder));
+    if (!model || lacking.length === 0) return [];
+    return [
+      {
+        id: `unmentioned ${id} ${placeholder}`,
+        severity: 'notice',
+        title: `${name} in ${languagesOf(lacking)} lacks ${placeholder}`,
+        text: `The text in ${model.language} has it. If that is what you mean, leave it so.`,
+        paths: lacking.map(({ path }) => path),
+      },
+    ];
+  });
+}
+
+/** What is wrong with a text in its languages. */
+export function textGroupFindings(group: TextGroup): readonly Finding[] {
+  const errors = group.texts.flatMap((text) => invalid(group, text));
+  const broken = new Set(errors.flatMap(({ paths }) => paths));
+  // A placeholder that is misspelt is not missing as well.
+  const sound = group.texts.filter(({ path }) => !broken.has(path));
+  return [...errors, ...missing(group), ...unmentioned({ ...group, texts: sound })];
+}
 
 const shown: TextGroup['missing'] = {
   severity: 'warn',

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from './contrast.ts';
 import { deriveButton, deriveStates } from './derive.ts';
-import { differenceOf, JUST_NOTICEABLE } from './difference.ts';
-import { lchOf } from './oklch.ts';
+import { differenceOf, JUST_NOTICEABLE, lchOf } from './oklch.ts';
 
 const anyHex = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, hexOf, parseHex } from './hex.ts';
+import { colourOf, hexOf, longHex, mayBecomeColour, parsedColour, parseHex } from './hex.ts';
 
 describe('parseHex', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('parseHex', () => {
     'refuses “%s”',
     (text) => {
       expect(parseHex(text)).toBeUndefined();
-      expect(() => colourOf(text)).toThrow(RangeError);
+      expect(() => parsedColour(text)).toThrow(RangeError);
     },
   );
 });
@@ -23,4 +23,26 @@ describe('parseHex', () => {
 it('writes channels as six digits and clips what no screen shows', () => {
   expect(hexOf([0, 0.5, 1])).toBe('#0080ff');
   expect(hexOf([-0.2, 1.2, null])).toBe('#00ff00');
+});
+
+it.each([
+  ['#abc', '#abc'],
+  [' #A1B2C3 ', '#A1B2C3'],
+  ['e9b872', '#e9b872'],
+  ['#abcd', undefined],
+  ['##abc', undefined],
+  ['#ggg', undefined],
+  ['rgb(0,0,0)', undefined],
+  ['', undefined],
+])('reads %j as %j', (text, colour) => {
+  expect(colourOf(text)).toBe(colour);
+});
+
+it('waits with a complaint as long as more digits can make a colour', () => {
+  for (const text of ['', '#', '#a', 'ab', '#abcd']) expect(mayBecomeColour(text)).toBe(true);
+  for (const text of ['#g', '#abcdef0', 'a#']) expect(mayBecomeColour(text)).toBe(false);
+});
+
+it('writes equal colours equally', () => {
+  expect(longHex('#FA0')).toBe(longHex('#ffaa00'));
 });

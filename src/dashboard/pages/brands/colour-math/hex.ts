@@ -7,9 +7,9 @@ import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
 
-/** How many parsed colours are kept; a drag through the picker makes a new one with every move. */
+/** How many parsed colours are parsedColours; a drag through the picker makes a new one with every move. */
 const MAX_SAVED = 500;
-const kept = new Map<string, PlainColorObject>();
+const parsedColours = new Map<string, PlainColorObject>();
 
 /** `#RGB` or `#RRGGBB`, in either case and with blanks around it, as `#rrggbb`; undefined for anything else. */
 export function parseHex(text: string): string | undefined {
@@ -20,15 +20,15 @@ export function parseHex(text: string): string | undefined {
 }
 
 /** A hex colour as the library takes it. */
-export function colourOf(hex: string): PlainColorObject {
-  const known = kept.get(hex);
+export function parsedColour(hex: string): PlainColorObject {
+  const known = parsedColours.get(hex);
   if (known) return known;
   const parsed = parseHex(hex);
   if (!parsed) throw new RangeError(`“${hex}” is not a hex colour`);
   const channel = (from: number) => Number.parseInt(parsed.slice(from, from + 2), 16) / 255;
   const colour: PlainColorObject = { space: sRGB, coords: [channel(1), channel(3), channel(5)], alpha: 1 };
-  if (kept.size >= MAX_SAVED) kept.clear();
-  kept.set(hex, colour);
+  if (parsedColours.size >= MAX_SAVED) parsedColours.clear();
+  parsedColours.set(hex, colour);
   return colour;
 }
 
@@ -40,3 +40,23 @@ export function hexOf(channels: readonly (number | null)[]): string {
   });
   return `#${digits.join('')}`;
 }
+
+/** Characters that a hex colour may have on the way to being one. */
+const BEGINNING = /^#?[0-9a-fA-F]{0,6}$/;
+
+/** The colour that a text stands for, with its number sign, which may be left out; undefined where it is none. */
+export function colourOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  const colour = trimmed.startsWith('#') ? trimmed : `#${trimmed}`;
+  return HEX_COLOUR.test(colour) ? colour : undefined;
+}
+
+/** Whether more letters can still make a colour of the text, so that it is too early to complain. */
+export const mayBecomeColour = (text: string): boolean => BEGINNING.test(text.trim());
+
+/** The notation in which equal colours are equal: #FFF and #ffffff are the same. */
+export const longHex = (colour: string): string => parseHex(colour) ?? colour;
+
+/** What is wrong with a text that is no colour, and what to write instead. */
+export const colourError = (text: string): string =>
+  `“${text.trim()}” is no hex colour. Write # with 3 or 6 digits of 0–9 and a–f, such as #0fa or #00ffaa.`;

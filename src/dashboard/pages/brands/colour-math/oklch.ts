@@ -1,5 +1,5 @@
-import { OKLCH, sRGB, to } from 'colorjs.io/fn';
-import { colourOf, hexOf } from './hex.ts';
+import { deltaEOK, OKLCH, sRGB, to } from 'colorjs.io/fn';
+import { hexOf, parsedColour } from './hex.ts';
 
 /** A colour by how light, how colourful and which hue it looks (OKLCH). */
 export interface Lch {
@@ -11,7 +11,7 @@ export interface Lch {
 }
 
 export function lchOf(hex: string): Lch {
-  const [lightness, chroma, hue] = to(colourOf(hex), OKLCH).coords;
+  const [lightness, chroma, hue] = to(parsedColour(hex), OKLCH).coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
 }
 
@@ -46,4 +46,12 @@ export function hexOfLch(wanted: Lch): string {
     }
   }
   return hexOf(shown);
+}
+
+/** The difference that an eye just notices (ΔEOK), as CSS Color 4 has it. */
+export const JUST_NOTICEABLE = 0.02;
+
+/** How different two hex colours look (ΔEOK): 0 for the same, 1 for black and white. */
+export function differenceOf(one: string, other: string): number {
+  return deltaEOK(parsedColour(one), parsedColour(other));
 }

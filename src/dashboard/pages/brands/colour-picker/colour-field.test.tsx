@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '#testing/render.tsx';
 import { ColourField } from './colour-field.tsx';
-import { recentColours } from './recent-colours.ts';
+import { recentColours } from './offered-colours.ts';
 
 function Form({ error }: { readonly error?: string }) {
   const [value, setValue] = useState('#0f6b5c');

@@ -2,9 +2,9 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Hint } from '#ui/hint.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
-import { colourError, colourOf, mayBecomeColour } from '../colour-math/colour-text.ts';
-import classes from './colour-field.module.css';
+import { colourError, colourOf, mayBecomeColour } from '../colour-math/hex.ts';
 import { ColourPanel } from './colour-panel.tsx';
+import classes from './colour-picker.module.css';
 import { ColourSwatch } from './colour-swatch.tsx';
 import { EyeDropperButton } from './eye-dropper-button.tsx';
 
@@ -59,7 +59,7 @@ export function ColourField(props: ColourFieldProps) {
       maxLength={40}
       autoComplete="off"
       spellCheck={false}
-      classNames={{ input: classes.input ?? '' }}
+      classNames={{ input: classes.hexInput ?? '' }}
       onChange={(event) => {
         setLeft(false);
         onChange(event.currentTarget.value);

@@ -1,10 +1,46 @@
-import { ColorPicker } from '@mantine/core';
-import { useDeferredValue, useRef } from 'react';
+import { ActionIcon, ColorPicker } from '@mantine/core';
+import { useDeferredValue, useId, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
-import { longHex } from '../colour-math/colour-text.ts';
-import classes from './colour-panel.module.css';
-import { recentColours, rememberColour } from './recent-colours.ts';
-import { SwatchChoice } from './swatch-choice.tsx';
+import { longHex } from '../colour-math/hex.ts';
+import classes from './colour-picker.module.css';
+import { ColourSwatch } from './colour-swatch.tsx';
+import { recentColours, rememberColour } from './offered-colours.ts';
+
+interface SwatchChoiceProps {
+  readonly label: string;
+  readonly colours: readonly string[];
+  readonly value: string | undefined;
+  readonly onChoose: (colour: string) => void;
+}
+
+/** Colours to choose from by one press. */
+function SwatchChoice({ label, colours, value, onChoose }: SwatchChoiceProps) {
+  const id = useId();
+  if (colours.length === 0) return null;
+  const current = value === undefined ? undefined : longHex(value);
+  return (
+    <div className={classes.choice}>
+      <span className={classes.choiceLabel} id={id}>
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in, and these are buttons. */}
+      <div className={classes.swatches} role="group" aria-labelledby={id}>
+        {colours.map((colour) => (
+          <ActionIcon
+            key={colour}
+            className={classes.choiceSwatch}
+            aria-label={colour}
+            aria-pressed={longHex(colour) === current}
+            title={colour}
+            onClick={() => onChoose(colour)}
+          >
+            <ColourSwatch colour={colour} size={20} />
+          </ActionIcon>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface ColourPanelProps {
   /** A hex colour; undefined where there is none. */

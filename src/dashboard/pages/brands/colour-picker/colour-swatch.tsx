@@ -1,4 +1,4 @@
-import classes from './colour-swatch.module.css';
+import classes from './colour-picker.module.css';
 
 interface ColourSwatchProps {
   /** A CSS colour; without one the swatch shows that there is none. */

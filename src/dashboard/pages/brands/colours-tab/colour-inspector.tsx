@@ -1,18 +1,40 @@
 import { IconClipboard, IconCopy, IconEraser, IconRestore } from '@tabler/icons-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
-import { colourOf } from '../colour-math/colour-text.ts';
-import { useBrandColours } from '../colour-picker/brand-colours.ts';
+import { Button } from '#ui/button.tsx';
+import { colourOf } from '../colour-math/hex.ts';
 import { ColourPanel } from '../colour-picker/colour-panel.tsx';
-import { rememberColour } from '../colour-picker/recent-colours.ts';
+import { rememberColour, useBrandColours } from '../colour-picker/offered-colours.ts';
+import { useBrandEditor, useDraftValue, useEditorState } from '../model/brand-editor.ts';
 import { type ColourField, nameOfField } from '../model/brand-fields.ts';
-import { useBrandEditor, useDraftValue, useEditorState } from '../model/use-brand-editor.ts';
 import classes from './colour-inspector.module.css';
-import { copiedColour } from './copied-colour.ts';
 import { HexField } from './hex-field.tsx';
-import { InspectorButton } from './inspector-button.tsx';
-import { useRoleActions } from './role-actions.ts';
+import { copiedColour, useRoleActions } from './role-actions.ts';
 import type { Typing } from './use-open-role.ts';
+
+interface InspectorButtonProps {
+  readonly icon: ComponentType<{ size: number; stroke: number }>;
+  readonly children: ReactNode;
+  /** Says that pressing does nothing now, without taking the focus away. */
+  readonly inactive: boolean;
+  readonly onClick: () => void;
+}
+
+/** One of the small buttons below a colour. */
+function InspectorButton({ icon: Icon, children, inactive, onClick }: InspectorButtonProps) {
+  return (
+    <Button
+      size="xs"
+      className={classes.action}
+      justify="start"
+      leftSection={<Icon size={14} stroke={1.8} />}
+      inactive={inactive}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
 
 interface ColourInspectorProps {
   readonly field: ColourField;

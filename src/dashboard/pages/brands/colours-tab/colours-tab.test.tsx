@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { openStudio } from '#testing/brand-studio.tsx';
-import { recentColours } from '../colour-picker/recent-colours.ts';
+import { recentColours } from '../colour-picker/offered-colours.ts';
 import { ColoursTab } from './colours-tab.tsx';
 
 const BACKGROUND = 'buttons.primary.background';

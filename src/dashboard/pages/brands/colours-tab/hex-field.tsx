@@ -1,10 +1,45 @@
 import { TextInput } from '@mantine/core';
-import { type Ref, useState } from 'react';
-import { colourError, colourOf, mayBecomeColour } from '../colour-math/colour-text.ts';
-import classes from '../colour-picker/colour-field.module.css';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { colourError, colourOf, mayBecomeColour } from '../colour-math/hex.ts';
+import classes from '../colour-picker/colour-picker.module.css';
 import { EyeDropperButton } from '../colour-picker/eye-dropper-button.tsx';
-import { useAfterPress } from './after-press.ts';
 import type { Typing } from './use-open-role.ts';
+
+/**
+ * Runs what leaves a field to its end: at once, or, where a press on something else takes the focus away, after the click
+ * that follows. What it shows or hides would else move that something from under the pointer, and the click would be lost.
+ */
+function useAfterPress(): (run: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const onDown = () => {
+      isPressed.current = true;
+    };
+    const onUp = () => {
+      isPressed.current = false;
+    };
+    const listeners = [
+      ['pointerdown', onDown],
+      ['pointerup', onUp],
+      ['pointercancel', onUp],
+    ] as const;
+    for (const [name, listener] of listeners) addEventListener(name, listener, { capture: true });
+    return () => {
+      for (const [name, listener] of listeners) removeEventListener(name, listener, { capture: true });
+    };
+  }, []);
+  return (run) => {
+    if (!isPressed.current) return run();
+    // The click comes in the same turn as the end of the press, so the next turn is after both.
+    const later = () => {
+      for (const name of ENDS) removeEventListener(name, later);
+      setTimeout(run);
+    };
+    for (const name of ENDS) addEventListener(name, later);
+  };
+}
+
+const ENDS = ['pointerup', 'pointercancel'] as const;
 
 interface HexFieldProps {
   /** Accessible name. */
@@ -55,7 +90,7 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
       maxLength={40}
       autoComplete="off"
       spellCheck={false}
-      classNames={{ input: classes.input ?? '' }}
+      classNames={{ input: classes.hexInput ?? '' }}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => afterPress(end)}
       onKeyDown={(event) => {

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
+import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { colourOf } from '../colour-math/colour-text.ts';
-import { rememberColour } from '../colour-picker/recent-colours.ts';
-import type { BrandEditor } from '../model/brand-editor.ts';
+import { colourOf } from '../colour-math/hex.ts';
+import { rememberColour } from '../colour-picker/offered-colours.ts';
+import { type BrandEditor, useBrandEditor } from '../model/brand-editor.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
-import { useBrandEditor } from '../model/use-brand-editor.ts';
-import { copiedColour } from './copied-colour.ts';
+
+/** The colour that was copied last in this tab, which pasting by a button takes without asking the browser. */
+export const copiedColour = createStore<string | undefined>(undefined);
 
 /** What can be done with one role, whether by a button or by a key. */
-export interface RoleActions {
+interface RoleActions {
   /** Notes the role's colour for pasting. @returns it, if there is one */
   readonly copy: (path: string) => string | undefined;
   /** Gives the role the colour that a text stands for, and says so; or that it is none. */

@@ -1,12 +1,68 @@
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useId,
+  useState,
+} from 'react';
 import { useKeys } from '#ui/keys.ts';
-import { DeriveButton } from './derive-button.tsx';
+import { colourOf } from '../colour-math/hex.ts';
+import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
+import { type Elements, useElements, useRegistered } from '../elements.ts';
+import { useDraftValue, useEditorState } from '../model/brand-editor.ts';
+import { type ColourField, nameOfField } from '../model/brand-fields.ts';
+import { ColourInspector } from './colour-inspector.tsx';
+import { DeriveButton } from './derive-states.tsx';
 import { useRoleActions } from './role-actions.ts';
 import { roleGroups, rolePaths } from './role-groups.ts';
 import classes from './role-list.module.css';
-import { RoleRow } from './role-row.tsx';
-import type { useOpenRole } from './use-open-role.ts';
-import { useRowInSight } from './use-row-in-sight.ts';
+import { type Typing, type useOpenRole, useRowInSight } from './use-open-role.ts';
+
+interface RoleRowProps {
+  readonly field: ColourField;
+  readonly open: boolean;
+  readonly selected: boolean;
+  /** Whether the Tab key leads to this row; arrows lead to the others. */
+  readonly tabbable: boolean;
+  readonly typing: Typing | undefined;
+  /** Where the list finds the row. */
+  readonly rows: Elements;
+  /** Gets the row with what is open below it. */
+  readonly openRow: RefObject<HTMLLIElement | null>;
+}
+
+/** One role: its colour, and when it is open what can be done with it. The list handles what is pressed. */
+const RoleRow = memo(function RoleRow(props: RoleRowProps) {
+  const { field, open, selected, tabbable, typing, rows, openRow } = props;
+  const { path } = field;
+  const row = useRegistered<HTMLButtonElement>(rows, path);
+  const value = useDraftValue(path);
+  const changed = useEditorState(({ saved, draft }) => saved[path] !== draft[path]);
+  const text = typeof value === 'string' ? value : undefined;
+  return (
+    <li ref={open ? openRow : null}>
+      <UnstyledButton
+        className={classes.row}
+        ref={row}
+        tabIndex={tabbable ? 0 : -1}
+        aria-expanded={open}
+        aria-current={selected || undefined}
+        aria-label={`${nameOfField(field)}, ${text ?? 'not set'}${changed ? ', changed' : ''}`}
+      >
+        <ColourSwatch colour={text === undefined ? undefined : colourOf(text)} />
+        <span className={classes.label}>{field.label}</span>
+        {changed && <span className={classes.dot} title="Differs from what is saved" />}
+        <span className={classes.hex} data-unset={text === undefined || undefined}>
+          {text ?? 'not set'}
+        </span>
+      </UnstyledButton>
+      {open && <ColourInspector field={field} typing={typing} />}
+    </li>
+  );
+});
 
 /** Where the keys lead that move from a row to another. */
 const steps: Readonly<Record<string, (at: number) => number>> = {
@@ -16,28 +72,29 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => rolePaths.length - 1,
 };
 
-/** The row that an event comes from, if it comes from a row and not from what is open below it. */
-function rowAt(target: EventTarget): { readonly row: HTMLElement; readonly path: string } | undefined {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-path]') : null;
-  const path = row?.dataset.path;
-  return row && path !== undefined ? { row, path } : undefined;
+interface RoleListProps extends ReturnType<typeof useOpenRole> {
+  /** Gets the row that is open. */
+  readonly openRow: RefObject<HTMLLIElement | null>;
+  readonly preview: RefObject<HTMLElement | null>;
 }
 
 /**
  * Every role with its colour. Arrows move through the rows, Enter opens one, # begins to type its colour, and the keys
  * for copying and pasting work on the row that has the focus.
  */
-export function RoleList({ open, selected, show, close }: ReturnType<typeof useOpenRole>) {
+export function RoleList({ open, selected, show, close, openRow, preview }: RoleListProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const rows = useElements();
   const { copy, paste } = useRoleActions();
   const [focused, setFocused] = useState<string>();
-  const noteRow = useRowInSight(list, open);
+  const noteRow = useRowInSight(rows, open, preview);
   const tabbable = focused ?? selected ?? rolePaths[0];
 
-  const focusRow = (path: string | undefined) => {
-    if (path === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)?.focus();
+  const focusRow = (path = '') => rows.get(path)?.focus();
+  /** The row that an event comes from, if it comes from a row and not from what is open below it. */
+  const rowAt = (target: EventTarget) => {
+    const found = [...rows].find(([, row]) => row.contains(target as Node));
+    return found && { path: found[0], row: found[1] };
   };
   const moveBy = (key: 'ArrowDown' | 'ArrowUp') => {
     const from = focused ?? selected;
@@ -96,7 +153,6 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div
       className={classes.list}
-      ref={list}
       role="group"
       aria-label="Colours"
       aria-describedby={id}
@@ -127,6 +183,8 @@ export function RoleList({ open, selected, show, close }: ReturnType<typeof useO
                 selected={selected === field.path}
                 tabbable={tabbable === field.path}
                 typing={open?.path === field.path ? open.typing : undefined}
+                rows={rows}
+                openRow={openRow}
               />
             ))}
           </ul>

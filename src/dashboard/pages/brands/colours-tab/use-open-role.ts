@@ -1,6 +1,7 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import type { Elements } from '../elements.ts';
 import { fieldAt } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 
@@ -10,7 +11,7 @@ export interface Typing {
 }
 
 /** The role whose colour can be changed, and how it came to be open. */
-export interface OpenRole {
+interface OpenRole {
   readonly path: string;
   /** Without it, the focus stays where it is. */
   readonly typing: Typing | undefined;
@@ -67,4 +68,38 @@ export function useOpenRole(): OpenRoleState {
   );
   const close = useCallback(() => setOpen(undefined), []);
   return { open, selected: open?.path ?? path, show, close };
+}
+
+function scrollerOf(element: Element): Element | undefined {
+  for (let it = element.parentElement; it; it = it.parentElement) {
+    if (it.scrollHeight > it.clientHeight && /auto|scroll/.test(getComputedStyle(it).overflowY)) return it;
+  }
+  return undefined;
+}
+
+/**
+ * Keeps the row that opens where it is, while the one that was open above it closes, and brings what opens into sight.
+ * @returns notes where a row is, before it opens
+ */
+export function useRowInSight(
+  rows: Elements,
+  open: OpenRole | undefined,
+  preview: RefObject<HTMLElement | null>,
+): (row: Element) => void {
+  const before = useRef<{ readonly row: Element; readonly top: number }>(undefined);
+  useLayoutEffect(() => {
+    const noted = before.current;
+    before.current = undefined;
+    const row = open && rows.get(open.path);
+    if (!row) return;
+    const scroller = scrollerOf(row);
+    if (noted?.row === row) scroller?.scrollBy({ top: row.getBoundingClientRect().top - noted.top });
+    row.parentElement?.scrollIntoView({ block: 'nearest' });
+    // After a jump one goes on at the row; the parts of the preview can be pressed again, where they are still there.
+    const stays = preview.current?.contains(document.activeElement) && preview.current.checkVisibility();
+    if (open.jumped && !stays) row.focus({ preventScroll: true });
+  }, [rows, open, preview]);
+  return (row) => {
+    before.current = { row, top: row.getBoundingClientRect().top };
+  };
 }

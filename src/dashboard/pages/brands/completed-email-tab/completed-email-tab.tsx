@@ -1,14 +1,133 @@
-import { Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as codes from '#contract/errors/error-codes.ts';
+import { brandLanguages } from '#contract/operations/brand-records.ts';
+import { useStore } from '#lib/store.ts';
 import { ListState } from '#ui/list-message.tsx';
 import { BrandError } from '../brand-error.tsx';
-import { completedQuery } from './completed-query.ts';
-import { CompletedView } from './completed-view.tsx';
+import { useBrandOutlet } from '../brand-outlet.ts';
+import { type CompletedTexts, completedEmailQuery } from '../brand-queries.ts';
+import { completedFindingsOf } from '../checks/completed-findings.ts';
+import { FindingList } from '../checks/finding-list.tsx';
+import { CompletedEmailPreview } from '../preview/mail/completed-email-preview.tsx';
+import { choosePreview, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
+import classes from './completed-email-tab.module.css';
+import { completedFields, languageName, languagesOf, nameOfText } from './completed-texts.ts';
+
+interface LanguageTextsProps {
+  readonly code: string;
+  /** Undefined where the brand has none in this language. */
+  readonly texts: CompletedTexts[string] | undefined;
+  /** What a check leads to: a language, or a text of one. */
+  readonly marked: string | undefined;
+}
+
+/** The texts of one language, as they are. */
+function LanguageTexts({ code, texts, marked }: LanguageTextsProps) {
+  const markedElement = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (marked !== undefined) markedElement.current?.focus();
+  }, [marked]);
+  const markOf = (path: string) =>
+    marked === path && {
+      'data-marked': true,
+      tabIndex: -1,
+      ref: (element: HTMLElement | null) => {
+        markedElement.current = element;
+      },
+    };
+  return (
+    <div className={classes.content}>
+      <h3 className={classes.language} {...markOf(code)}>
+        {languageName(code)}
+      </h3>
+      {texts ? (
+        <dl className={classes.list}>
+          {completedFields.map(({ field, label }) => (
+            <div key={field} className={classes.text} {...markOf(`${code}.${field}`)}>
+              <dt>
+                {label} <code>{field}</code>
+              </dt>
+              <dd lang={code}>
+                {texts[field] || <span className={classes.none}>not set: the service’s own text</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={classes.none}>
+          The brand has no texts in {languageName(code)}: who reads it gets the service’s own mail.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The texts of one language with what they look like, and what is wrong with any. */
+function CompletedView({ texts }: { readonly texts: CompletedTexts }) {
+  const choice = useStore(previewChoice);
+  const languages = languagesOf(texts);
+  // Beside the documented ones, which all previews share, there may be others, which only this tab knows.
+  const [other, setOther] = useState<string>();
+  const shown = other ?? choice.language;
+  const known = brandLanguages.find((code) => code === shown);
+  const [marked, setMarked] = useState<string>();
+  const findings = useMemo(() => completedFindingsOf(texts), [texts]);
+  const show = (code: string) => {
+    const documented = brandLanguages.find((language) => language === code);
+    if (documented) choosePreview({ language: documented });
+    setOther(documented ? undefined : code);
+    setMarked(undefined);
+  };
+  const select = (path: string) => {
+    const [code = ''] = path.split('.');
+    show(code);
+    setMarked(path);
+  };
+  return (
+    <div className={classes.container}>
+      <div className={classes.tab}>
+        <section className={classes.texts} aria-label="Texts">
+          <div className={classes.bar}>
+            <SegmentedControl
+              aria-label="Language"
+              data={languages.map((code) => ({ value: code, label: code }))}
+              value={shown}
+              onChange={show}
+            />
+          </div>
+          <LanguageTexts code={shown} texts={texts[shown]} marked={marked} />
+          <p className={classes.note}>
+            These texts can only be read: the service shows no operation that writes them.
+          </p>
+        </section>
+        <section className={classes.preview} aria-label="Preview">
+          <div className={classes.bar}>
+            <WidthChoice />
+          </div>
+          <div className={classes.stage}>
+            <CompletedEmailPreview texts={texts[shown]} language={known ?? 'en'} width={choice.width} />
+          </div>
+        </section>
+        <section className={classes.checks} aria-label="Checks">
+          <FindingList
+            label="Checks of the completed email"
+            findings={findings}
+            onSelect={select}
+            nameOf={nameOfText}
+            empty="Every language has its texts, and every placeholder is one that the service fills in."
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
 
 /** The mail that says that a document is complete, in every language; it can be read and checked here. */
-export function CompletedEmailTab({ brandId }: { readonly brandId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(completedQuery(brandId));
+export function CompletedEmailTab() {
+  const { brand } = useBrandOutlet();
+  const { data, error, isPending, isFetching, refetch } = useQuery(completedEmailQuery(brand.unique_id));
   return (
     <ListState
       count={isPending || data ? undefined : 0}

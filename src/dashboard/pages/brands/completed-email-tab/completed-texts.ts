@@ -1,6 +1,6 @@
 import { brandLanguages } from '#contract/operations/brand-records.ts';
+import type { CompletedTexts } from '../brand-queries.ts';
 import { languageNames } from '../model/brand-fields.ts';
-import type { CompletedTexts } from './completed-query.ts';
 
 /** The texts of one language, in the order in which a mail has them. */
 export const completedFields = [
@@ -21,8 +21,8 @@ export const languagesOf = (texts: CompletedTexts): readonly string[] => [
   ...new Set([...brandLanguages, ...Object.keys(texts)]),
 ];
 
-/** A place that a check names, in words: `fr.subject` → "Subject in French", `fr` → "French". */
-export function nameOfPlace(path: string): string {
+/** What a check is about, in words: `fr.subject` → "Subject in French", `fr` → "French". */
+export function nameOfText(path: string): string {
   const [code = '', name] = path.split('.');
   const field = completedFields.find((it) => it.field === name);
   return field ? `${field.label} in ${languageName(code)}` : languageName(code);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { rebased } from '#features/drafts/draft.ts';
-import { type EmailValues, emailBodyOf, emailFieldOf, emailValuesOf, isSameEmail } from './email-form.ts';
-import { emailResolver } from './email-resolver.ts';
+import {
+  type EmailValues,
+  emailBodyOf,
+  emailFieldOf,
+  emailResolver,
+  emailValuesOf,
+  isSameEmail,
+} from './email-form.ts';
 
 const full = {
   from: 'signing@harbour.example',

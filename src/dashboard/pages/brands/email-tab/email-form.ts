@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { createEmailBrandResource } from '#contract/operations/brands.ts';
-import { colourOf, longHex } from '../colour-math/colour-text.ts';
+import { createEmailBrandResource } from '#contract/operations/brands.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { colourOf, longHex } from '../colour-math/hex.ts';
 import { valueAt } from '../model/tree-path.ts';
 
 /** The email resource as it is written. */
@@ -91,3 +92,25 @@ export const emailResourceOf = (data: unknown): EmailResource => sendable(data) 
 export function changedFields(before: EmailValues, after: EmailValues): readonly EmailField[] {
   return emailFields.filter((field) => before[field] !== after[field]);
 }
+
+/** What the form calls its fields. */
+export const emailLabels: Readonly<Record<EmailField, string>> = {
+  from: 'Sender email',
+  subject: 'Subject',
+  body_header: 'Heading',
+  body_message: 'Message',
+  footer_message: 'Footer',
+  sender_email: 'Contact email',
+  logo_position: 'Logo position',
+  buttons_color: 'Button text',
+  buttons_background: 'Button background',
+  service_references: 'Links to the service’s mobile apps',
+};
+
+/** What the rules of the contract say of the form, by the form's own fields. */
+export const emailResolver = ruleResolver({
+  schema: createEmailBrandResource.body,
+  operationId: createEmailBrandResource.id,
+  bodyOf: emailBodyOf,
+  fieldOf: emailFieldOf,
+});

@@ -72,24 +72,28 @@ function Draft({ at, onSeen, onDiscard }: DraftProps) {
   );
 }
 
-/** What there is to say above the form. A notice that goes with the focus in it leaves that to the form. */
-export function EmailNotices({ editor }: { readonly editor: EmailEditor }) {
+interface EmailNoticesProps {
+  readonly editor: EmailEditor;
+  /** A notice has gone with the focus in it. */
+  readonly onFocusLost: () => void;
+}
+
+/** What there is to say above the form. */
+export function EmailNotices({ editor, onFocusLost }: EmailNoticesProps) {
   const { sending, saved, replacement, draftAt, deleted, data, discarded } = editor;
   const values = useWatch({ control: sending.form.control }) as EmailValues;
   const isChanged = changedFields(saved, values).length > 0;
   const [isDraftSeen, setDraftSeen] = useState(false);
-  const notices = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
     hasFocus.current = false;
-    notices.current?.closest('section')?.focus();
+    onFocusLost();
   });
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is; what can be used is inside. */}
       <div
-        ref={notices}
         className={classes.notices}
         onFocus={() => {
           hasFocus.current = true;

@@ -1,13 +1,35 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStore } from '#lib/store.ts';
-import { emailSketch, type EmailField as PreviewField } from '../preview/mail/email-fields.ts';
-import { EmailPreview } from '../preview/mail/email-preview.tsx';
-import { previewChoice } from '../preview/preview-choice.ts';
-import { type EmailField, type EmailValues, emailBodyOf, emailFieldOf, wireName } from './email-form.ts';
+import { emailFindingsOf } from '../checks/email-findings.ts';
+import { FindingList } from '../checks/finding-list.tsx';
+import { colourOf } from '../colour-math/hex.ts';
+import {
+  EmailPreview,
+  emailSketch,
+  type EmailField as PreviewField,
+} from '../preview/mail/email-preview.tsx';
+import { LanguageChoice, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
+import {
+  type EmailField,
+  type EmailValues,
+  emailBodyOf,
+  emailFieldOf,
+  emailLabels,
+  wireName,
+} from './email-form.ts';
 import classes from './email-tab.module.css';
-import { MailBar } from './mail-bar.tsx';
 import type { EmailForm } from './use-email-editor.ts';
+
+/** How wide the preview of a mail is, and in which language; the same choice as on the brand's other tabs. */
+function MailBar() {
+  return (
+    <div className={classes.bar}>
+      <WidthChoice />
+      <LanguageChoice />
+    </div>
+  );
+}
 
 interface MailProps {
   readonly values: EmailValues;
@@ -42,6 +64,59 @@ export function EmailSide({ form, ...mail }: Omit<MailProps, 'values'> & { reado
       <div className={classes.stage}>
         <Mail values={values} {...mail} />
       </div>
+    </section>
+  );
+}
+
+interface EmailChecksProps {
+  readonly form: EmailForm;
+  readonly onSelect: (field: EmailField) => void;
+}
+
+const nameOf = (path: string) => {
+  const field = emailFieldOf(path);
+  return field ? emailLabels[field] : path;
+};
+
+const Findings = memo(function Findings({
+  form,
+  values,
+  onSelect,
+}: EmailChecksProps & { values: EmailValues }) {
+  const findings = useMemo(() => emailFindingsOf(emailBodyOf(values)), [values]);
+  const select = (path: string) => {
+    const field = emailFieldOf(path);
+    if (field) onSelect(field);
+  };
+  return (
+    <FindingList
+      label="Checks of the email"
+      findings={findings}
+      onSelect={select}
+      onApply={({ patch }) => {
+        for (const [path, value] of Object.entries(patch)) {
+          const field = emailFieldOf(path);
+          if (field && typeof value === 'string')
+            form.setValue(field, colourOf(value) ?? value, {
+              shouldDirty: true,
+              shouldTouch: true,
+              shouldValidate: true,
+            });
+        }
+      }}
+      nameOf={nameOf}
+      empty="Nothing to complain about: the button can be read, and every text fits."
+    />
+  );
+});
+
+/** What is wrong with the email, a moment behind the typing. */
+export function EmailChecks({ form, onSelect }: EmailChecksProps) {
+  // Every field has a value from the start.
+  const values = useDeferredValue(useWatch({ control: form.control }) as EmailValues);
+  return (
+    <section className={classes.checks} aria-label="Checks">
+      <Findings form={form} values={values} onSelect={onSelect} />
     </section>
   );
 }

@@ -1,14 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
-import { type FocusEvent, useCallback, useState } from 'react';
+import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormFrame } from '#features/forms/form-frame.tsx';
-import type { BrandOutlet } from '../brand-outlet.ts';
+import { useBrandOutlet } from '../brand-outlet.ts';
 import { DeleteSection } from './delete-section.tsx';
-import { EmailChecks } from './email-checks.tsx';
 import { EmailFields } from './email-fields.tsx';
 import { type EmailField, emailFields } from './email-form.ts';
 import { EmailNotices } from './email-notices.tsx';
-import { EmailSide } from './email-side.tsx';
+import { EmailChecks, EmailSide } from './email-side.tsx';
 import classes from './email-tab.module.css';
 import { isPending } from './replacement.ts';
 import { SendBar } from './send-bar.tsx';
@@ -20,10 +19,12 @@ const sides = [
 ] as const;
 
 /** The email resource of a brand: its form, what the mail looks like, and how the form gets to the service. */
-export function EmailTab({ brand, organizationId }: BrandOutlet) {
+export function EmailTab() {
+  const { brand, organizationId } = useBrandOutlet();
   const editor = useEmailEditor({ brand, organizationId });
   const { sending, saved, data, replacement, isBusy } = editor;
   const { form } = sending;
+  const formSection = useRef<HTMLElement>(null);
   const [side, setSide] = useState<'form' | 'preview'>('form');
   const [selected, setSelected] = useState<EmailField>();
   const onFocus = ({ target }: FocusEvent) => {
@@ -40,14 +41,14 @@ export function EmailTab({ brand, organizationId }: BrandOutlet) {
     [form],
   );
   return (
-    <div className={classes.room}>
+    <div className={classes.container}>
       <div className={classes.tab} data-side={side}>
         <div className={classes.switch}>
           <SegmentedControl aria-label="Show" data={[...sides]} value={side} onChange={setSide} />
         </div>
-        <section className={classes.form} aria-label="Email resource" tabIndex={-1}>
+        <section className={classes.form} aria-label="Email resource" ref={formSection} tabIndex={-1}>
           <div className={classes.formBody}>
-            <EmailNotices editor={editor} />
+            <EmailNotices editor={editor} onFocusLost={() => formSection.current?.focus()} />
             {/* Enter sends nothing: which of the two ways it would go is for the buttons to say. */}
             <FormFrame sending={sending} className={classes.fields} inactive onFocus={onFocus}>
               <EmailFields form={form} />

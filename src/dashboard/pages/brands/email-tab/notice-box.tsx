@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './notice-box.module.css';
 
 interface NoticeBoxProps {
@@ -34,5 +35,24 @@ export function NoticeBox({ tone, title, children, actions, details }: NoticeBox
       {actions && <div className={classes.actions}>{actions}</div>}
       {details}
     </section>
+  );
+}
+
+interface SnapshotDetailsProps {
+  readonly data: unknown;
+  readonly label?: string;
+}
+
+/** What the brand has or had, for whoever wants to see it or take it elsewhere. */
+export function SnapshotDetails({ data, label = 'Show the snapshot' }: SnapshotDetailsProps) {
+  const text = JSON.stringify(data, undefined, 2);
+  return (
+    <details className={classes.details}>
+      <summary>{label}</summary>
+      <div className={classes.snapshot}>
+        <pre>{text}</pre>
+        <CopyButton text={text} what="As JSON" />
+      </div>
+    </details>
   );
 }

@@ -3,9 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { emailFieldOf } from './email-form.ts';
 import classes from './notice-box.module.css';
-import { NoticeBox } from './notice-box.tsx';
+import { NoticeBox, SnapshotDetails } from './notice-box.tsx';
 import type { Replacement } from './replacement.ts';
-import { SnapshotDetails } from './snapshot-details.tsx';
 
 interface ReplacementNoticeProps {
   readonly state: Replacement;

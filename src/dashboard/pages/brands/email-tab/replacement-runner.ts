@@ -1,7 +1,15 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { z } from 'zod';
 import { ApiError, hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { createStore, type Store } from '#lib/store.ts';
+import { createEmailBrandResource } from '#contract/operations/brands.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { useSession } from '#features/session/session.ts';
+import { holdsSecrets } from '#lib/storable.ts';
+import { createStore, type Store, useStore } from '#lib/store.ts';
+import { readStoredRecord } from '#lib/stored-record.ts';
+import { readStored, writeStored } from '#lib/stored-text.ts';
 import { announce } from '#ui/announce.ts';
 import type { BrandIds } from '../brand-queries.ts';
 import { emailResourceOf } from './email-form.ts';
@@ -11,14 +19,47 @@ import {
   type Failure,
   isPending,
   nothing,
+  type Plan,
   type Replacement,
   type ReplacementEvent,
   transition,
+  type Which,
 } from './replacement.ts';
-import { keepReplacement, readReplacement, replacementKey } from './saved-replacement.ts';
+
+/** A replacement under way, as this browser keeps it. */
+interface SavedReplacement {
+  readonly plan: Plan;
+  readonly which: Which;
+}
+
+const savedShape = z.object({
+  plan: z.object({ old: z.unknown(), next: createEmailBrandResource.body, at: z.int() }),
+  which: z.enum(['new', 'old']),
+});
+
+/** Where the snapshot of a brand is savedShape, for each account by itself. */
+const replacementKey = (owner: string, brandId: string): string =>
+  `sealdesk.email-replacement ${owner} ${brandId}`;
+
+/** Replacements with a secret in a text, which must not be written down, and would be spoilt without it. */
+const untilReload = new Map<string, SavedReplacement>();
+
+/** The replacement that was left over; undefined where there is none that can be read. */
+function readReplacement(key: string): SavedReplacement | undefined {
+  return untilReload.get(key) ?? readStoredRecord(key, savedShape);
+}
+
+/** @param replacement undefined forgets it. What is savedShape already is not written again, so that other tabs stay quiet. */
+function saveReplacement(key: string, replacement: SavedReplacement | undefined): void {
+  const isSecret = replacement !== undefined && holdsSecrets(replacement);
+  if (isSecret) untilReload.set(key, replacement);
+  else untilReload.delete(key);
+  const text = replacement && !isSecret ? JSON.stringify(replacement) : undefined;
+  if (text !== readStored(key)) writeStored(key, text, 'typed');
+}
 
 /** Drives the replacement of one brand. It goes on when the page is left, and waits for other tabs of the browser. */
-export interface ReplacementRunner {
+interface ReplacementRunner {
   readonly state: Pick<Store<Replacement>, 'get' | 'subscribe'>;
   readonly send: (event: ReplacementEvent) => void;
   /** Takes up what was left over, and follows what other tabs do. @returns ends the following */
@@ -78,8 +119,8 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     const before = store.get();
     const next = transition(before, event);
     // On the disk before anything is deleted. What another tab keeps is not this one's to forget.
-    if (isPending(next)) keepReplacement(key, { plan: next.plan, which: next.which });
-    else if (isPending(before)) keepReplacement(key, undefined);
+    if (isPending(next)) saveReplacement(key, { plan: next.plan, which: next.which });
+    else if (isPending(before)) saveReplacement(key, undefined);
     if (next.step === 'done')
       announce(next.which === 'new' ? 'The email resource is replaced' : 'The old email resource is back', {
         shown: true,
@@ -102,15 +143,15 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
   };
 
   const send = (event: ReplacementEvent) => {
-    const kept = event.type === 'begin' ? readReplacement(key) : undefined;
+    const left = event.type === 'begin' ? readReplacement(key) : undefined;
     // Whatever another tab has left half done comes first.
-    step(kept ? { type: 'resume', ...kept } : event);
+    step(left ? { type: 'resume', ...left } : event);
     if (errandOf(store.get()) !== undefined) void run();
   };
 
   const takeUp = () => {
-    const kept = readReplacement(key);
-    if (kept) send({ type: 'resume', ...kept });
+    const left = readReplacement(key);
+    if (left) send({ type: 'resume', ...left });
   };
 
   return {
@@ -138,11 +179,18 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
 const runners = new WeakMap<QueryClient, Map<string, ReplacementRunner>>();
 
 /** The one runner of a brand, for as long as the app is open. @param owner whose snapshots */
-export function replacementRunner(cache: QueryClient, ids: BrandIds, owner: string): ReplacementRunner {
+function replacementRunner(cache: QueryClient, ids: BrandIds, owner: string): ReplacementRunner {
   const ofCache = runners.get(cache) ?? new Map<string, ReplacementRunner>();
   runners.set(cache, ofCache);
   const key = replacementKey(owner, ids.brand_id);
   const runner = ofCache.get(key) ?? createRunner(cache, ids, key);
   ofCache.set(key, runner);
   return runner;
+}
+
+/** The replacement of the brand's email resource, taken up where it was left. */
+export function useReplacement(ids: BrandIds): readonly [Replacement, ReplacementRunner['send']] {
+  const runner = replacementRunner(useQueryClient(), ids, ownerOf(useSession()));
+  useEffect(() => runner.follow(), [runner]);
+  return [useStore(runner.state), runner.send];
 }

@@ -2,10 +2,43 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as codes from '#contract/errors/error-codes.ts';
 import { Button } from '#ui/button.tsx';
-import { changedFields, type EmailValues } from './email-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import dialogClasses from './delete-section.module.css';
+import { changedFields, type EmailField, type EmailValues, emailLabels } from './email-form.ts';
 import classes from './email-tab.module.css';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import type { EmailForm } from './use-email-editor.ts';
+
+interface ReplaceDialogProps {
+  readonly changed: readonly EmailField[];
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what replacing does, and what happens when it stops half way, before it is done. */
+function ReplaceDialog({ changed, onReplace, onClose }: ReplaceDialogProps) {
+  return (
+    <Dialog title="Replace the email resource?" size={480} onClose={onClose}>
+      <div className={dialogClasses.text}>
+        <p>Changed: {changed.map((field) => emailLabels[field]).join(', ')}.</p>
+        <ol className={dialogClasses.steps}>
+          <li>What the brand has now is kept on this browser.</li>
+          <li>It is deleted. From here, signers get the service’s own mail.</li>
+          <li>The new one is created. From here, signers get it.</li>
+        </ol>
+        <p>
+          The moment between is short. Should the last step fail, this page says so and lets you put in the
+          new one or the old one, also after a reload.
+        </p>
+      </div>
+      <div className={dialogClasses.actions}>
+        <Button variant="filled" onClick={onReplace}>
+          Replace the email resource
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}
 
 interface SendBarProps {
   readonly form: EmailForm;

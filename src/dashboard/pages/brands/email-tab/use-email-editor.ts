@@ -14,12 +14,12 @@ import {
   type EmailResource,
   type EmailValues,
   emailFieldOf,
+  emailResolver,
   emailValuesOf,
 } from './email-form.ts';
 import { createEmailMutation } from './email-queries.ts';
-import { emailResolver } from './email-resolver.ts';
 import { errandOf, isPending } from './replacement.ts';
-import { useReplacement } from './use-replacement.ts';
+import { useReplacement } from './replacement-runner.ts';
 
 export type EmailForm = UseFormReturn<EmailValues, unknown, EmailResource>;
 

@@ -1,10 +1,60 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { changesBetween } from '../model/brand-draft.ts';
-import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
-import { ChangeList } from './change-list.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { changesBetween, type DraftChange } from '../model/brand-draft.ts';
+import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
+import { nameOfField } from '../model/brand-fields.ts';
 import classes from './changes-dialog.module.css';
+
+function Value({ change, side }: { readonly change: DraftChange; readonly side: 'before' | 'after' }) {
+  const value = change[side];
+  if (value === undefined) return <span className={classes.none}>not set</span>;
+  if (typeof value === 'boolean') return <span>{value ? 'on' : 'off'}</span>;
+  if (change.field.kind !== 'colour') return <q>{value}</q>;
+  return (
+    <span className={classes.colour}>
+      <span className={classes.swatch} style={{ background: value }} />
+      <code>{value}</code>
+    </span>
+  );
+}
+
+interface ChangeListProps {
+  readonly changes: readonly DraftChange[];
+  /** Takes one change back; without it the list only shows. */
+  readonly onReset?: (path: string) => void;
+}
+
+/** Fields with what they were and what they are to be. */
+export function ChangeList({ changes, onReset }: ChangeListProps) {
+  return (
+    <ul className={classes.list}>
+      {changes.map((change) => (
+        <li key={change.field.path} className={classes.change}>
+          <span className={classes.name}>{nameOfField(change.field)}</span>
+          <span className={classes.values}>
+            <del>
+              <Value change={change} side="before" />
+            </del>
+            <span aria-hidden="true">→</span>
+            <ins>
+              <Value change={change} side="after" />
+            </ins>
+          </span>
+          {onReset && (
+            <IconButton
+              label={`Reset ${nameOfField(change.field)}`}
+              icon={IconArrowBackUp}
+              onClick={() => onReset(change.field.path)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What saving would change, field by field, each of which can be taken back. */
 export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {

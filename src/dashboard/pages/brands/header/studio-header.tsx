@@ -1,19 +1,61 @@
-import { Badge } from '@mantine/core';
+import { Badge, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
 import { paths } from '#lib/paths.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { Hint } from '#ui/hint.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
-import { useBrandEditor, useEditorState } from '../model/use-brand-editor.ts';
-import { PublicMark } from './public-mark.tsx';
+import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import { SaveError } from './save-error.tsx';
 import classes from './studio-header.module.css';
 import { useSaveGeneral } from './use-save-general.ts';
+
+const EXPLANATION =
+  'The service’s documentation does not show how colours and texts are saved. Sealdesk uses the operation that public clients of such services use; where a service does not know it, your draft is kept.';
+
+/**
+ * Marks what goes through an operation that the document does not show (Publicly known); says more while the pointer
+ * or the keyboard is on it, and when it is pressed.
+ */
+function PublicMark() {
+  return (
+    <Hint label={EXPLANATION}>
+      <UnstyledButton className={classes.public} onClick={() => announce(EXPLANATION, { shown: true })}>
+        public operation
+      </UnstyledButton>
+    </Hint>
+  );
+}
+
+/** Says that the page began with a draft from before, as long as there is anything of it. @param at UNIX seconds */
+export function DraftNotice({ at }: { readonly at: number }) {
+  const editor = useBrandEditor();
+  const [seen, setSeen] = useState(false);
+  const isChanged = useEditorState(({ saved, draft }) => changesBetween(saved, draft).length > 0);
+  if (seen || !isChanged) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <p>
+        This is your draft from <TimeText seconds={at} style="relative" />, which this browser has kept.
+      </p>
+      <div className={classes.noticeActions}>
+        <Button variant="subtle" color="gray" onClick={() => setSeen(true)}>
+          Go on with it
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => editor.reset()}>
+          Discard the draft
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const ChangesDialog = lazy(async () => ({ default: (await import('./changes-dialog.tsx')).ChangesDialog }));
 const ExportDialog = lazy(async () => ({

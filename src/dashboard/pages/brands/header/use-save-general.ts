@@ -12,7 +12,7 @@ import {
   draftOf,
   resourceOf,
 } from '../model/brand-draft.ts';
-import { useBrandEditor } from '../model/use-brand-editor.ts';
+import { useBrandEditor } from '../model/brand-editor.ts';
 
 /** Somebody else has changed the brand since it was read here. */
 export class ChangedMeanwhile extends Error {

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { changesBetween } from '../model/brand-draft.ts';
-import { useEditorState } from '../model/use-brand-editor.ts';
+import { useEditorState } from '../model/brand-editor.ts';
 import { CodeText } from './code-text.tsx';
-import { fileNameOf } from './file-name.ts';
-import { type ExportFormatId, exportFormats } from './formats.ts';
+import { type ExportFormatId, exportFormats, fileNameOf } from './formats.ts';
 import classes from './import-export.module.css';
 
 const ids = Object.keys(exportFormats) as ExportFormatId[];

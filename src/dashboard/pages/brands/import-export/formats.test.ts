@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { brandFields } from '../model/brand-fields.ts';
 import { cssVariablesOf } from './css-variables.ts';
 import { designTokensOf } from './design-tokens.ts';
+import { fileNameOf } from './formats.ts';
 import { readImport } from './read-import.ts';
-import { resourceJsonOf } from './resource-json.ts';
+import { mergePatchOf, resourceJsonOf } from './resource-json.ts';
 
 const hex = fc
   .tuple(fc.constantFrom(3, 6), fc.integer({ min: 0, max: 0xffffff }))
@@ -110,4 +111,24 @@ describe('a bad file names line and reason', () => {
     const { errors } = readImport(text);
     expect(errors[0]).toEqual({ line, reason: expect.stringMatching(reason) });
   });
+});
+
+it('a merge patch names what changed alone, and takes away by null', () => {
+  const saved = { 'header.background': '#000', 'texts.color': '#111', 'help-center.visibility': true };
+  const draft = { 'header.background': '#fff', 'help-center.visibility': true, 'consent-text.en': 'Yes' };
+  expect(JSON.parse(mergePatchOf(saved, draft))).toEqual({
+    header: { background: '#fff' },
+    texts: { color: null },
+    'consent-text': { en: 'Yes' },
+  });
+  expect(JSON.parse(mergePatchOf(saved, saved))).toEqual({});
+});
+
+it.each([
+  ['Northwind (old logo)', 'northwind-old-logo'],
+  ['Café & Fils', 'cafe-fils'],
+  ['日本', 'brand'],
+  ['', 'brand'],
+])('the file of %s is called %s', (title, name) => {
+  expect(fileNameOf(title)).toBe(name);
 });

@@ -3,6 +3,17 @@ import { cssVariablesOf } from './css-variables.ts';
 import { designTokensOf } from './design-tokens.ts';
 import { resourceJsonOf } from './resource-json.ts';
 
+/** A title as the beginning of a file name. */
+export function fileNameOf(title: string): string {
+  const name = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return name || 'brand';
+}
+
 /** A format that a brand can be taken out in. */
 interface ExportFormat {
   readonly label: string;

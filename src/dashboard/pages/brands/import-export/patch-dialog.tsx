@@ -1,8 +1,8 @@
 import { Dialog } from '#ui/dialog.tsx';
-import { useEditorState } from '../model/use-brand-editor.ts';
+import { useEditorState } from '../model/brand-editor.ts';
 import { CodeText } from './code-text.tsx';
 import classes from './import-export.module.css';
-import { mergePatchOf } from './merge-patch.ts';
+import { mergePatchOf } from './resource-json.ts';
 
 /** The unsaved changes for somebody who can put them in by another way. */
 export function PatchDialog({ onClose }: { readonly onClose: () => void }) {

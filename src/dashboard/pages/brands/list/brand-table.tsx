@@ -8,7 +8,7 @@ import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { mainColoursOf } from '../model/main-colours.ts';
 import classes from './brand-table.module.css';
-import { ownerWord } from './owner-words.ts';
+import { ownerWord } from './search-brands.ts';
 
 /** Heights of rows before they are drawn, in pixels. */
 const ROW = 79;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '#testing/render.tsx';
 import type { Brand } from '../brand-queries.ts';
-import { BrandList } from './brand-list.tsx';
+import { BrandList } from './brands-page.tsx';
 
 /** Ids of 40 characters, in order. */
 const idOf = (index: number) => `b${String(index).padStart(39, '0')}`;

@@ -1,23 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { ownerOf, useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
+import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
 import { chooseOrganization } from '#features/organization-choice/chosen-organization.ts';
 import { useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-detail.ts';
 import { paths } from '#lib/paths.ts';
 import { IdText } from '#ui/id-text.tsx';
-import { ListState } from '#ui/list-message.tsx';
+import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
 import { BrandError } from '../brand-error.tsx';
-import { brandsQuery } from '../brand-queries.ts';
-import { BrandList } from './brand-list.tsx';
+import { type Brand, brandsQuery } from '../brand-queries.ts';
+import { BrandTable } from './brand-table.tsx';
 import classes from './brands-page.module.css';
+import { searchBrands } from './search-brands.ts';
+
+const sayBrands = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'brand' : 'brands'}`;
+
+interface BrandListProps {
+  /** Undefined while they are on their way. */
+  readonly brands: readonly Brand[] | undefined;
+  readonly organizationId: string;
+}
+
+/** The brands of an organization, found by name, id or owner as somebody types. */
+export function BrandList({ brands, organizationId }: BrandListProps) {
+  const search = useListSearch();
+  const { wanted } = search;
+  const found = useMemo(() => brands && searchBrands(brands, wanted), [brands, wanted]);
+  // The same element while somebody types, so that a key waits for the field alone.
+  const table = useMemo(
+    () => <BrandTable brands={found} organizationId={organizationId} />,
+    [found, organizationId],
+  );
+  return (
+    <div className={classes.list}>
+      <div className={classes.bar}>
+        <p className={classes.count} role="status">
+          {brands &&
+            found &&
+            (found.length === brands.length
+              ? sayBrands(brands.length)
+              : `${found.length.toLocaleString('en-GB')} of ${sayBrands(brands.length)}`)}
+        </p>
+        <div className={classes.search}>
+          <ListSearchField
+            search={search}
+            label="Search the brands"
+            placeholder="Name, owner, or either end of an id"
+          />
+        </div>
+      </div>
+      <ListState
+        count={found?.length}
+        noneMatch={
+          <ListMessage title="No brand matches" actions={<ClearSearch search={search} />}>
+            <p>
+              A name, an owner, or either end of an id finds one. Brands of other organizations are not here.
+            </p>
+          </ListMessage>
+        }
+      >
+        {table}
+      </ListState>
+    </div>
+  );
+}
 
 /** The brands of one organization. */
-export function ListPage() {
+export function BrandsPage() {
   const { organizationId = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({
     ...brandsQuery(organizationId),

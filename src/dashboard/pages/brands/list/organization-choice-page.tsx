@@ -2,7 +2,7 @@ import { OrganizationChoice } from '#features/organization-choice/organization-c
 import { paths } from '#lib/paths.ts';
 
 /** The choice of an organization; who has chosen goes on to its brands. */
-export function ChoicePage() {
+export function OrganizationChoicePage() {
   return (
     <OrganizationChoice
       question="Whose brands do you want to see?"

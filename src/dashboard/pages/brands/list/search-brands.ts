@@ -1,5 +1,13 @@
 import type { Brand } from '../brand-queries.ts';
-import { ownerWord } from './owner-words.ts';
+
+const ownerWords: Readonly<Record<string, string>> = {
+  organization: 'Organization',
+  common: 'Service, read only',
+  user: 'User',
+};
+
+/** Whose a brand is, in words. */
+export const ownerWord = ({ owner_type }: Brand): string => ownerWords[owner_type] ?? owner_type;
 
 /** A shorter piece of an id would be found in nearly every one. */
 const SHORTEST_INSIDE = 4;

@@ -1,7 +1,8 @@
+import { createContext, use, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '#lib/store.ts';
 import { type BrandDraft, changesBetween, savedBrandDraft } from './brand-draft.ts';
 
-export interface EditorState {
+interface EditorState {
   /** What the service has. */
   readonly saved: BrandDraft;
   readonly draft: BrandDraft;
@@ -102,4 +103,24 @@ export function followEditor({ state }: BrandEditor, owner: string, brandId: str
     const { saved, draft } = state.get();
     return changesBetween(saved, draft).length > 0 ? { base: saved, draft } : undefined;
   });
+}
+
+/** The editor of the brand on the page; the brand page provides it to its tabs. */
+export const BrandEditorContext = createContext<BrandEditor | undefined>(undefined);
+
+export function useBrandEditor(): BrandEditor {
+  const editor = use(BrandEditorContext);
+  if (!editor) throw new Error('There is no brand editor around this component');
+  return editor;
+}
+
+/** A part of the editor's state; renders again only when that part is another (compared by identity). */
+export function useEditorState<T>(select: (state: EditorState) => T): T {
+  const { state } = useBrandEditor();
+  return useSyncExternalStore(state.subscribe, () => select(state.get()));
+}
+
+/** The value of one field in the draft. */
+export function useDraftValue(path: string): string | boolean | undefined {
+  return useEditorState(({ draft }) => draft[path]);
 }

@@ -6,10 +6,9 @@ import { paths } from '#lib/paths.ts';
 import { render } from '#testing/render.tsx';
 import type { BrandOutlet } from '../brand-outlet.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { createBrandEditor } from '../model/brand-editor.ts';
-import { BrandEditorContext } from '../model/use-brand-editor.ts';
+import { BrandEditorContext, createBrandEditor } from '../model/brand-editor.ts';
 import { BrandPreview } from './brand-preview.tsx';
-import { choosePreview } from './preview-choice.ts';
+import { choosePreview } from './preview-choice.tsx';
 import { sampleValues } from './sample-values.ts';
 
 const outlet: BrandOutlet = {

@@ -1,19 +1,65 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, useMatch } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/store.ts';
+import { announce } from '#ui/announce.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';
-import { fieldAt, languageNames } from '../model/brand-fields.ts';
-import { useBrandEditor } from '../model/use-brand-editor.ts';
+import { useBrandEditor } from '../model/brand-editor.ts';
+import { type BrandLanguage, fieldAt, languageNames, nameOfField } from '../model/brand-fields.ts';
+import { useSelectedField } from '../model/use-selected-field.ts';
 import classes from './brand-preview.module.css';
 import { followColours } from './colour-variables.ts';
 import { Device } from './device.tsx';
-import { BrandEmailPreview } from './mail/brand-email-preview.tsx';
-import { PartGroup } from './part-group.tsx';
-import { PreviewBar } from './preview-bar.tsx';
-import { choosePreview, previewChoice } from './preview-choice.ts';
+import { EmailPreview, emailSketch } from './mail/email-preview.tsx';
+import { nextField, type PartFields, PartGroup } from './part-group.tsx';
+import { choosePreview, PreviewBar, type PreviewWidth, previewChoice } from './preview-choice.tsx';
+import { StateSheet } from './signing-page/samples.tsx';
 import { SigningPage } from './signing-page/signing-page.tsx';
-import { StateSheet } from './signing-page/state-sheet.tsx';
-import { usePartInSight } from './use-part-in-sight.ts';
-import { usePartSelection } from './use-part-selection.ts';
+
+/** The selected field, and how a part selects its own. A part that shows a text and its colour begins with that of the tab. */
+function usePartSelection(): readonly [string | undefined, (part: PartFields) => void] {
+  const [selected, select] = useSelectedField();
+  const isOfTexts = useMatch(paths.brandTexts.pattern) !== null;
+  const selectPart = useCallback(
+    ({ fields }: PartFields) => {
+      const isHere = (path: string) => (fieldAt(path)?.kind !== 'colour') === isOfTexts;
+      const ordered = [...fields.filter(isHere), ...fields.filter((path) => !isHere(path))];
+      const path = nextField(ordered, selected);
+      const field = path === undefined ? undefined : fieldAt(path);
+      if (!field) return;
+      select(field.path);
+      announce(`Selected: ${nameOfField(field)}`);
+    },
+    [select, selected, isOfTexts],
+  );
+  return [selected, selectPart];
+}
+
+interface BrandEmailPreviewProps {
+  readonly width: PreviewWidth;
+  readonly language: BrandLanguage;
+}
+
+/** The email as the brand has it saved; it is edited on a tab of its own. */
+function BrandEmailPreview({ width, language }: BrandEmailPreviewProps) {
+  const { brand, organizationId } = useBrandOutlet();
+  const parsed = emailSketch.safeParse(brand.resources?.email?.data);
+  return (
+    <>
+      <p className={classes.emailNote}>
+        {parsed.success
+          ? 'The email as it is saved. The brand’s texts are the same in every language. '
+          : 'The brand has no email resource: signers get an email such as this one, of the service’s own. '}
+        <Link to={paths.brandEmail(organizationId, brand.unique_id)}>Edit the email</Link>
+      </p>
+      <EmailPreview
+        resource={parsed.success ? parsed.data : {}}
+        title={brand.title ?? undefined}
+        {...{ width, language }}
+      />
+    </>
+  );
+}
 
 /** A field that only one view and one language show brings them up. */
 function useFollowSelection(selected: string | undefined): void {
@@ -36,7 +82,6 @@ export function BrandPreview() {
   const { view, width, language } = useStore(previewChoice);
   const [selected, select] = usePartSelection();
   useFollowSelection(selected);
-  usePartInSight(stage, selected, `${view} ${width} ${language}`);
   useLayoutEffect(() => (root.current ? followColours(root.current, editor) : undefined), [editor]);
   const title = brand.title ?? 'Brand';
   return (
@@ -50,6 +95,8 @@ export function BrandPreview() {
             label={`Parts of the signing page of ${title} in ${languageNames[language]}; each selects its field`}
             selected={selected}
             select={select}
+            stage={stage}
+            layout={`${width} ${language}`}
           >
             <Device width={width}>
               <SigningPage title={title} language={language} />

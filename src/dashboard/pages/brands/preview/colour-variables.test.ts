@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { colourFields } from '../model/brand-fields.ts';
-import { shownColours, variableOf } from './colour-variables.ts';
-import { defaultColours } from './default-colours.ts';
+import { defaultColours, shownColours, variableOf } from './colour-variables.ts';
 
 it('has a default for every colour there is, and for nothing else', () => {
   expect(Object.keys(defaultColours).toSorted()).toEqual(colourFields.map(({ path }) => path).toSorted());

@@ -1,8 +1,69 @@
+import { buttonVariants } from '#contract/operations/brand-records.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { type BrandDraft, draftOf, resourceOf } from '../model/brand-draft.ts';
 import type { BrandEditor } from '../model/brand-editor.ts';
 import { colourFields } from '../model/brand-fields.ts';
-import { defaultColours } from './default-colours.ts';
+
+/**
+ * Colours for what a brand does not set. The document does not say which the service takes, so they are quiet greys and
+ * blues that nobody mistakes for a brand.
+ */
+
+type Face = readonly [color: string, border: string, background: string];
+
+const button = (rest: Face, hover: Face, active: Face) => ({
+  color: rest[0],
+  border: rest[1],
+  background: rest[2],
+  'hover-color': hover[0],
+  'hover-border': hover[1],
+  'hover-background': hover[2],
+  'active-color': active[0],
+  'active-border': active[1],
+  'active-background': active[2],
+});
+
+const plain = button(
+  ['#2b3340', '#bcc4d0', '#ffffff'],
+  ['#2b3340', '#98a3b3', '#f3f5f8'],
+  ['#2b3340', '#7f8b9d', '#e6eaf0'],
+);
+
+const buttons: Readonly<Record<(typeof buttonVariants)[number], ReturnType<typeof button>>> = {
+  primary: button(
+    ['#ffffff', '#35558a', '#35558a'],
+    ['#ffffff', '#2c4874', '#2c4874'],
+    ['#ffffff', '#233a5e', '#233a5e'],
+  ),
+  default: plain,
+  secondary: button(
+    ['#35558a', '#35558a', '#ffffff'],
+    ['#2c4874', '#2c4874', '#eef2f8'],
+    ['#233a5e', '#233a5e', '#dfe6f1'],
+  ),
+  dropdown: plain,
+};
+
+/** By the path of the field; every colour field has one. */
+export const defaultColours: Readonly<Record<string, string>> = {
+  'header.background': '#ffffff',
+  'main-background': '#f4f6f8',
+  'texts.color': '#2b3340',
+  'hyperlink.color': '#35558a',
+  'hyperlink.hover-color': '#2c4874',
+  'hyperlink.active-color': '#233a5e',
+  'icons.color': '#4a5565',
+  'icons.border': '#d5dae2',
+  'icons.background': '#ffffff',
+  'icons.hover-color': '#2b3340',
+  'icons.hover-border': '#bcc4d0',
+  'icons.hover-background': '#f3f5f8',
+  ...Object.fromEntries(
+    buttonVariants.flatMap((variant) =>
+      Object.entries(buttons[variant]).map(([role, hex]) => [`buttons.${variant}.${role}`, hex]),
+    ),
+  ),
+};
 
 /** Custom property that holds the colour of a field. */
 export const variableOf = (path: string): `--brand-${string}` => `--brand-${path.replaceAll('.', '-')}`;

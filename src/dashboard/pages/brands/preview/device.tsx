@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './device.module.css';
-import type { PreviewWidth } from './preview-choice.ts';
+import classes from './brand-preview.module.css';
+import type { PreviewWidth } from './preview-choice.tsx';
 
 interface DeviceProps {
   readonly width: PreviewWidth;
@@ -10,7 +10,7 @@ interface DeviceProps {
 /** The screen that a preview stands on. */
 export function Device({ width, children }: DeviceProps) {
   return (
-    <div className={classes.place}>
+    <div className={classes.deviceArea}>
       <div className={`${classes.device} ${classes[width]}`}>{children}</div>
     </div>
   );

@@ -1,13 +1,89 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { createStore } from '#lib/store.ts';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createStore, type Store } from '#lib/store.ts';
+import { type Elements, useElements } from '../elements.ts';
 import classes from './part.module.css';
-import { PART_SELECTOR } from './part-button.tsx';
-import { type PartFields, PartsContext } from './parts-context.ts';
+
+/** What the parts of one preview share. */
+interface Parts {
+  /** The selected field. */
+  readonly selected: string | undefined;
+  /** Selects the field of a part: of several, the one after the selected. Undefined where nothing can be selected. */
+  readonly select: ((part: PartFields) => void) | undefined;
+  /** The part that Tab leads to; arrows lead to the others (roving tabindex). */
+  readonly active: Store<string | undefined>;
+  /** The buttons of the parts. */
+  readonly buttons: Elements;
+}
+
+/** The fields that a part shows, the main one first, and what it is called. */
+export interface PartFields {
+  readonly fields: readonly string[];
+  readonly name: string;
+}
+
+export const PartsContext = createContext<Parts>({
+  selected: undefined,
+  select: undefined,
+  active: createStore<string | undefined>(undefined),
+  buttons: new Map(),
+});
+
+/** The field that selecting a part leads to: its first, or the one after the field that is selected already. */
+export function nextField(fields: readonly string[], selected: string | undefined): string | undefined {
+  const at = selected === undefined ? -1 : fields.indexOf(selected);
+  return fields[(at + 1) % fields.length];
+}
+
+/** The buttons of the parts from the first on the page to the last. */
+export const inOrder = (buttons: Elements): readonly (readonly [string, HTMLElement])[] =>
+  [...buttons].toSorted(([, one], [, other]) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+
+/** How much of a part has to be seen, in pixels. */
+const MIN_SEEN = 24;
+
+/**
+ * Scrolls the stage, and nothing around it, to the part that shows the selected field, unless one is in sight.
+ * @param layout what else has to be on the stage before the part is there
+ */
+function usePartInSight(
+  stage: RefObject<HTMLElement | null> | undefined,
+  buttons: Elements,
+  selected: string | undefined,
+  layout: string | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are looked at again when these change.
+  useEffect(() => {
+    const box = stage?.current?.getBoundingClientRect();
+    const shown = inOrder(buttons)
+      .filter(([, button]) => button.ariaCurrent === 'true')
+      .map(([, button]) => button.getBoundingClientRect());
+    const [first] = shown;
+    if (!box || !first) return;
+    const isSeen = ({ top, bottom }: DOMRect) =>
+      Math.min(bottom, box.bottom) - Math.max(top, box.top) >= Math.min(MIN_SEEN, bottom - top);
+    if (shown.some(isSeen)) return;
+    stage?.current?.scrollBy({ top: first.top - box.top - box.height / 3 });
+  }, [stage, buttons, selected, layout]);
+}
 
 interface PartGroupProps {
   readonly label: string;
   readonly selected: string | undefined;
   readonly select: ((part: PartFields) => void) | undefined;
+  /** What scrolls around the parts, where selecting is to scroll. */
+  readonly stage?: RefObject<HTMLElement | null>;
+  /** Changes when the parts are laid out anew. */
+  readonly layout?: string;
   readonly children: ReactNode;
 }
 
@@ -22,15 +98,16 @@ const steps: Readonly<Record<string, number>> = {
  * The parts of one preview. For the keyboard and assistive technology they are a toolbar: Tab leads to one part, arrows,
  * Home and End to the others. Where nothing can be selected it is a picture with a name.
  */
-export function PartGroup({ label, selected, select, children }: PartGroupProps) {
-  const group = useRef<HTMLDivElement>(null);
+export function PartGroup({ label, selected, select, stage, layout, children }: PartGroupProps) {
+  const buttons = useElements();
   const [active] = useState(() => createStore<string | undefined>(undefined));
-  const parts = useMemo(() => ({ selected, select, active, group }), [selected, select, active]);
+  const parts = useMemo(() => ({ selected, select, active, buttons }), [selected, select, active, buttons]);
+  usePartInSight(stage, buttons, selected, layout);
   const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...(group.current?.querySelectorAll<HTMLElement>(PART_SELECTOR) ?? [])];
+    const all = inOrder(buttons).map(([, button]) => button);
     const at = all.indexOf(event.target as HTMLElement);
     const step = steps[event.key];
-    const place =
+    const target =
       event.key === 'Home'
         ? 0
         : event.key === 'End'
@@ -38,7 +115,7 @@ export function PartGroup({ label, selected, select, children }: PartGroupProps)
           : step === undefined
             ? undefined
             : at + step;
-    const next = place === undefined ? undefined : all[(place + all.length) % all.length];
+    const next = target === undefined ? undefined : all[(target + all.length) % all.length];
     if (!next || at < 0) return;
     event.preventDefault();
     next.focus();
@@ -46,7 +123,7 @@ export function PartGroup({ label, selected, select, children }: PartGroupProps)
   return (
     <PartsContext value={parts}>
       {select ? (
-        <div ref={group} className={classes.group} role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
+        <div className={classes.group} role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
           {children}
         </div>
       ) : (

@@ -1,7 +1,66 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { type CSSProperties, type ReactNode, use, useEffect, useId, useSyncExternalStore } from 'react';
+import { Hint } from '#ui/hint.tsx';
+import { useRegistered } from '../elements.ts';
+import { fieldAt, inWords, languageNames } from '../model/brand-fields.ts';
 import classes from './part.module.css';
-import { PartButton } from './part-button.tsx';
-import type { PartFields } from './parts-context.ts';
+import { inOrder, type PartFields, PartsContext } from './part-group.tsx';
+
+const STATE = /^(?:Hover|Active) /;
+
+/** What a part with these fields is called: "Primary button, hover: background, text and border". */
+export function nameOfPart(paths: readonly string[]): string {
+  const fields = paths.flatMap((path) => fieldAt(path) ?? []);
+  const [first] = fields;
+  if (!first) return '';
+  if (first.kind === 'switch') return first.label;
+  // All fields of a part are of one state.
+  const state = STATE.exec(first.label)?.[0].trim().toLowerCase();
+  const labels = fields.map(({ label }) => label.replace(STATE, '').toLowerCase());
+  return `${first.group}${state ? `, ${state}` : ''}: ${inWords(labels)}`;
+}
+
+/** What the part of a text is called, with the text as signers would read it. */
+export function nameOfText(path: string, text: string): string {
+  const field = fieldAt(path);
+  if (field?.kind !== 'text') return text;
+  const name = field.group === field.label ? field.label : `${field.group}: ${field.label.toLowerCase()}`;
+  return `${name} in ${languageNames[field.language]}: ${text}`;
+}
+
+interface PartButtonProps extends PartFields {
+  /** Other parts lie on it. */
+  readonly isGround?: boolean;
+}
+
+/** The real button over a painted part: selects what the part shows. Nothing where nothing can be selected. */
+function PartButton({ fields, name, isGround = false }: PartButtonProps) {
+  const id = useId();
+  const { selected, select, active, buttons } = use(PartsContext);
+  const button = useRegistered<HTMLButtonElement>(buttons, id);
+  const isActive = useSyncExternalStore(active.subscribe, () => active.get() === id);
+  useEffect(() => {
+    if (active.get() === undefined) active.set(id);
+    return () => {
+      // The part is gone: Tab has to lead to another.
+      if (active.get() === id) active.set(inOrder(buttons).find(([other]) => other !== id)?.[0]);
+    };
+  }, [active, buttons, id]);
+  if (!select) return null;
+  return (
+    <Hint label={name}>
+      <UnstyledButton
+        ref={button}
+        className={isGround ? classes.groundHit : classes.hit}
+        aria-label={name}
+        aria-current={selected !== undefined && fields.includes(selected) ? true : undefined}
+        tabIndex={isActive ? 0 : -1}
+        onFocus={() => active.set(id)}
+        onClick={() => select({ fields, name })}
+      />
+    </Hint>
+  );
+}
 
 interface PartProps extends PartFields {
   readonly className?: string | undefined;
@@ -10,7 +69,7 @@ interface PartProps extends PartFields {
 }
 
 /**
- * A painted thing that can be selected. What is painted is inert: nobody can mistake its buttons and links for real
+ * What can be selected in a preview. What is painted is inert: nobody can mistake its buttons and links for real
  * ones, nor is the brand's contrast taken for ours. The real button lies over it.
  */
 export function Part({ fields, name, className, style, children }: PartProps) {
@@ -24,7 +83,7 @@ export function Part({ fields, name, className, style, children }: PartProps) {
   );
 }
 
-/** A painted ground that can be selected, with other parts on it. */
+/** A background that can be selected, with other parts on it. */
 export function PartGround({ fields, name, className, style, children }: PartProps) {
   return (
     <div className={`${classes.ground} ${className ?? ''}`} style={style}>

@@ -1,23 +1,44 @@
-import { Input } from '@mantine/core';
+import { Input, Switch } from '@mantine/core';
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import { languageNames, nameOfField, type TextField } from '../model/brand-fields.ts';
+import { type Elements, useRegistered } from '../elements.ts';
+import { useBrandEditor, useDraftValue, useEditorState } from '../model/brand-editor.ts';
+import { languageNames, nameOfField, type SwitchField, type TextField } from '../model/brand-fields.ts';
 import type { SelectField } from '../model/use-selected-field.ts';
 import { charactersIn, withInserted } from './text-edit.ts';
 import classes from './text-fields.module.css';
-import { useTextValue } from './use-text-value.ts';
+
+/** A text of the draft, and what can be done with it. */
+function useTextValue(path: string) {
+  const editor = useBrandEditor();
+  const value = useDraftValue(path);
+  const saved = useEditorState((state) => state.saved[path]);
+  return {
+    text: typeof value === 'string' ? value : '',
+    changed: value !== saved,
+    /** @param step see BrandEditor.change */
+    setText: (text: string, step?: string) => {
+      // An emptied text is one that is not set, unless an empty one is what the service has.
+      editor.change({ [path]: text === '' && saved !== '' ? undefined : text }, step);
+    },
+    reset: () => editor.reset(path),
+    end: editor.endStep,
+  };
+}
 
 interface TextInputProps {
   readonly field: TextField;
   readonly onSelect: SelectField;
+  /** Where the form finds the input. */
+  readonly inputs: Elements;
 }
 
 /** One text in one language, with its placeholders to insert and its length. */
-export const TextInput = memo(function TextInput({ field, onSelect }: TextInputProps) {
+export const TextInput = memo(function TextInput({ field, onSelect, inputs }: TextInputProps) {
   const { path, language, placeholders } = field;
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRegistered<HTMLTextAreaElement>(inputs, path);
   const cursor = useRef<number>(undefined);
   const { text, changed, setText, reset, end } = useTextValue(path);
   const name = nameOfField(field);
@@ -67,7 +88,6 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
         ref={area}
         id={id}
         classNames={{ input: classes.area }}
-        data-path={path}
         lang={language}
         rows={field.text.endsWith('header-text') ? 1 : 3}
         value={text}
@@ -92,3 +112,51 @@ export const TextInput = memo(function TextInput({ field, onSelect }: TextInputP
     </div>
   );
 });
+
+interface VisibilitySwitchProps {
+  readonly field: SwitchField;
+  /** What the switch decides, for whoever has never seen the page. */
+  readonly description: string;
+  /** Where the form finds the switch. */
+  readonly inputs: Elements;
+}
+
+/** Whether signers see a part of the page. */
+export function VisibilitySwitch({ field, description, inputs }: VisibilitySwitchProps) {
+  const { path, label } = field;
+  const editor = useBrandEditor();
+  const id = useId();
+  const input = useRegistered<HTMLInputElement>(inputs, path);
+  const value = useDraftValue(path);
+  const changed = useEditorState(({ saved }) => saved[path]) !== value;
+  return (
+    <div>
+      <div className={classes.head}>
+        <Switch
+          ref={input}
+          label={label}
+          aria-describedby={id}
+          checked={value === true}
+          onChange={(event) => editor.change({ [path]: event.currentTarget.checked })}
+        />
+        {changed && <span className={classes.dot} title="Differs from what is saved" />}
+        {changed && (
+          <TextButton
+            className={classes.small}
+            aria-label={`Reset: ${label}`}
+            onClick={() => {
+              editor.reset(path);
+              input.current?.focus();
+            }}
+          >
+            Reset
+          </TextButton>
+        )}
+      </div>
+      <p className={classes.description} id={id}>
+        {description}
+        {value === undefined && ' It is not set: the service decides.'}
+      </p>
+    </div>
+  );
+}

@@ -1,22 +1,118 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ChecksPanel } from '../checks/checks-panel.tsx';
-import { Sides } from '../general-tab.tsx';
-import { useSelectedField } from '../model/use-selected-field.ts';
-import { useSide } from '../use-side.ts';
-import { TextsForm } from './texts-form.tsx';
+import { type Elements, useElements } from '../elements.ts';
+import { GeneralTab, useSides } from '../general-tab.tsx';
+import { switchFields, type TextField, textFields } from '../model/brand-fields.ts';
+import { isOwnStep, type SelectField, useSelectedField } from '../model/use-selected-field.ts';
+import { TextInput, VisibilitySwitch } from './text-fields.tsx';
 import classes from './texts-tab.module.css';
+
+/** Key of the first location of a visit, which begins at its heading. */
+const FIRST = 'default';
+
+/** Gives a field the focus when it is selected from elsewhere: by a finding, the preview or another tab. */
+function useFieldJump(inputs: Elements): void {
+  const [path] = useSelectedField();
+  const { key, state } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    // A jump to the same field once more has a key of its own.
+    if (last.current === key || path === undefined) return;
+    last.current = key;
+    const field = inputs.get(path);
+    if (!field || field === document.activeElement) return;
+    // Whoever is quick is somewhere else before the address names the field, and must not be taken back to it.
+    if (isOwnStep(state) && !isBack) return;
+    if (key !== FIRST) field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center' });
+  }, [inputs, key, path, state, isBack]);
+}
+
+const descriptions: Readonly<Record<string, string>> = {
+  'Help center': 'Signers find a link to the help center in the header.',
+  'Welcome message': 'Signers are greeted by a heading and a message before the document.',
+  'Consent text': 'What signers agree to when they sign, below the document.',
+};
+
+const groups = [...new Set([...switchFields, ...textFields].map(({ group }) => group))].map((name) => ({
+  name,
+  switches: switchFields.filter(({ group }) => group === name),
+  texts: Object.entries(
+    Object.groupBy(
+      textFields.filter(({ group }) => group === name),
+      ({ text }) => text,
+    ),
+  ),
+}));
+
+interface LanguagesProps {
+  readonly fields: readonly TextField[];
+  /** Whether the text has a name of its own within its group. */
+  readonly named: boolean;
+  readonly onSelect: SelectField;
+  readonly inputs: Elements;
+}
+
+function Languages({ fields, named, onSelect, inputs }: LanguagesProps) {
+  const label = fields[0]?.label;
+  return (
+    <fieldset className={classes.text} aria-label={label}>
+      {named && <h3 className={classes.textName}>{label}</h3>}
+      <div className={classes.languages}>
+        {fields.map((field) => (
+          <TextInput key={field.path} field={field} onSelect={onSelect} inputs={inputs} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Everything that the general resource says in words, in every language side by side. */
+function TextsForm() {
+  const [, select] = useSelectedField();
+  const inputs = useElements();
+  useFieldJump(inputs);
+  return (
+    <div className={classes.form}>
+      {groups.map(({ name, switches, texts }) => (
+        <section className={classes.group} key={name} aria-label={name}>
+          <h2 className={classes.name}>{name}</h2>
+          {switches.map((field) => (
+            <VisibilitySwitch
+              key={field.path}
+              field={field}
+              description={descriptions[name] ?? ''}
+              inputs={inputs}
+            />
+          ))}
+          {switches.length === 0 && <p className={classes.description}>{descriptions[name]}</p>}
+          {texts.map(([text, fields = []]) => (
+            <Languages
+              key={text}
+              fields={fields}
+              named={texts.length > 1}
+              onSelect={select}
+              inputs={inputs}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
 
 /** Every text of the general resource, with what it looks like and what is wrong with it. */
 export function TextsTab() {
-  const chosen = useSide();
+  const sides = useSides();
   const [path] = useSelectedField();
   const { key } = useLocation();
   // Who asks for a text from the preview or a finding wants to see it, also where there is room for one side only.
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
-    if (path !== undefined) chosen.show('form');
+    if (path !== undefined) sides.show('form');
   }
   const form = (
     <div className={classes.texts}>
@@ -24,6 +120,6 @@ export function TextsTab() {
     </div>
   );
   return (
-    <Sides chosen={chosen} label="Texts" layout="form" form={form} checks={<ChecksPanel of="texts" />} />
+    <GeneralTab sides={sides} label="Texts" layout="form" form={form} checks={<ChecksPanel of="texts" />} />
   );
 }

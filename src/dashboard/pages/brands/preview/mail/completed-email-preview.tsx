@@ -1,10 +1,8 @@
 import { type BrandLanguage, languageNames } from '../../model/brand-fields.ts';
-import type { PreviewWidth } from '../preview-choice.ts';
+import type { PreviewWidth } from '../preview-choice.tsx';
 import { samplePeople } from '../sample-values.ts';
 import classes from './mail.module.css';
-import { MailFrame } from './mail.tsx';
-import { MailDocument } from './mail-document.tsx';
-import { MailText } from './mail-text.tsx';
+import { MailDocument, MailFrame, MailText } from './mail.tsx';
 import { emailWords } from './mail-words.ts';
 
 /** Texts of the completed email in one language, as they are read. */

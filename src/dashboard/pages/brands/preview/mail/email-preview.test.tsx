@@ -2,8 +2,7 @@ import '#ui/styles.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { CompletedEmailPreview } from './completed-email-preview.tsx';
-import type { EmailField } from './email-fields.ts';
-import { EmailPreview } from './email-preview.tsx';
+import { type EmailField, EmailPreview } from './email-preview.tsx';
 
 const resource = {
   from: 'sign@harbourpine.example',

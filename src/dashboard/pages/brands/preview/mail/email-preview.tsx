@@ -1,19 +1,75 @@
 import { IconBrandAndroid, IconBrandApple, IconMail } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { z } from 'zod';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { type BrandLanguage, languageNames } from '../../model/brand-fields.ts';
-import { defaultColours } from '../default-colours.ts';
+import { defaultColours } from '../colour-variables.ts';
 import { Part } from '../part.tsx';
-import type { PreviewWidth } from '../preview-choice.ts';
+import { nextField, type PartFields } from '../part-group.tsx';
+import type { PreviewWidth } from '../preview-choice.tsx';
 import { samplePeople } from '../sample-values.ts';
-import type { EmailField, EmailSketch } from './email-fields.ts';
 import classes from './mail.module.css';
-import { MailFrame } from './mail.tsx';
-import { MailDocument } from './mail-document.tsx';
-import { MailLogo } from './mail-logo.tsx';
-import { MailText } from './mail-text.tsx';
+import { MailDocument, MailFrame, MailText } from './mail.tsx';
 import { emailWords } from './mail-words.ts';
-import { useFieldSelection } from './use-field-selection.ts';
+
+/** What the previews need of an email resource, leniently: it is drawn while it is typed. */
+const text = z.string().nullish().catch(undefined);
+
+export const emailSketch = z.object({
+  from: text,
+  logo: z.object({ position: text }).nullish().catch(undefined),
+  buttons: z.object({ color: text, background: text }).nullish().catch(undefined),
+  subject: text,
+  body_header: text,
+  body_message: text,
+  footer_message: text,
+  sender_email: text,
+  service_references: z.boolean().nullish().catch(undefined),
+});
+
+type EmailSketch = z.output<typeof emailSketch>;
+
+/** Fields of the email resource as the parts of its preview name them. */
+export type EmailField =
+  | 'from'
+  | 'logo.position'
+  | 'buttons.background'
+  | 'buttons.color'
+  | 'subject'
+  | 'body_header'
+  | 'body_message'
+  | 'footer_message'
+  | 'sender_email'
+  | 'service_references';
+
+/** How a part of the mail selects its field; undefined where nothing can be selected. */
+function useFieldSelection(
+  selected: EmailField | undefined,
+  onSelect: ((field: EmailField) => void) | undefined,
+): ((part: PartFields) => void) | undefined {
+  return useMemo(
+    () => onSelect && (({ fields }: PartFields) => onSelect(nextField(fields, selected) as EmailField)),
+    [selected, onSelect],
+  );
+}
+
+interface MailLogoProps {
+  readonly title: string;
+  readonly position: string | null | undefined;
+}
+
+/** A stand-in for the brand's logo, where the mail has it. */
+function MailLogo({ title, position }: MailLogoProps) {
+  const place = position ?? 'left';
+  return (
+    <div className={classes.logo} data-position={place}>
+      <Part fields={['logo.position']} name={`Logo position: ${place}`} className={classes.sign}>
+        <span className={classes.tile}>{title.charAt(0)}</span>
+        <span>{title}</span>
+      </Part>
+    </div>
+  );
+}
 
 interface EmailPreviewProps {
   readonly resource: EmailSketch;

@@ -1,10 +1,53 @@
+import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { BrandLanguage } from '../../model/brand-fields.ts';
 import { Device } from '../device.tsx';
-import { PartGroup } from '../part-group.tsx';
-import type { PartFields } from '../parts-context.ts';
-import type { PreviewWidth } from '../preview-choice.ts';
-import { samplePeople } from '../sample-values.ts';
+import { FilledText, OwnText } from '../filled-text.tsx';
+import { Part } from '../part.tsx';
+import { type PartFields, PartGroup } from '../part-group.tsx';
+import type { PreviewWidth } from '../preview-choice.tsx';
+import { fill, filledText, samplePeople, sampleValues } from '../sample-values.ts';
 import classes from './mail.module.css';
+
+/** The document that a mail is about. */
+export function MailDocument({ language }: { readonly language: BrandLanguage }) {
+  return (
+    <div inert className={classes.document}>
+      <IconFileText size={24} stroke={1.5} />
+      <div>
+        <div className={classes.name}>{sampleValues(language)['{document_name}']}</div>
+        <small>{samplePeople.sender.name}</small>
+      </div>
+    </div>
+  );
+}
+
+interface MailTextProps {
+  readonly field: string;
+  /** What the field is called: "Subject". */
+  readonly label: string;
+  readonly text: string | null | undefined;
+  /** What stands there where the brand says nothing. */
+  readonly own: string;
+  readonly placeholders?: readonly string[];
+  readonly language: BrandLanguage;
+  readonly className?: string | undefined;
+}
+
+/** A text of an email, filled in; where the brand has none, one such as the service sends. */
+export function MailText({ field, label, text, own, placeholders = [], language, className }: MailTextProps) {
+  const isSet = typeof text === 'string' && text.trim() !== '';
+  const segments = isSet ? fill(text, placeholders, language) : [];
+  return (
+    <Part
+      fields={[field]}
+      name={isSet ? `${label}: ${filledText(segments)}` : `${label}, the service’s own: ${own}`}
+      className={className}
+    >
+      {isSet ? <FilledText segments={segments} /> : <OwnText>{own}</OwnText>}
+    </Part>
+  );
+}
 
 interface MailFrameProps {
   readonly label: string;

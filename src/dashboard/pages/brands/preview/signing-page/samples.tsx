@@ -1,16 +1,16 @@
-import { IconChevronDown } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
-import type { buttonVariants } from '#contract/operations/brand-records.ts';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { buttonVariants } from '#contract/operations/brand-records.ts';
 import { variableOf } from '../colour-variables.ts';
-import { Part } from '../part.tsx';
-import { nameOfPart } from '../part-names.ts';
+import { nameOfPart, Part } from '../part.tsx';
+import type { PreviewWidth } from '../preview-choice.tsx';
 import classes from './samples.module.css';
 
-export type ButtonVariant = (typeof buttonVariants)[number];
-export type SampleState = 'rest' | 'hover' | 'active';
+type ButtonVariant = (typeof buttonVariants)[number];
+type SampleState = 'rest' | 'hover' | 'active';
 
 /** The path of a colour in a state: `buttons.primary.hover-color`. */
-export const inState = (group: string, role: string, state: SampleState) =>
+const inState = (group: string, role: string, state: SampleState) =>
   `${group}.${state === 'rest' ? '' : `${state}-`}${role}`;
 
 const states: readonly SampleState[] = ['rest', 'hover', 'active'];
@@ -51,5 +51,108 @@ export function SampleButton({ variant, state = 'live', small = false, children 
       {children}
       {variant === 'dropdown' && <IconChevronDown size={14} stroke={2.2} />}
     </Part>
+  );
+}
+
+const iconRoles = ['color', 'background', 'border'] as const;
+
+// Icons have no colours for while they are pressed.
+function iconFacesOf(shown: SampleState | 'live'): CSSProperties {
+  const states = { rest: 'rest', hover: 'hover', active: 'hover' } as const;
+  return Object.fromEntries(
+    Object.entries(states).flatMap(([state, source]) =>
+      iconRoles.map((role) => [
+        `--${state}-${role}`,
+        `var(${variableOf(inState('icons', role, shown === 'live' ? source : shown))})`,
+      ]),
+    ),
+  );
+}
+
+interface SampleIconProps {
+  readonly state?: 'rest' | 'hover' | 'live';
+  readonly children: ReactNode;
+}
+
+/** A painted icon button of the brand. */
+export function SampleIcon({ state = 'live', children }: SampleIconProps) {
+  const fields = iconRoles.map((role) => inState('icons', role, state === 'live' ? 'rest' : state));
+  return (
+    <Part fields={fields} name={nameOfPart(fields)} className={classes.icon} style={iconFacesOf(state)}>
+      {children}
+    </Part>
+  );
+}
+
+interface SampleLinkProps {
+  readonly state?: SampleState | 'live';
+  readonly children: string;
+}
+
+/** A painted link of the brand. */
+export function SampleLink({ state = 'live', children }: SampleLinkProps) {
+  const fields = [inState('hyperlink', 'color', state === 'live' ? 'rest' : state)];
+  const style: CSSProperties = Object.fromEntries(
+    states.map((it) => [
+      `--${it}-color`,
+      `var(${variableOf(inState('hyperlink', 'color', state === 'live' ? it : state))})`,
+    ]),
+  );
+  return (
+    <Part fields={fields} name={nameOfPart(fields)} className={classes.link} style={style}>
+      {children}
+    </Part>
+  );
+}
+
+const headings: Readonly<Record<SampleState, string>> = { rest: 'Rest', hover: 'Hover', active: 'Active' };
+const names: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'Primary',
+  default: 'Default',
+  secondary: 'Secondary',
+  dropdown: 'Dropdown',
+};
+const order = [...buttonVariants].sort(
+  (one, other) => Number(other === 'primary') - Number(one === 'primary'),
+);
+
+/** Every button, link and icon in every state it has, on the brand's own background. */
+export function StateSheet({ width }: { readonly width: PreviewWidth }) {
+  return (
+    <div className={classes.sheet} data-width={width}>
+      <div className={classes.heads} inert>
+        <span>States</span>
+        {states.map((state) => (
+          <span key={state}>{headings[state]}</span>
+        ))}
+      </div>
+      {order.map((variant) => (
+        <div className={classes.row} key={variant}>
+          <span inert>{names[variant]}</span>
+          {states.map((state) => (
+            <SampleButton key={state} variant={variant} state={state} small>
+              {variant === 'dropdown' ? 'Menu' : 'Button'}
+            </SampleButton>
+          ))}
+        </div>
+      ))}
+      <div className={classes.row}>
+        <span inert>Link</span>
+        {states.map((state) => (
+          <SampleLink key={state} state={state}>
+            Read more
+          </SampleLink>
+        ))}
+      </div>
+      <div className={classes.row}>
+        <span inert>Icon</span>
+        <SampleIcon state="rest">
+          <IconDownload size={17} stroke={1.8} />
+        </SampleIcon>
+        <SampleIcon state="hover">
+          <IconDownload size={17} stroke={1.8} />
+        </SampleIcon>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,134 @@
-import type { BrandLanguage } from '../../model/brand-fields.ts';
+import { IconDownload, IconEyeOff, IconHelp, IconLanguage } from '@tabler/icons-react';
+import { useDraftValue } from '../../model/brand-editor.ts';
+import { type BrandLanguage, fieldAt } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
-import { Part, PartGround } from '../part.tsx';
-import { nameOfPart } from '../part-names.ts';
-import { BrandText } from './brand-text.tsx';
+import { FilledText, OwnText } from '../filled-text.tsx';
+import { nameOfPart, nameOfText, Part, PartGround } from '../part.tsx';
+import { fill, filledText } from '../sample-values.ts';
 import { DocumentSheet } from './document-sheet.tsx';
-import { HelpEntry } from './help-entry.tsx';
-import { SampleLink } from './sample-link.tsx';
-import { SampleButton } from './samples.tsx';
-import { SigningHeader } from './signing-header.tsx';
+import { SampleButton, SampleIcon, SampleLink } from './samples.tsx';
 import classes from './signing-page.module.css';
-import { pageWords } from './signing-page-words.ts';
-import { Welcome } from './welcome.tsx';
+import { type PageWords, pageWords } from './signing-page-words.ts';
+
+interface BrandTextProps {
+  /** Of a text in a language: `consent-text.en`. */
+  readonly path: string;
+  /** What stands there where the brand says nothing. */
+  readonly own: string;
+  readonly className?: string | undefined;
+}
+
+/** A text of the brand as signers read it. */
+function BrandText({ path, own, className }: BrandTextProps) {
+  const text = useDraftValue(path);
+  const field = fieldAt(path);
+  if (field?.kind !== 'text') return null;
+  const isSet = typeof text === 'string' && text.trim() !== '';
+  const segments = isSet ? fill(text, field.placeholders, field.language) : [];
+  return (
+    <Part
+      fields={[path, 'texts.color']}
+      name={nameOfText(path, isSet ? filledText(segments) : own)}
+      className={className}
+    >
+      {isSet ? <FilledText segments={segments} /> : <OwnText>{own}</OwnText>}
+    </Part>
+  );
+}
+
+const WELCOME_SHOWN = 'welcome-message.visibility';
+
+/** The welcome message, or a line that says that signers do not see it. */
+function Welcome({ language }: { readonly language: BrandLanguage }) {
+  const isShown = useDraftValue(WELCOME_SHOWN) === true;
+  if (!isShown) {
+    return (
+      <Part
+        fields={[WELCOME_SHOWN]}
+        name={`${nameOfPart([WELCOME_SHOWN])}: it is hidden`}
+        className={classes.hiddenPart}
+      >
+        <IconEyeOff size={14} stroke={1.8} />
+        Signers see no welcome message
+      </Part>
+    );
+  }
+  return (
+    <div className={classes.welcome}>
+      <BrandText
+        path={`welcome-message.header-text.${language}`}
+        own="The service’s own heading"
+        className={classes.welcomeHeading}
+      />
+      <BrandText
+        path={`welcome-message.body-text.${language}`}
+        own="The service’s own welcome, as the brand has none in this language"
+        className={classes.welcomeText}
+      />
+    </div>
+  );
+}
+
+const HELP_SHOWN = 'help-center.visibility';
+
+/** The way to the help center, where the brand shows it. */
+function HelpEntry({ label }: { readonly label: string }) {
+  const isShown = useDraftValue(HELP_SHOWN) === true;
+  return (
+    <div className={classes.help}>
+      <Part
+        fields={[HELP_SHOWN]}
+        name={isShown ? nameOfPart([HELP_SHOWN]) : `${nameOfPart([HELP_SHOWN])}: it is hidden`}
+        className={isShown ? classes.helpEntry : classes.hiddenPart}
+      >
+        <IconHelp size={isShown ? 18 : 14} stroke={1.8} />
+        {isShown ? label : 'Signers see no help center'}
+      </Part>
+    </div>
+  );
+}
+
+const headerFields = ['header.background'];
+
+interface SigningHeaderProps {
+  readonly title: string;
+  readonly words: PageWords;
+}
+
+/** The bar at the top of the signing page: a stand-in for the logo, icons, and the buttons that are always there. */
+function SigningHeader({ title, words }: SigningHeaderProps) {
+  return (
+    <PartGround
+      fields={headerFields}
+      name={nameOfPart(headerFields)}
+      className={classes.header}
+      style={{ background: `var(${variableOf('header.background')})` }}
+    >
+      <div className={classes.bar}>
+        <div inert className={classes.logo}>
+          <span className={classes.initial}>
+            <b>{title.charAt(0)}</b>
+          </span>
+          <span className={classes.title}>{title}</span>
+        </div>
+        <div className={classes.tools}>
+          <SampleIcon>
+            <IconLanguage size={17} stroke={1.8} />
+          </SampleIcon>
+          <SampleIcon>
+            <IconDownload size={17} stroke={1.8} />
+          </SampleIcon>
+          <SampleButton variant="dropdown" small>
+            {words.more}
+          </SampleButton>
+          <SampleButton variant="primary" small>
+            {words.finish}
+          </SampleButton>
+        </div>
+      </div>
+    </PartGround>
+  );
+}
 
 const ground = ['main-background'];
 const ink = ['texts.color'];

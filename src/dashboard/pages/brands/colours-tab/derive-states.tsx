@@ -2,13 +2,49 @@ import { useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { colourOf } from '../colour-math/colour-text.ts';
+import { TextButton } from '#ui/text-button.tsx';
+import { colourOf } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
+import { useBrandEditor } from '../model/brand-editor.ts';
 import type { ColourField } from '../model/brand-fields.ts';
-import { useBrandEditor } from '../model/use-brand-editor.ts';
-import classes from './derive-dialog.module.css';
-import { type DerivedRole, derivePlan, isOther, looksOf } from './derive-plan.ts';
-import { DerivedSample } from './derived-sample.tsx';
+import { type DerivedRole, derivePlan, hasStates, isOther, looksOf, type StateLook } from './derive-plan.ts';
+import classes from './derive-states.module.css';
+
+interface DerivedSampleProps {
+  readonly looks: readonly (readonly [string, StateLook])[];
+  /** Colour of the page that they stand on. */
+  readonly page: string | boolean | undefined;
+}
+
+const cssColour = (value: string | boolean | undefined) =>
+  typeof value === 'string' ? colourOf(value) : undefined;
+
+/** What the states would look like. A picture: the table beside it says the same in words. */
+function DerivedSample({ looks, page }: DerivedSampleProps) {
+  return (
+    <div
+      className={classes.samples}
+      style={{ background: cssColour(page) ?? '#ffffff' }}
+      aria-hidden="true"
+      inert
+    >
+      {looks.map(([state, { color, border, background }]) => (
+        <span key={state} className={classes.sample}>
+          <span
+            className={background === undefined ? classes.link : classes.button}
+            style={{
+              color: cssColour(color),
+              borderColor: cssColour(border),
+              background: cssColour(background),
+            }}
+          >
+            {state}
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
 
 interface DeriveDialogProps {
   readonly group: string;
@@ -38,7 +74,7 @@ function PlanRow({ role }: { readonly role: DerivedRole }) {
 }
 
 /** Shows what the hover and active colours of a group would become, and applies it as one step. */
-export function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
+function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
   const editor = useBrandEditor();
   // What is proposed is what is applied, also if something else changes the draft meanwhile.
   const [draft] = useState(() => editor.state.get().draft);
@@ -88,5 +124,29 @@ export function DeriveDialog({ group, fields, onClose }: DeriveDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface DeriveButtonProps {
+  readonly group: string;
+  readonly fields: readonly ColourField[];
+}
+
+/** Offers to derive the hover and active colours of a group, where it has any. */
+export function DeriveButton({ group, fields }: DeriveButtonProps) {
+  const [open, setOpen] = useState(false);
+  if (!hasStates(fields)) return null;
+  return (
+    <>
+      <TextButton
+        className={classes.derive}
+        aria-label={`Derive states: ${group}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Derive states
+      </TextButton>
+      {open && <DeriveDialog group={group} fields={fields} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,8 +1,28 @@
 import { SegmentedControl } from '@mantine/core';
 import { brandLanguages } from '#contract/operations/brand-records.ts';
-import { useStore } from '#lib/store.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import type { BrandLanguage } from '../model/brand-fields.ts';
 import classes from './brand-preview.module.css';
-import { choosePreview, previewChoice } from './preview-choice.ts';
+
+export type PreviewWidth = 'desktop' | 'phone';
+
+/** What the preview shows, and how. */
+interface PreviewChoice {
+  readonly view: 'page' | 'email';
+  readonly width: PreviewWidth;
+  readonly language: BrandLanguage;
+}
+
+/** One for all brands and tabs, so that the preview stays as it was chosen on the way from one to the next. */
+export const previewChoice = createStore<PreviewChoice>({
+  view: 'page',
+  // A desktop has no room on a phone.
+  width: matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
+  language: 'en',
+});
+
+export const choosePreview = (changes: Partial<PreviewChoice>): void =>
+  previewChoice.set({ ...previewChoice.get(), ...changes });
 
 const views = [
   { value: 'page', label: 'Signing page' },

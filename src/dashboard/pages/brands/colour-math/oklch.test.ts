@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differenceOf, JUST_NOTICEABLE } from './difference.ts';
+import { differenceOf, JUST_NOTICEABLE } from './oklch.ts';
 
 it('is nothing between the same colours, however they are written', () => {
   expect(differenceOf('#fff', '#FFFFFF')).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coloursOfBrand } from './brand-colours.ts';
+import { coloursOfBrand } from './offered-colours.ts';
 
 it('offers each colour once, the most used first, and not that of the field itself', () => {
   const draft = {

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
-import { colourOf, longHex } from '../colour-math/colour-text.ts';
+import { z } from 'zod';
+import { HEX_COLOUR } from '#contract/rule-schemas.ts';
+import { createStore } from '#lib/store.ts';
+import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
+import { colourOf, longHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
+import { useEditorState } from '../model/brand-editor.ts';
 import { colourFields } from '../model/brand-fields.ts';
-import { useEditorState } from '../model/use-brand-editor.ts';
 
-const MOST = 16;
+const MAX_BRAND_COLOURS = 16;
 
 /**
  * The colours that a brand uses, those of the most roles first.
@@ -18,7 +22,7 @@ export function coloursOfBrand(draft: BrandDraft, without?: string): readonly st
     if (colour !== undefined) uses.set(longHex(colour), (uses.get(longHex(colour)) ?? 0) + 1);
   }
   const sorted = [...uses].sort(([, one], [, other]) => other - one);
-  return sorted.slice(0, MOST).map(([colour]) => colour);
+  return sorted.slice(0, MAX_BRAND_COLOURS).map(([colour]) => colour);
 }
 
 /** The same for the draft on the page. */
@@ -26,4 +30,21 @@ export function useBrandColours(without?: string): readonly string[] {
   // As one text, so that it is the same as before while only the excepted colour changes.
   const joined = useEditorState(({ draft }) => coloursOfBrand(draft, without).join(' '));
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
+}
+
+const KEY = 'sealdesk.recent-colours';
+const MAX_RECENT_COLOURS = 8;
+const stored = z.array(z.string().regex(HEX_COLOUR)).max(MAX_RECENT_COLOURS);
+
+/** The colours that were chosen last on this browser, whatever the brand, the newest first. */
+export const recentColours = createStore<readonly string[]>(readStoredRecord(KEY, stored) ?? []);
+
+/** Puts a colour at the front of the recent ones. */
+export function rememberColour(colour: string): void {
+  const chosen = longHex(colour);
+  const before = recentColours.get();
+  if (before[0] === chosen) return;
+  const next = [chosen, ...before.filter((it) => it !== chosen)].slice(0, MAX_RECENT_COLOURS);
+  recentColours.set(next);
+  writeStoredRecord(KEY, next);
 }
