@@ -1,19 +1,24 @@
+import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { rememberOpened } from '#features/log-entry/opened-entries.ts';
+import { EntryLine } from '#features/log-entry/entry-line.tsx';
+import { openedEntries, rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { usePageDetail } from '#lib/page-detail.ts';
+import { paths } from '#lib/paths.ts';
+import { sayMany } from '#lib/say-count.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
+import { ListMessage } from '#ui/list-message.tsx';
 import classes from './compare-page.module.css';
-import { compareUrlState } from './model/compare-state.ts';
-import { CompareBar } from './parts/compare-bar.tsx';
-import { CompareSide } from './parts/compare-side.tsx';
-import type { ComparedSide } from './parts/compared-errors.tsx';
-import { Comparison, useEntriesDiff } from './parts/comparison.tsx';
-import { NothingChosen } from './parts/nothing-chosen.tsx';
+import { CompareSide } from './compare-side.tsx';
+import { compareUrlState } from './compare-state.ts';
+import { type ComparedSide, Comparison, useEntriesDiff } from './comparison.tsx';
 import { useShown, useSide } from './use-compared.ts';
-import { useDifferences } from './use-differences.ts';
 
 const GROUP = 'Compare entries';
 
@@ -100,4 +105,90 @@ export function ComparePage() {
       )}
     </div>
   );
+}
+
+/** What the page is for, and where entries are chosen. */
+function NothingChosen({ onChoose }: { readonly onChoose: (entry: RequestLogEntry) => void }) {
+  const opened = openedEntries(useQueryClient());
+  return (
+    <ListMessage
+      title="Choose two entries to compare"
+      actions={
+        <Button component={Link} to={paths.requestLogs} variant="filled">
+          Go to the request logs
+        </Button>
+      }
+    >
+      <p>
+        Choose two rows in the request logs, or open an entry and its tab “Compare”: it finds the last success
+        of the same operation by one call.
+      </p>
+      {opened.map((entry) => (
+        <Button key={entry.request_id} variant="subtle" color="gray" onClick={() => onChoose(entry)}>
+          <EntryLine entry={entry} />
+        </Button>
+      ))}
+    </ListMessage>
+  );
+}
+
+interface CompareBarProps {
+  readonly count: number;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onlyDifferences: boolean;
+  readonly onOnlyDifferences: (only: boolean) => void;
+  /** Undefined where nothing is hidden. */
+  readonly revealed: boolean | undefined;
+  readonly onReveal: (revealed: boolean) => void;
+  readonly onSwap: () => void;
+}
+
+/** How the comparison is looked at: from one difference to the next, what is left out, which side is which. */
+function CompareBar(props: CompareBarProps) {
+  const { count, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap } = props;
+  return (
+    <div className={classes.bar}>
+      <p className={classes.count} role="status">
+        {count === 0 ? 'No difference' : sayMany(count, 'difference', 'differences')}
+      </p>
+      <IconButton
+        label="Previous difference"
+        icon={IconChevronUp}
+        inactive={count === 0}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        label="Next difference"
+        icon={IconChevronDown}
+        inactive={count === 0}
+        onClick={() => onStep(1)}
+      />
+      <IconButton label="Swap the sides" icon={IconArrowsLeftRight} onClick={onSwap} />
+      <span className={classes.gap} />
+      {revealed !== undefined && (
+        <Button size="xs" aria-pressed={revealed} onClick={() => onReveal(!revealed)}>
+          Show hidden values
+        </Button>
+      )}
+      <Button size="xs" aria-pressed={onlyDifferences} onClick={() => onOnlyDifferences(!onlyDifferences)}>
+        Only differences
+      </Button>
+    </div>
+  );
+}
+
+/** Goes from one difference on the page to the next one, round and round, and says which it is. */
+function useDifferences(page: RefObject<HTMLElement | null>): (step: 1 | -1) => void {
+  const last = useRef(-1);
+  return (step) => {
+    const all = [...(page.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [])];
+    if (all.length === 0) return;
+    const at = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1;
+    const from = at >= 0 ? at : last.current;
+    const next = from < 0 && step < 0 ? all.length - 1 : (from + step + all.length) % all.length;
+    last.current = next;
+    all[next]?.focus({ preventScroll: true });
+    all[next]?.scrollIntoView({ block: 'nearest' });
+    announce(`Difference ${next + 1} of ${all.length}`);
+  };
 }

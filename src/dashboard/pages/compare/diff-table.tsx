@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextButton } from '#ui/text-button.tsx';
-import { blocksOf, type DiffBlock, type DiffRow } from '../diff/diff-row.ts';
-import classes from './diff-table.module.css';
+import { blocksOf, type DiffBlock, type DiffRow } from './diff/diff-row.ts';
+import classes from './side-table.module.css';
 import { SideRow, SideTable } from './side-table.tsx';
 
 /** Equal lines that are left beside a difference, so that one sees where it is. */

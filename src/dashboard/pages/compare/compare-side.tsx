@@ -1,12 +1,18 @@
+import { IconExternalLink, IconReplace } from '@tabler/icons-react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError } from '#features/errors/read-error.tsx';
 import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
+import { EntryTitle } from '#features/log-entry/entry-title.tsx';
+import { logRow } from '#features/log-entry/log-row.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import type { SideState } from '../use-compared.ts';
+import { TimeText } from '#ui/time-text.tsx';
 import classes from './compare-side.module.css';
-import { SideHead } from './side-head.tsx';
+import type { SideState } from './use-compared.ts';
 
 interface CompareSideProps {
   readonly side: 'left' | 'right';
@@ -65,5 +71,48 @@ export function CompareSide(props: CompareSideProps) {
       </p>
       {choosing && choices}
     </ListMessage>
+  );
+}
+
+interface SideHeadProps {
+  readonly side: 'left' | 'right';
+  /** As it is shown: without what is hidden. */
+  readonly entry: RequestLogEntry;
+  /** Whether another entry is being chosen. */
+  readonly choosing: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Which entry stands on a side. */
+function SideHead({ side, entry, choosing, onChoose }: SideHeadProps) {
+  const row = logRow(entry);
+  return (
+    <section className={classes.head} aria-label={side === 'left' ? 'Left entry' : 'Right entry'}>
+      <div className={classes.headTitle}>
+        <span className={classes.sign} data-side={side} aria-hidden="true">
+          {side === 'left' ? '−' : '+'}
+        </span>
+        <EntryTitle row={row} />
+        <span className={classes.actions}>
+          <IconButton
+            label={choosing ? 'Keep this entry' : `Choose another ${side} entry`}
+            icon={IconReplace}
+            onClick={onChoose}
+          />
+          <IconLinkButton
+            label={`Open the ${side} entry in the request logs`}
+            icon={IconExternalLink}
+            to={paths.requestLogEntry(entry.request_id, entry.created)}
+          />
+        </span>
+      </div>
+      <p className={classes.call}>
+        {entry.request.method} {entry.request.uri}
+      </p>
+      <p className={classes.time}>
+        <TimeText seconds={entry.created} style="full" />
+        <IdText id={entry.request_id} what="Request id" />
+      </p>
+    </section>
   );
 }

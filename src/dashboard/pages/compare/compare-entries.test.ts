@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { redactEntry } from '#contract/redaction.ts';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
-import { compareEntries } from './compare-entries.ts';
+import { apartNote, compareEntries, NumberedMasks, takenNote } from './compare-entries.ts';
 import { compareUrlState } from './compare-state.ts';
-import { apartNote, takenNote } from './facts.ts';
-import { NumberedMasks } from './numbered-masks.ts';
 
 const timeOf = (seconds: number) => `at ${seconds}`;
 const entry = (choices: Choices, request_id: string) => ({ ...logEntry(choices), request_id });

@@ -1,8 +1,53 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { Masks } from '#contract/redaction.ts';
 import { logRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { statusWord } from '#ui/status-words.ts';
-import type { DiffRow } from '../diff/diff-row.ts';
-import { diffPieces } from '../diff/text-diff.ts';
+import { type BodyDiff, diffBodies } from './diff/body-diff.ts';
+import { countDifferences, type DiffRow } from './diff/diff-row.ts';
+import { diffPieces } from './diff/text-diff.ts';
+
+/** Two entries beside each other. */
+export interface EntriesDiff {
+  readonly facts: readonly FactRow[];
+  readonly requestHeaders: readonly FactRow[];
+  readonly requestBody: BodyDiff;
+  readonly responseHeaders: readonly FactRow[];
+  readonly responseBody: BodyDiff;
+  /** Whether other errors came back. */
+  readonly errorsDiffer: boolean;
+  /** Of all of them together. */
+  readonly count: number;
+}
+
+const countRows = (rows: readonly FactRow[]) => rows.filter(({ kind }) => kind !== 'same').length;
+
+/** The errors of an answer by what tells them apart; the order makes no difference. */
+const codesOf = (entry: RequestLogEntry): string =>
+  JSON.stringify(
+    logRow(entry)
+      .decoded.errors.map(({ code, message }) => code ?? message)
+      .toSorted(),
+  );
+
+/** Compares two entries. @param timeOf a point in time, in words */
+export function compareEntries(
+  left: RequestLogEntry,
+  right: RequestLogEntry,
+  timeOf: (seconds: number) => string,
+): EntriesDiff {
+  const facts = factRows(left, right, timeOf);
+  const requestHeaders = headerRows(left.request.headers, right.request.headers);
+  const responseHeaders = headerRows(left.response.headers, right.response.headers);
+  const requestBody = diffBodies(left.request.body?.data ?? '', right.request.body?.data ?? '');
+  const responseBody = diffBodies(left.response.body?.data ?? '', right.response.body?.data ?? '');
+  const errorsDiffer = codesOf(left) !== codesOf(right);
+  const count =
+    Number(errorsDiffer) +
+    [facts, requestHeaders, responseHeaders].reduce((sum, rows) => sum + countRows(rows), 0) +
+    countDifferences(requestBody.rows) +
+    countDifferences(responseBody.rows);
+  return { facts, requestHeaders, requestBody, responseHeaders, responseBody, errorsDiffer, count };
+}
 
 /** A named value of two entries. */
 export interface FactRow extends DiffRow {
@@ -87,7 +132,7 @@ export function factRows(
 }
 
 /** Headers by their names, of which upper and lower case make no difference. */
-export function headerRows(left: unknown, right: unknown): readonly FactRow[] {
+function headerRows(left: unknown, right: unknown): readonly FactRow[] {
   const [a, b] = [headersOf(left), headersOf(right)];
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((key) => {
     const [first, second] = [a.get(key), b.get(key)];
@@ -103,4 +148,19 @@ function headersOf(headers: unknown): ReadonlyMap<string, { readonly name: strin
       { name, value: typeof value === 'string' ? value : JSON.stringify(value) },
     ]),
   );
+}
+
+type Part = Parameters<Masks['of']>[0];
+
+/** Masks that number secrets too: of two that are hidden it is seen whether they are the same. */
+export class NumberedMasks extends Masks {
+  readonly #secrets = new Map<string, number>();
+
+  override of(part: Part): string {
+    if (part.kind === 'email') return super.of(part);
+    const { value, quote = '' } = part;
+    const number = this.#secrets.get(value) ?? this.#secrets.size + 1;
+    this.#secrets.set(value, number);
+    return `${quote}[hidden-${number}]${quote}`;
+  }
 }

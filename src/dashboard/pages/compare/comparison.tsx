@@ -1,0 +1,185 @@
+import { Badge } from '@mantine/core';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
+import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
+import { logRow } from '#features/log-entry/log-row.ts';
+import { predictionOf } from '#features/log-entry/row-prediction.ts';
+import { isLarge } from '#lib/large-body.ts';
+import { useTimeZone } from '#lib/preferences.ts';
+import { formatTime } from '#lib/time-format.ts';
+import { compareEntries, type EntriesDiff, type FactRow } from './compare-entries.ts';
+import classes from './comparison.module.css';
+import type { BodyDiff } from './diff/body-diff.ts';
+import { countDifferences } from './diff/diff-row.ts';
+import { DiffTable } from './diff-table.tsx';
+import { SideRow, SideTable } from './side-table.tsx';
+
+interface PartProps<T> {
+  readonly title: string;
+  readonly diff: T;
+  readonly onlyDifferences: boolean;
+}
+
+function Facts({ title, diff, onlyDifferences }: PartProps<readonly FactRow[]>) {
+  const count = diff.filter(({ kind }) => kind !== 'same').length;
+  const note = diff.length === 0 ? 'The log has none of either.' : undefined;
+  return (
+    <ComparePart title={title} differences={count} note={note}>
+      <FactTable label={title} rows={diff} onlyDifferences={onlyDifferences} />
+    </ComparePart>
+  );
+}
+
+interface BodyProps extends PartProps<BodyDiff> {
+  /** Both bodies as they were logged. */
+  readonly logged: readonly [left: string, right: string];
+}
+
+function Body({ title, diff: { by, rows }, onlyDifferences, logged: [left, right] }: BodyProps) {
+  const count = countDifferences(rows);
+  const isShortened = isLarge(left) || isLarge(right);
+  const note = isShortened
+    ? `Too long to be compared as a whole: of the beginnings it is shown what differs. All in all they ${left === right ? 'are equal' : 'differ'}.`
+    : rows.length === 0
+      ? 'The log has none of either.'
+      : by === 'text'
+        ? 'Compared as texts: not both are whole JSON.'
+        : undefined;
+  return (
+    <ComparePart
+      title={title}
+      differences={isShortened && left !== right ? Math.max(1, count) : count}
+      note={note}
+    >
+      <DiffTable label={title} rows={rows} onlyDifferences={onlyDifferences} />
+    </ComparePart>
+  );
+}
+
+/** Compares as the entries are shown; the times are in the person's zone. */
+export function useEntriesDiff(left: ComparedSide, right: ComparedSide): EntriesDiff {
+  const zone = useTimeZone();
+  return useMemo(() => {
+    const timeOf = (seconds: number) => formatTime(seconds, zone, 'full', seconds);
+    return compareEntries(left.shown, right.shown, timeOf);
+  }, [left.shown, right.shown, zone]);
+}
+
+interface ComparisonProps {
+  readonly left: ComparedSide;
+  readonly right: ComparedSide;
+  readonly diff: EntriesDiff;
+  readonly onlyDifferences: boolean;
+}
+
+/** Everything of two entries, part by part. */
+export function Comparison({ left, right, diff, onlyDifferences }: ComparisonProps) {
+  const parts = { onlyDifferences };
+  const logged = (side: 'request' | 'response') =>
+    [left.entry[side].body?.data ?? '', right.entry[side].body?.data ?? ''] as const;
+  return (
+    <>
+      <Facts title="Facts and timing" diff={diff.facts} {...parts} />
+      <ComparePart title="Errors and predictions" differences={Number(diff.errorsDiffer)}>
+        <ComparedErrors left={left} right={right} differ={diff.errorsDiffer} />
+      </ComparePart>
+      <Facts title="Request headers" diff={diff.requestHeaders} {...parts} />
+      <Body title="Request body" diff={diff.requestBody} logged={logged('request')} {...parts} />
+      <Facts title="Response headers" diff={diff.responseHeaders} {...parts} />
+      <Body title="Response body" diff={diff.responseBody} logged={logged('response')} {...parts} />
+    </>
+  );
+}
+
+interface ComparePartProps {
+  readonly title: string;
+  /** How the two were compared, or that there is nothing to compare. */
+  readonly note?: string | undefined;
+  readonly differences: number;
+  readonly children: ReactNode;
+}
+
+/** A part of the two entries under its heading, which says how many differences are in it. */
+function ComparePart({ title, note, differences, children }: ComparePartProps) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <div className={classes.heading}>
+        <h3 id={id} className={classes.title}>
+          {title}
+        </h3>
+        <Badge color={differences > 0 ? 'warn' : 'gray'}>
+          {differences === 0 ? 'equal' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}
+        </Badge>
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface ComparedSide {
+  readonly side: 'left' | 'right';
+  readonly entry: RequestLogEntry;
+  /** The same without what is hidden. */
+  readonly shown: RequestLogEntry;
+}
+
+function Side({ side, entry, shown }: ComparedSide) {
+  const row = logRow(entry);
+  const shownRow = logRow(shown);
+  const failed = entry.response.code >= 400 || row.decoded.errors.length > 0 || row.decoded.disagreement;
+  return (
+    <section aria-label={side === 'left' ? 'Errors of the left entry' : 'Errors of the right entry'}>
+      <p className={classes.side}>
+        <span aria-hidden="true">{side === 'left' ? '−' : '+'}</span> {side === 'left' ? 'Left' : 'Right'}
+      </p>
+      <EntryErrors row={shownRow} comparison={predictionOf(row).comparison} />
+      {!failed && <p className={classes.none}>No error came back.</p>}
+      {/* It names rules and places, never values, and needs those that were sent. */}
+      <EntryPrediction row={row} />
+    </section>
+  );
+}
+
+interface ComparedErrorsProps {
+  readonly left: ComparedSide;
+  readonly right: ComparedSide;
+  /** Whether other errors came back. */
+  readonly differ: boolean;
+}
+
+/** What went wrong in both entries, and what was foretold. */
+function ComparedErrors({ left, right, differ }: ComparedErrorsProps) {
+  return (
+    <div className={classes.both} {...(differ ? { 'data-difference': true, tabIndex: -1 } : {})}>
+      <Side {...left} />
+      <Side {...right} />
+    </div>
+  );
+}
+
+interface FactTableProps {
+  /** Accessible name: "Request headers". */
+  readonly label: string;
+  readonly rows: readonly FactRow[];
+  readonly onlyDifferences: boolean;
+}
+
+/** Named values of both entries beside each other. */
+export function FactTable({ label, rows, onlyDifferences }: FactTableProps) {
+  const shown = onlyDifferences ? rows.filter(({ kind }) => kind !== 'same') : rows;
+  return (
+    <SideTable label={label} named>
+      {shown.map((row) => (
+        <SideRow key={row.name} row={row} isStop={row.kind !== 'same'}>
+          <th scope="row" className={classes.name}>
+            {row.name}
+            {row.note && <span className={classes.rowNote}>{row.note}</span>}
+          </th>
+        </SideRow>
+      ))}
+    </SideTable>
+  );
+}
