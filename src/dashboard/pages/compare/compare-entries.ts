@@ -106,7 +106,7 @@ export function apartNote(left: number, right: number): Value {
 }
 
 /** What two entries say of themselves, bodies and headers aside; every entry has another id. @param timeOf a point in time, in words */
-export function factRows(
+function factRows(
   left: RequestLogEntry,
   right: RequestLogEntry,
   timeOf: (seconds: number) => string,

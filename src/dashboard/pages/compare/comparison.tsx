@@ -168,7 +168,7 @@ interface FactTableProps {
 }
 
 /** Named values of both entries beside each other. */
-export function FactTable({ label, rows, onlyDifferences }: FactTableProps) {
+function FactTable({ label, rows, onlyDifferences }: FactTableProps) {
   const shown = onlyDifferences ? rows.filter(({ kind }) => kind !== 'same') : rows;
   return (
     <SideTable label={label} named>

@@ -1,3 +1,5 @@
+// With the page, so that an entry opens in the frame of the click that asks for it.
+import './entry/entry-route.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
@@ -12,14 +14,10 @@ import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
-// With the page, so that an entry opens in the frame of the click that asks for it.
-import './entry/entry-route.tsx';
-import { bundleKey } from './bundle/asked-bundle.ts';
-import { BundleSlot } from './bundle/bundle-slot.tsx';
+import { BundleSlot, bundleKey } from './bundle/bundle-slot.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { HistogramPlace } from './histogram/histogram-place.tsx';
-import { ListActions } from './list/list-actions.tsx';
-import { ListToolbar } from './list/list-toolbar.tsx';
+import { HistogramPlace } from './histogram/histogram-slot.tsx';
+import { ListActions, ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
 import type { LogLoaderData } from './log-loader.ts';

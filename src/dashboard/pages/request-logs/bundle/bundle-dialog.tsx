@@ -1,8 +1,9 @@
-import { Input } from '@mantine/core';
+import { Checkbox, Input } from '@mantine/core';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Around, aroundQuery } from '#features/event-history/around-query.ts';
+import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
 import { useEnvironment } from '#features/session/session.ts';
 import { downloadText } from '#lib/download.ts';
 import { sayMany } from '#lib/say-count.ts';
@@ -11,9 +12,13 @@ import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './bundle-dialog.module.css';
 import { bundleMarkdown } from './bundle-markdown.ts';
-import { BundleOptionFields } from './bundle-option-fields.tsx';
-import { readTimeline, timelineSubjects } from './bundle-timelines.ts';
-import { type BundleOptions, MOST_ENTRIES, makeBundle } from './make-bundle.ts';
+import {
+  type BundleOptions,
+  MOST_ENTRIES,
+  makeBundle,
+  readTimeline,
+  timelineSubjects,
+} from './make-bundle.ts';
 
 /** What matters of a reading; equal ones are the same to TanStack Query, so that the packet is not made anew. */
 const outcomes = (results: readonly UseQueryResult<Around>[]) =>
@@ -116,5 +121,55 @@ export function BundleDialog({ entries: all, onClose }: BundleDialogProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const FLAGS: readonly { readonly key: keyof BundleOptions; readonly label: string; readonly note: string }[] =
+  [
+    {
+      key: 'withBodies',
+      label: 'With bodies',
+      note: 'Headers and bodies of request and response, as they were logged',
+    },
+    {
+      key: 'withEmails',
+      label: 'With email addresses',
+      note: 'Without this each address is a number, the same one everywhere',
+    },
+    {
+      key: 'withSecrets',
+      label: 'With secrets',
+      note: 'Tokens, passwords and keys that callers sent and the log kept',
+    },
+  ];
+
+interface BundleOptionFieldsProps {
+  readonly options: BundleOptions;
+  readonly onChange: (options: BundleOptions) => void;
+}
+
+/** What the packet is to hold. What was hidden comes in only when it is asked for. */
+function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
+  return (
+    <>
+      <fieldset className={classes.flags}>
+        <legend className="visually-hidden">What the packet holds</legend>
+        {FLAGS.map(({ key, label, note }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            description={note}
+            checked={options[key]}
+            onChange={(event) => onChange({ ...options, [key]: event.currentTarget.checked })}
+          />
+        ))}
+      </fieldset>
+      {(options.withEmails || options.withSecrets) && (
+        <UnmaskedWarning>
+          Everyone who gets this packet can read what was hidden. Hand it only to whom it concerns, and never
+          post it in public.
+        </UnmaskedWarning>
+      )}
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { bundleMarkdown, codeBlock, codeSpan, plainWords } from './bundle-markdown.ts';
-import { timelineSubjects } from './bundle-timelines.ts';
-import { MOST_ENTRIES, makeBundle } from './make-bundle.ts';
+import { MOST_ENTRIES, makeBundle, timelineSubjects } from './make-bundle.ts';
 
 const ID = 'a1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';
 const OTHER = 'b1s4d7k0e3a6l9s2e5a8l1d4e7s0k3b6n9v2w5q8';

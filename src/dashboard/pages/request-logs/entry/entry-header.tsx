@@ -18,15 +18,18 @@ import { useEnvironment } from '#features/session/session.ts';
 import { withBeginnings } from '#lib/large-body.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/store.ts';
+import { storedChoice } from '#lib/stored-choice.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import { askedBundle, bundleKey } from '../bundle/asked-bundle.ts';
+import { askedBundle, bundleKey } from '../bundle/bundle-slot.tsx';
 import { sharedLink } from '../model/log-links.ts';
 import { maskedCurl } from './curl.ts';
 import classes from './entry-header.module.css';
-import { panelPreference } from './panel-preference.ts';
+
+/** Whether an open entry stands beside the list, or over it with request and response side by side. */
+export const panelPreference = storedChoice('sealdesk.log-entry', ['beside', 'wide']);
 
 interface EntryHeaderProps {
   readonly row: LogRow;

@@ -1,7 +1,6 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type CsvCell, csvText } from '#lib/csv-text.ts';
-import type { EntryFormat, WrittenEntry } from './entry-format.ts';
-import type { EntryMeaning } from './entry-meaning.ts';
+import type { EntryFormat, EntryMeaning, WrittenEntry } from './entry-format.ts';
 
 /** The columns, by heading; the dialog names them too. */
 const columns: Readonly<Record<string, (entry: RequestLogEntry) => CsvCell>> = {

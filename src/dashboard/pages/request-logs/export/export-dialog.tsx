@@ -1,12 +1,169 @@
-import { useEffect } from 'react';
+import './export-panel.tsx';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { isWorkShown } from '#features/background-work/background-work.ts';
+import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
+import { useTimeZone } from '#lib/preferences.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
+import { storedChoice } from '#lib/stored-choice.ts';
+import { integerCodec } from '#lib/text-codec.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ExportForm } from './export-form.tsx';
+import { logFilters } from '../model/log-filters.ts';
+import classes from './export-dialog.module.css';
+import { chooseTarget, fileNameFor } from './export-file.ts';
+import { type ExportFormat, type ExportSubject, exportFormats, sourceOf } from './export-job.ts';
 import { ExportPanel } from './export-panel.tsx';
-import { exportRun } from './export-run.ts';
-import type { ExportSubject } from './export-subject.ts';
-import './publish-export.ts';
+import { exportRun, startExport } from './export-run.ts';
+
+const chosenFormat = storedChoice('sealdesk-export-format', exportFormats);
+const limitCodec = integerCodec(1, 1_000_000_000);
+/** As many entries as the embedded service gives in one answer; another may give fewer. */
+const PER_CALL = 500;
+
+const entriesWord = (value: number) => sayMany(value, 'entry', 'entries');
+
+/** What the export will hold, and what it costs. */
+function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly limit: number | undefined }) {
+  const zone = useTimeZone();
+  if (subject.kind === 'given')
+    return (
+      <p className={classes.scope}>
+        <b>{entriesWord(subject.entries.length)}</b> that you have chosen. They have been read already: no
+        call is made.
+      </p>
+    );
+  const { filters, total } = subject;
+  const active = logFilters.active(filters, zone);
+  const entries = Math.min(total, limit ?? total);
+  const calls = Math.max(1, Math.ceil(entries / PER_CALL));
+  return (
+    <div className={classes.scope}>
+      <p>
+        <b>{entriesWord(entries)}</b>
+        {entries < total && ` of ${sayCount(total)}`}
+        {active.length > 0 ? ' that match:' : ', with no filter set.'}
+      </p>
+      {active.length > 0 && (
+        <ul className={classes.filters}>
+          {active.map(({ key, label, text }) => (
+            <li key={key}>
+              {label} <b>{text}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.cost}>
+        About {sayMany(calls, 'call', 'calls')} of the service, at up to {PER_CALL} entries each. What is
+        logged from now on is not in it.
+      </p>
+    </div>
+  );
+}
+
+interface ExportFormProps {
+  readonly subject: ExportSubject;
+  readonly onCancel: () => void;
+}
+
+/** The choices of an export. It begins with a click, in a file that the person chooses where the browser can do so. */
+function ExportForm({ subject, onCancel }: ExportFormProps) {
+  const client = useQueryClient();
+  const format = useStore(chosenFormat);
+  const [decoded, setDecoded] = useState(false);
+  const [withSecrets, setWithSecrets] = useState(false);
+  const [limitText, setLimitText] = useState('');
+  const [limitError, setLimitError] = useState<string>();
+  const limit = limitCodec.parse(limitText.trim());
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (limitText.trim() !== '' && limit === undefined) {
+      setLimitError('Give a whole number from 1, or nothing for all entries.');
+      return;
+    }
+    const name = fileNameFor(format, new Date());
+    const target = await chooseTarget({ format, withSecrets }, name);
+    if (!target) return;
+    startExport(
+      { source: sourceOf(subject, limit), options: { format, decoded, withSecrets }, target },
+      name,
+      client,
+    );
+  };
+
+  return (
+    <form className={classes.form} onSubmit={start} noValidate>
+      <Scope subject={subject} limit={limit} />
+      <div>
+        <SegmentedControl
+          aria-label="Format"
+          data={exportFormats.map((value) => ({ value, label: formatWords[value].name }))}
+          value={format}
+          onChange={chosenFormat.set}
+        />
+        <p className={classes.about}>{formatWords[format].about}</p>
+      </div>
+      {subject.kind === 'matching' && (
+        <TextInput
+          label="At most"
+          description={`Entries from the ${subject.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={limitText}
+          error={limitError}
+          onChange={(event) => {
+            setLimitText(event.currentTarget.value);
+            setLimitError(undefined);
+          }}
+        />
+      )}
+      <Checkbox
+        label="With what each entry means"
+        description="Operation, error codes with their conditions, and the codes that its rules predict"
+        checked={decoded}
+        onChange={(event) => setDecoded(event.currentTarget.checked)}
+      />
+      <Checkbox
+        label="With secrets and e-mail addresses"
+        description="Without this, tokens, passwords, Basic strings and e-mail addresses are masked in the file"
+        checked={withSecrets}
+        onChange={(event) => setWithSecrets(event.currentTarget.checked)}
+      />
+      {withSecrets && (
+        <UnmaskedWarning>
+          The file will hold whatever callers have sent, readable by everyone who gets it. Keep it where only
+          those come who may, and delete it when it has done its service.
+        </UnmaskedWarning>
+      )}
+      <div className={classes.actions}>
+        <Button variant="filled" type="submit" inactive={subject.kind === 'matching' && subject.total === 0}>
+          {withSecrets ? 'Export with secrets' : 'Start export'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the formats are called, and what each is for. */
+const formatWords: Readonly<Record<ExportFormat, { readonly name: string; readonly about: string }>> = {
+  ndjson: {
+    name: 'NDJSON',
+    about: 'One JSON object a line, each as the service gives it: for scripts, and for keeping everything.',
+  },
+  csv: {
+    name: 'CSV',
+    about:
+      'A table for spreadsheets: created, method, uri, code, error, time_ms, host, source, ip, user_agent, the ids, api_version and both bodies. Nothing in it runs as a formula.',
+  },
+  har: {
+    name: 'HAR',
+    about: 'An HTTP archive (HAR 1.2), which the network panel of every browser opens.',
+  },
+};
 
 interface ExportDialogProps {
   readonly subject: ExportSubject;

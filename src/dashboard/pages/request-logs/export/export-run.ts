@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { operationQuery } from '#api/operation-query.ts';
+import { sessionQuery } from '#api/session.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { Pace } from '#features/bulk-runs/pace.ts';
 import { exportFolder } from '#features/session/export-folder.ts';
 import { SAVE_MS } from '#features/session/forget-session-data.ts';
@@ -6,10 +9,59 @@ import { downloadFile } from '#lib/download.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { onInput } from '../reading/making-way.ts';
+import { onInput } from '../reading/yield-to-input.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
-import { type PaceSample, paceOfEntries, withSample } from './export-pace.ts';
-import { endWithSession, requireSignIn } from './export-session.ts';
+
+/** How many entries were written by when, in milliseconds. */
+interface PaceSample {
+  readonly at: number;
+  readonly entries: number;
+}
+
+/** Time that the rate is taken from, in milliseconds: long enough to be steady, short enough to follow a change. */
+const WINDOW_MS = 10_000;
+const LEAST_MS = 500;
+
+/** The samples that still count, with a new one. */
+const withSample = (samples: readonly PaceSample[], sample: PaceSample): PaceSample[] => [
+  ...samples.filter(({ at }) => sample.at - at <= WINDOW_MS),
+  sample,
+];
+
+/** Entries in a second, and the seconds that the rest will take; undefined while there is too little to tell. */
+function paceOfEntries(samples: readonly PaceSample[], remaining: number): Pace | undefined {
+  const [first] = samples;
+  const last = samples.at(-1);
+  if (!first || !last || last.at - first.at < LEAST_MS || last.entries === first.entries) return undefined;
+  const rate = ((last.entries - first.entries) * 1000) / (last.at - first.at);
+  return { rate, left: Math.max(0, remaining) / rate };
+}
+
+interface Followers {
+  /** The account that the work was started with has signed in again. */
+  readonly onSame: () => void;
+  /** Another has, or nobody. */
+  readonly onOther: () => void;
+}
+
+/** Follows who is signed in, for work that belongs to one account. @returns how to stop following */
+function endWithSession(client: QueryClient, { onSame, onOther }: Followers): () => void {
+  const whoIs = () => client.getQueryData(sessionQuery.queryKey)?.session;
+  const before = whoIs();
+  const [kind] = sessionQuery.queryKey;
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== kind) return;
+    const now = whoIs();
+    if (now?.accountKey === before?.accountKey && now?.environment === before?.environment) onSame();
+    else onOther();
+  });
+}
+
+/** Asks the person to sign in again, as any call does that finds the session ended. */
+async function requireSignIn(client: QueryClient): Promise<void> {
+  const query = operationQuery(listRequestLogs, { query: { per_page: 1 } });
+  await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
+}
 
 /** An export as it is at a moment. */
 export interface ExportRun {

@@ -3,10 +3,10 @@ import { callOperation } from '#api/call-operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactEntry } from '#contract/redaction.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { createRest } from '../reading/making-way.ts';
+import { createRest } from '../reading/yield-to-input.ts';
+import { patientAsk } from './ask-with-retries.ts';
 import { csvFormat } from './csv-format.ts';
-import type { EntryFormat } from './entry-format.ts';
-import { meaningOf } from './entry-meaning.ts';
+import { type EntryFormat, meaningOf, ndjsonFormat } from './entry-format.ts';
 import { openExportFile } from './export-file.ts';
 import type {
   ExportEnd,
@@ -19,8 +19,6 @@ import type {
   ToWorker,
 } from './export-job.ts';
 import { harFormat } from './har-format.ts';
-import { ndjsonFormat } from './ndjson-format.ts';
-import { patientAsk } from './patient-ask.ts';
 import { type Batch, readMatching } from './read-matching.ts';
 
 /** Reads entries and writes them, away from the page: one export, then the worker is ended. */

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { harFile } from '#testing/har.ts';
 import { logEntry } from '#testing/log-entry.ts';
 import { csvFormat } from './csv-format.ts';
-import type { EntryFormat } from './entry-format.ts';
-import { meaningOf } from './entry-meaning.ts';
+import { type EntryFormat, meaningOf, ndjsonFormat } from './entry-format.ts';
 import { harFormat } from './har-format.ts';
-import { ndjsonFormat } from './ndjson-format.ts';
 
 const entries = [
   logEntry({ method: 'GET', uri: '/request-logs?per_page=2&filters=%5B%5D' }),

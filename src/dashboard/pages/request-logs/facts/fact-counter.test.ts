@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Choices, logEntry as entryOf } from '#testing/log-entry.ts';
-import { FactCounter } from './fact-counter.ts';
-import { operationFilters } from './fact-links.ts';
+import { FactCounter, operationFilters } from './fact-counter.ts';
 
 let made = 0;
 const logEntry = (choices: Choices): RequestLogEntry => ({

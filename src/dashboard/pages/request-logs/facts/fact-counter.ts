@@ -2,6 +2,7 @@ import { type DecodedError, decodeEntry } from '#contract/decode.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { conditionOf, hasFailed } from '#features/log-entry/log-row.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
 
 /** How many of the entries are of one operation, status, application or error code. */
 export interface Fact<K> {
@@ -10,7 +11,7 @@ export interface Fact<K> {
 }
 
 /** An error code, with what it means: the first condition that an entry showed. */
-export interface CodeFact extends Fact<number | string> {
+interface CodeFact extends Fact<number | string> {
   readonly condition: string;
 }
 
@@ -131,4 +132,13 @@ export class FactCounter {
         .toSorted(byCount),
     };
   }
+}
+
+/**
+ * The filters that come nearest to an operation: its method, and a pattern of its path. A value of the path may hold
+ * anything, so that longer paths of the same shape are found, too.
+ */
+export function operationFilters({ method, path, query }: Operation): LogFilterValues {
+  const pattern = `%${path.replaceAll(/\{\w+\}/g, '%')}${query ? '%' : ''}`;
+  return { method: [method], uri: { type: 'like', text: pattern.replaceAll('%%', '%') } };
 }

@@ -1,13 +1,17 @@
-import { type ReactNode, useRef } from 'react';
+import { IconAdjustmentsHorizontal, IconBookmark } from '@tabler/icons-react';
+import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { preload } from '#features/code-loading/load-part.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useSession } from '#features/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { holdKeysFor } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { addressQuery } from '../query/print-query.ts';
 import { QueryBar } from '../query/query-bar.tsx';
-import { addressQuery } from '../query/saved/log-query.ts';
-import { SavedButton } from '../query/saved/saved-button.tsx';
-import { useRecentQuery } from '../query/saved/use-recent-query.ts';
 import classes from './filter-bar.module.css';
-import { FiltersButton } from './filters-button.tsx';
 import { isPresetActive, type LogPreset, resultPresets, timePresets, togglePreset } from './log-presets.ts';
 
 interface FilterBarProps {
@@ -95,4 +99,100 @@ export function FilterBar({ values, onChange, onQuery, total, actions, children 
       </div>
     </div>
   );
+}
+
+const loadFilters = () => import('./filters-drawer.tsx');
+const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
+
+interface FiltersButtonProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly values: LogFilterValues;
+  /** How many of them are set. */
+  readonly count: number;
+  readonly onChange: (changes: LogFilterValues) => void;
+  /** Entries that match. */
+  readonly total: number | undefined;
+}
+
+/** Opens a drawer with a control for every filter. */
+function FiltersButton({ buttonRef, values, count, onChange, total }: FiltersButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />}
+        ref={buttonRef}
+        aria-haspopup="dialog"
+        onPointerEnter={() => preload(loadFilters)}
+        onClick={() => {
+          holdKeysFor(loadFilters(), () => setOpen(false));
+          setOpen(true);
+        }}
+      >
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      {open && (
+        <PartBoundary>
+          <FiltersDrawer onClose={() => setOpen(false)} values={values} onChange={onChange} total={total} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+const loadSaved = () => import('../query/saved-queries.tsx');
+const SavedQueries = lazy(async () => ({ default: (await loadSaved()).SavedQueries }));
+
+interface SavedButtonProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  /** Query of the address for what is on the screen; empty without filters. */
+  readonly query: string;
+}
+
+/** Opens what is kept of queries: saved under names, and recent. */
+function SavedButton({ buttonRef, query }: SavedButtonProps) {
+  return (
+    <PopoverButton
+      label="Saved and recent queries"
+      width={420}
+      takesKeys
+      button={
+        <Button
+          leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden="true" />}
+          ref={buttonRef}
+          onPointerEnter={() => preload(loadSaved)}
+        >
+          Saved
+        </Button>
+      }
+    >
+      {(close) => (
+        <PartBoundary>
+          <SavedQueries query={query} onApply={close} />
+        </PartBoundary>
+      )}
+    </PopoverButton>
+  );
+}
+
+/** How long a query is looked at before it counts as one, in milliseconds: not every step on the way to it does. */
+const LOOK_MS = 2000;
+
+async function remember(owner: string, query: string): Promise<void> {
+  try {
+    const { recentQueries } = await import('../query/recent-queries.ts');
+    recentQueries(owner).add({ query, at: Math.floor(Date.now() / 1000) });
+  } catch {
+    // A new version was put in place meanwhile; all that is lost is one line of what was looked at.
+  }
+}
+
+/** Remembers what is looked at. @param query of the address; empty for no filter at all */
+function useRecentQuery(query: string): void {
+  const owner = ownerOf(useSession());
+  useEffect(() => {
+    if (query === '') return;
+    const timer = setTimeout(() => void remember(owner, query), LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [owner, query]);
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
-import { FilterEditor } from './filter-editor.tsx';
+import { FilterEditor } from './filter-editors.tsx';
 import classes from './filters-drawer.module.css';
 
 interface FiltersDrawerProps {

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
-import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-links.module.css';
 import { BarList } from './bar-list.tsx';
 import { BarPicture } from './bar-picture.tsx';
-import { BarTip } from './bar-tip.tsx';
 import type { Bar } from './bars.ts';
-import { sayTime } from './histogram-words.ts';
+import type { BarCounts } from './counting.ts';
+import { sayCounts, sayTime } from './histogram-words.ts';
+import { outcomeFacts } from './outcomes.ts';
 import { type BarSelection, useBarSelection } from './use-bar-selection.ts';
 
 interface BarLinksProps {
@@ -130,6 +131,38 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
           counts={selection ? undefined : tipCounts}
           at={(100 * (pointed + 0.5)) / bars.length}
         />
+      )}
+    </div>
+  );
+}
+
+interface BarTipProps {
+  /** The time that is told of. */
+  readonly title: string;
+  /** Undefined where the time is of several bars. */
+  readonly counts: BarCounts | undefined;
+  /** Where the bar stands, in parts of a hundred. */
+  readonly at: number;
+}
+
+/** What a bar says, for the eye: assistive technology has it from the bar's name. */
+function BarTip({ title, counts, at }: BarTipProps) {
+  return (
+    <div className={classes.tip} style={{ left: `${at}%`, translate: `-${at}%` }} aria-hidden="true">
+      <b>{title}</b>
+      {!counts ? (
+        <span>Let go to zoom in</span>
+      ) : counts.isExact && counts.total > 0 ? (
+        counts.counts.map(
+          ({ outcome, count }) =>
+            count > 0 && (
+              <span key={outcome} className={classes.outcome} data-outcome={outcome}>
+                {outcomeFacts[outcome].label} <b>{sayCount(count)}</b>
+              </span>
+            ),
+        )
+      ) : (
+        <span>{sayCounts(counts)}</span>
       )}
     </div>
   );

@@ -2,9 +2,9 @@ import { type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
 import { createPath, type To } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isPlainClick } from '#ui/table/row-click.ts';
-import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-links.module.css';
 import type { Bar } from './bars.ts';
+import type { BarCounts } from './counting.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
 
 interface BarListProps {

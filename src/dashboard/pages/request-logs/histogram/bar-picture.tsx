@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { BarCounts } from './bar-counts.ts';
 import classes from './bar-picture.module.css';
+import type { BarCounts } from './counting.ts';
 import { type Outcome, outcomes } from './outcomes.ts';
 
 /** Height of the tallest bar, in the units of the drawing. */

@@ -1,7 +1,7 @@
 import { sayCount, sayMany } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
-import type { BarCounts } from './bar-counts.ts';
 import type { Bar } from './bars.ts';
+import type { BarCounts } from './counting.ts';
 import { outcomeFacts } from './outcomes.ts';
 
 const HOUR = 3600;

@@ -2,18 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
+import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
-import { barCounts } from './bar-counts.ts';
 import { BarLinks } from './bar-links.tsx';
 import type { Bar } from './bars.ts';
 import { countQuery } from './count-query.ts';
+import { barCounts } from './counting.ts';
 import classes from './histogram.module.css';
 import { HistogramHead } from './histogram-head.tsx';
 import { axisLabels } from './histogram-words.ts';
 import { type Counted, useCounting } from './use-counting.ts';
-import { zoomedOut } from './zoom.ts';
+
+/** So many times as much is shown after zooming out. */
+const FACTOR = 4;
+/** Whoever wants more than this gets all. */
+const MAX_LENGTH = 366 * 86_400;
+
+/**
+ * The time filter after zooming out: around the same middle, or as far back from now; none at all where that would be
+ * more than a year.
+ * @param shown the time that the bars show
+ */
+function zoomedOut(created: LogFilterValues['created'], shown: TimeBounds): TimeRange | undefined {
+  const length = (shown.to - shown.from + 1) * FACTOR;
+  if (length > MAX_LENGTH) return undefined;
+  if (created && 'last' in created) return { last: Math.ceil((created.last * FACTOR) / 60) * 60 };
+  const to = Math.ceil((shown.from + shown.to + length) / 2);
+  return { from: Math.max(0, to - length + 1), to };
+}
 
 export interface HistogramProps extends Counted {
   readonly onChange: (changes: LogFilterValues) => void;

@@ -1,13 +1,22 @@
+import { IconAccessPoint, IconColumns3 } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { preload } from '#features/code-loading/load-part.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
+import type { Store } from '#lib/store.ts';
 import { formatTime } from '#lib/time-format.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';
-import { ColumnsButton } from '../columns/columns-button.tsx';
+import { ExportButton } from '../export/export-button.tsx';
+import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
+import type { Choosable, ColumnChoice } from './column-choice.ts';
 import classes from './list-toolbar.module.css';
-import { logColumns } from './log-columns.tsx';
-import { logColumnChoice } from './use-log-columns.ts';
+import { logColumnChoice, logColumns } from './log-columns.tsx';
 
 interface ListToolbarProps {
   readonly list: LogReading;
@@ -54,5 +63,73 @@ export function ListToolbar({ list }: ListToolbarProps) {
       </span>
       <RefreshButton label="Read the newest entries" reading={isFetching} onClick={list.refresh} />
     </div>
+  );
+}
+
+const load = () => import('./column-chooser.tsx');
+const ColumnChooser = lazy(async () => ({ default: (await load()).ColumnChooser }));
+
+const loadAhead = () => preload(load);
+
+interface ColumnsButtonProps {
+  readonly columns: readonly Choosable[];
+  readonly store: Store<ColumnChoice>;
+}
+
+/** Opens the choice of a table's columns. */
+function ColumnsButton({ columns, store }: ColumnsButtonProps) {
+  return (
+    <PopoverButton
+      label="Columns"
+      width={320}
+      button={
+        <IconButton
+          label="Choose columns"
+          icon={IconColumns3}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
+        />
+      }
+    >
+      {() => (
+        <PartBoundary>
+          <ColumnChooser columns={columns} store={store} />
+        </PartBoundary>
+      )}
+    </PopoverButton>
+  );
+}
+
+interface ListActionsProps {
+  readonly list: LogReading;
+  readonly state: LogState;
+}
+
+/** What can be done with the whole list: follow it, export it. */
+export function ListActions({ list, state }: ListActionsProps) {
+  const { now, total, pinnedAt, head } = list;
+  return (
+    <>
+      <LiveButton live={list.live} />
+      <ExportButton
+        subject={{
+          ...{ kind: 'matching', filters: state, direction: state.sort, now, total },
+          ...{ pinnedAt, newer: head },
+        }}
+      >
+        Export
+      </ExportButton>
+    </>
+  );
+}
+
+/** Has the list follow what comes, or not. Where the filters end in the past nothing can come. */
+function LiveButton({ live }: Pick<LogReading, 'live'>) {
+  if (!live.offered) return null;
+  return (
+    <Button aria-pressed={live.on} onClick={live.toggle}>
+      <IconAccessPoint size={16} stroke={1.8} aria-hidden="true" />
+      Live
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { Fragment, use } from 'react';
+import { Fragment, use, useMemo } from 'react';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#features/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
@@ -8,9 +8,10 @@ import { rowText } from '#features/redaction/row-text.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
-import type { Column } from '#ui/table/column.ts';
+import type { Column, Sorting } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { UriText } from '#ui/uri-text.tsx';
+import { storedColumns, useColumns } from './column-choice.ts';
 import classes from './log-columns.module.css';
 
 /** What asks for attention. @param besides what is said already */
@@ -148,7 +149,7 @@ export const logColumns: readonly LogColumn[] = [
 ];
 
 /** Columns on a phone: what happened and when, and under it what was called. */
-export const narrowColumns: readonly LogColumn[] = [
+const narrowColumns: readonly LogColumn[] = [
   {
     id: 'time',
     header: 'Time',
@@ -178,3 +179,18 @@ export const narrowColumns: readonly LogColumn[] = [
     ),
   },
 ];
+
+/** The columns of the log as this browser keeps them. */
+export const logColumnChoice = storedColumns('request-logs');
+
+/** The columns of the log: two on a phone, elsewhere those that were chosen, in their order and widths. */
+export function useLogColumns(narrow: boolean, direction: Sorting['direction'], toggle: () => void) {
+  const { columns: chosen, ...sizes } = useColumns(logColumns, logColumnChoice);
+  const columns = useMemo(() => {
+    const sort = { direction, toggle };
+    return (narrow ? narrowColumns : chosen).map((column) =>
+      column.id === 'time' ? { ...column, sort } : column,
+    );
+  }, [narrow, chosen, direction, toggle]);
+  return { columns, ...(!narrow && sizes) };
+}

@@ -1,21 +1,24 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { DirectoryOfRows, useOwnDirectory } from '#features/directory/use-directory.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
+import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import { Table } from '#ui/table/table.tsx';
 import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
 import { VirtualBody } from '#ui/table/virtual-body.tsx';
-import { askedBundle } from '../bundle/asked-bundle.ts';
+import { askedBundle } from '../bundle/bundle-slot.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { entryLinks, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
 import { Following } from '../reading/following.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';
+import { useLogColumns } from './log-columns.tsx';
 import classes from './log-list.module.css';
-import { SelectionBar } from './selection-bar.tsx';
-import { useLogColumns } from './use-log-columns.ts';
 
 export interface LogListProps {
   readonly state: LogState;
@@ -85,5 +88,51 @@ export function LogList(props: LogListProps) {
         )}
       </SelectionBar>
     </div>
+  );
+}
+
+interface SelectionBarProps {
+  readonly selection: RowSelection<LogRow>;
+  /** What else can be done with the entries. */
+  readonly children: (entries: readonly RequestLogEntry[]) => ReactNode;
+}
+
+function Compare({ entries }: { readonly entries: readonly RequestLogEntry[] }) {
+  const [left, right, ...others] = entries.toSorted((a, b) => a.created - b.created);
+  if (!left || !right || others.length > 0)
+    return (
+      <Button variant="subtle" color="gray" inactive>
+        Compare two
+      </Button>
+    );
+  const loggedAt = ({ request_id, created }: RequestLogEntry) => ({ id: request_id, at: created });
+  return (
+    <Button
+      component={Link}
+      variant="subtle"
+      color="gray"
+      to={paths.compareEntries(loggedAt(left), loggedAt(right))}
+    >
+      Compare two
+    </Button>
+  );
+}
+
+/** What can be done with the entries that are chosen; there as long as there are any. */
+function SelectionBar({ selection, children }: SelectionBarProps) {
+  const chosen = useStore(selection.chosen);
+  if (chosen.size === 0) return null;
+  const entries = [...chosen.values()].map(({ entry }) => entry);
+  return (
+    <section className={classes.bar} aria-label="Chosen entries">
+      <span className={classes.count}>
+        <b>{sayCount(chosen.size)}</b> chosen
+      </span>
+      <Compare entries={entries} />
+      {children(entries)}
+      <Button variant="subtle" color="gray" onClick={selection.clear}>
+        Clear
+      </Button>
+    </section>
   );
 }

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { ApiError, hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { preload } from '#features/code-loading/load-part.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { ListState } from '#ui/list-message.tsx';
+import { ReadError } from '#features/errors/read-error.tsx';
+import { Button } from '#ui/button.tsx';
+import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
-import { LogsFailed } from './list-states.tsx';
 import { LogList, type LogListProps } from './log-list.tsx';
 import classes from './logs-body.module.css';
 
@@ -53,5 +57,42 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
         <LogList {...props} />
       )}
     </ListState>
+  );
+}
+
+function NoSubscription({ error, onRetry, retrying }: FailedRead & { readonly error: ApiError }) {
+  return (
+    <ListMessage
+      title="This account has no active subscription"
+      actions={
+        <Button busy={retrying} onClick={onRetry}>
+          Check again
+        </Button>
+      }
+    >
+      <p>
+        Request logs are part of the subscription, so the service shows none. It answered “{error.message}”
+        (code {codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION}).
+      </p>
+      <p>
+        Ask the account owner to activate a subscription, then check again. Nothing is wrong with the filters.
+      </p>
+    </ListMessage>
+  );
+}
+
+/** The list could not be read: what happened, why, and what can be done. */
+function LogsFailed(props: FailedRead) {
+  const { error } = props;
+  if (
+    error instanceof ApiError &&
+    error.status === 200 &&
+    hasCode(error, codes.NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION)
+  )
+    return <NoSubscription {...props} error={error} />;
+  return (
+    <ReadError {...props}>
+      <p>{explainError(error).text}</p>
+    </ReadError>
   );
 }

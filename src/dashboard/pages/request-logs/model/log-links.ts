@@ -1,12 +1,14 @@
 import type { Path } from 'react-router';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { paths } from '#lib/paths.ts';
-import { formatQuery } from '#lib/url-state.ts';
+import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
+import { LATEST_SECOND } from '#lib/time-range.ts';
+import { fieldWithDefault, formatQuery, optionalField, urlState } from '#lib/url-state.ts';
 
 /** Parameter that holds when the open entry was made, so that a link finds it again: UNIX seconds. */
-export const AT = 'at';
+const AT = 'at';
 /** Parameter that holds the open tab of the entry. */
-export const TAB = 'tab';
+const TAB = 'tab';
 
 type Target = Pick<Path, 'pathname' | 'search'>;
 
@@ -45,3 +47,16 @@ export function sharedLink(entry: Named): string {
   const { pathname, search } = entryLink(new URLSearchParams(), entry);
   return `${location.origin}${pathname}${search}`;
 }
+
+/** The parts of an entry that is open. */
+const entryTabs = ['request', 'response', 'timeline', 'compare'] as const;
+type EntryTab = (typeof entryTabs)[number];
+
+/** What the address says of the entry that is open, beside the list. */
+export const entryUrlState = urlState(
+  {
+    at: optionalField(AT, integerCodec(0, LATEST_SECOND)),
+    tab: fieldWithDefault<EntryTab>(TAB, oneOfCodec(entryTabs), 'request'),
+  },
+  { isPart: true },
+);

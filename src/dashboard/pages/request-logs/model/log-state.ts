@@ -2,8 +2,8 @@ import type { InputOf } from '#contract/operation.ts';
 import type { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { errorsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
-import { entryUrlState } from './entry-state.ts';
 import { type LogFilterValues, logFilters } from './log-filters.ts';
+import { entryUrlState } from './log-links.ts';
 
 const yes = oneOfCodec(['1']);
 

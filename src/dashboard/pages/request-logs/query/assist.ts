@@ -1,10 +1,10 @@
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { type Completion, completionsAt } from './completions.ts';
 import { parseQuery } from './parse-query.ts';
+import { addressWords } from './print-query.ts';
 import type { QueryError } from './query-error.ts';
 import type { Term } from './query-terms.ts';
-import { addressWords } from './saved/log-query.ts';
-import { recentQueries } from './saved/recent-queries.ts';
+import { recentQueries } from './recent-queries.ts';
 import type { OptionContext } from './value-options.ts';
 
 /** Everything that the bar has to say of a text. */

@@ -5,7 +5,7 @@ import { type Correction, type QueryError, queryError, use } from './query-error
 import type { Piece, Term } from './query-terms.ts';
 import { readCode } from './read-code.ts';
 import { readCreated } from './read-created.ts';
-import type { Reader, ReadingContext } from './reading.ts';
+import type { Reader, ReadingContext } from './value-reader.ts';
 
 /** What a reader makes of a word, or what it would rather have. */
 function valueIn<T>(reader: Reader<T>, piece: Piece, context: ReadingContext): T | undefined {

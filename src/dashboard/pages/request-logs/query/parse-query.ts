@@ -1,11 +1,11 @@
 import type { LogFilterKey, LogFilterValues } from '../model/log-filters.ts';
 import { facetOf, keyMeant, keyNamed, unknownName } from './field-names.ts';
+import { readers } from './filter-readers.ts';
 import { freeWordError } from './free-words.ts';
 import { printFilter } from './print-query.ts';
 import { type QueryError, queryError, use } from './query-error.ts';
 import { type Span, type Term, termsOf } from './query-terms.ts';
-import { readers } from './readers.ts';
-import type { Given, Reader, Reading, ReadingContext } from './reading.ts';
+import type { Given, Reader, Reading, ReadingContext } from './value-reader.ts';
 
 /** A text of the query bar, read. */
 export interface ParsedQuery {

@@ -1,8 +1,9 @@
 import { type LogFilterKey, type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { logUrlState } from '../model/log-state.ts';
 import type { QueryFacet } from '../model/query-facet.ts';
 
 /** A filter as the bar writes it. */
-export interface PrintedFilter {
+interface PrintedFilter {
   readonly key: LogFilterKey;
   /** `code:400..499` */
   readonly text: string;
@@ -26,3 +27,14 @@ export const printQuery = (values: LogFilterValues, zone: string): string =>
   printFilters(values, zone)
     .map(({ text }) => text)
     .join(' ');
+
+/** The query of an address for these filters alone: what is kept, and what a link hands on. Relative times stay relative. */
+export const addressQuery = (values: LogFilterValues): string =>
+  logUrlState.change(
+    new URLSearchParams(),
+    Object.fromEntries(logFilters.keys.map((key) => [key, values[key]])),
+  );
+
+/** The query of an address as the bar writes it. */
+export const addressWords = (query: string, zone: string): string =>
+  printQuery(logUrlState.read(new URLSearchParams(query)), zone);

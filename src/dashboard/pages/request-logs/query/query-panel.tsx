@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { Completion } from './completions.ts';
-import { partIds } from './part-ids.ts';
 import type { Correction, QueryError } from './query-error.ts';
 import classes from './query-panel.module.css';
+import { partIds } from './use-query-bar.ts';
 
 interface QueryPanelProps {
   /** Ids of its parts start with it; see `partIds`. */

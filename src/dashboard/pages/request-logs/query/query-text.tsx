@@ -1,9 +1,9 @@
 /** @jsxImportSource react */
 // React's own elements: a mark for an invisible character would not stand where the input over this text has it.
 import type { ReactNode } from 'react';
+import classes from './query-bar.module.css';
 import type { QueryError } from './query-error.ts';
 import type { Span, Term } from './query-terms.ts';
-import classes from './query-text.module.css';
 
 interface QueryTextProps {
   readonly text: string;

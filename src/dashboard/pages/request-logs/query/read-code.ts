@@ -1,6 +1,6 @@
 import type { IntegerRange } from '#lib/text-codec.ts';
 import type { Piece } from './query-terms.ts';
-import { partOf, type Reader, type Reading, wrong } from './reading.ts';
+import { partOf, type Reader, type Reading, wrong } from './value-reader.ts';
 
 const HIGHEST = 999;
 /** The highest that anybody means by "from 400 on". */

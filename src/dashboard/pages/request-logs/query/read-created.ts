@@ -1,7 +1,7 @@
 import { LATEST_SECOND, readTimePoint, TIME_POINT, type TimeRange } from '#lib/time-range.ts';
 import { fromWallTime, toWallTime } from '#lib/zoned-input.ts';
 import type { Piece } from './query-terms.ts';
-import { partOf, type Reader, type Reading, type ReadingContext, wrong } from './reading.ts';
+import { partOf, type Reader, type Reading, type ReadingContext, wrong } from './value-reader.ts';
 
 const SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 7 * 86_400 };
 const MAX_LENGTH = 366 * 86_400;

@@ -7,7 +7,7 @@ import { knownCodes, statusWord } from '#ui/status-words.ts';
 import { type LogFilterKey, METHODS } from '../model/log-filters.ts';
 import { queryTimeRange, queryWord } from '../model/query-facet.ts';
 import { dayAgo } from './read-created.ts';
-import type { ReadingContext } from './reading.ts';
+import type { ReadingContext } from './value-reader.ts';
 
 /** A value on offer. */
 export interface ValueOption {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import classes from './following.module.css';
 import type { LogReading } from './use-log-reading.ts';
 
-const NewsPill = lazy(async () => ({ default: (await import('./news-pill.tsx')).NewsPill }));
+const NewsPill = lazy(async () => ({ default: (await import('./live-status.tsx')).NewsPill }));
 const LiveStatus = lazy(async () => ({ default: (await import('./live-status.tsx')).LiveStatus }));
 
 interface FollowingProps {

@@ -1,3 +1,4 @@
+import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { useTimeZone } from '#lib/preferences.ts';
@@ -5,9 +6,19 @@ import { formatTime } from '#lib/time-format.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './live-status.module.css';
-import { sayNew, sayReads } from './news-words.ts';
-import type { PauseReason } from './use-log-following.ts';
+import type { LogFollowing, PauseReason } from './use-log-following.ts';
 import type { LogReading } from './use-log-reading.ts';
+
+type Fresh = LogFollowing['fresh'];
+
+/** "12 new", "100+ new". */
+function sayNew({ count, more }: Fresh): string {
+  return `${Math.min(count, 100).toLocaleString('en-GB')}${more ? '+' : ''} new`;
+}
+
+/** "3 reads of the logs". */
+const sayReads = (count: number): string =>
+  count === 1 ? '1 read of the logs' : `${count.toLocaleString('en-GB')} reads of the logs`;
 
 type LiveStatusProps = Pick<LogReading, 'fresh' | 'live'>;
 
@@ -77,5 +88,30 @@ export function LiveStatus({ fresh, live }: LiveStatusProps) {
         </Button>
       </span>
     </div>
+  );
+}
+
+interface NewsPillProps extends Pick<LogReading, 'fresh'> {
+  readonly onClick: () => void;
+}
+
+/** Says how many entries have come since the list was read, and brings them in. */
+export function NewsPill({ fresh, onClick }: NewsPillProps) {
+  const { reads } = fresh;
+  useEffect(() => {
+    announce('New entries are waiting above the list');
+  }, []);
+  return (
+    <Button
+      variant="filled"
+      size="xs"
+      radius="xl"
+      className={classes.pill}
+      leftSection={<IconArrowUp size={14} stroke={2} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      <b>{sayNew(fresh)}</b>
+      {reads > 0 && <span className={classes.withoutReads}>without {sayReads(reads)}</span>}
+    </Button>
   );
 }

@@ -13,7 +13,7 @@ import { LogNews } from './log-news.ts';
 import { LogReader } from './log-reader.ts';
 import { LogScan, type ScanProgress } from './log-scan.ts';
 import { logSearch } from './log-search.ts';
-import { createRest } from './making-way.ts';
+import { createRest } from './yield-to-input.ts';
 
 // The embedded service answers; what stands in for the proxy in front of it puts the token into the calls.
 

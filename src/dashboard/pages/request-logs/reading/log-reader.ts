@@ -1,16 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { logRow } from '#features/log-entry/log-row.ts';
+import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import type { Store } from '#lib/store.ts';
-import type { SavedPlace } from './kept-places.ts';
+import type { RowSource } from '#ui/table/row-source.ts';
 import { LogCalls } from './log-calls.ts';
 import { LogPages } from './log-pages.ts';
-import { pinOf } from './log-pin.ts';
-import { LogPlaces } from './log-places.ts';
-import { firstInput, type LogAnswer, type LogInput, type LogSearch } from './log-search.ts';
+import { LogPlaces, repairPlaces } from './log-positions.ts';
+import { firstInput, type LogAnswer, type LogInput, type LogSearch, pinOf } from './log-search.ts';
 import { LogSight, UNKNOWN } from './log-sight.ts';
-import type { ReadLogs } from './read-logs.ts';
-import { repairPlaces } from './repair-places.ts';
+import type { SavedPlace } from './saved-positions.ts';
+
+/** A search as far as it was read. */
+interface ReadLogs {
+  /** The first answer has come. */
+  readonly ready: boolean;
+  /** Why there are no rows. */
+  readonly error: Error | null;
+  /** The same, or why some rows are missing. */
+  readonly lastError: Error | null;
+  /** Last second that is in the list as a whole, UNIX seconds; undefined while nothing was found. */
+  readonly pinnedAt: number | undefined;
+  /** Entries of the list that are newer than that, newest first. */
+  readonly head: readonly RequestLogEntry[];
+  readonly total: number;
+  /** Entries that were read. */
+  readonly size: number;
+  /** Everything that was read, in the order of the list; put together for whoever asks. */
+  readonly loaded: () => readonly RequestLogEntry[];
+  readonly calls: number;
+  readonly reading: boolean;
+  readonly source: RowSource<LogRow>;
+}
 
 /** Times that a search is put right because its entries changed; a log in which they always do is read as it comes. */
 const MOST_REPAIRS = 5;

@@ -1,7 +1,7 @@
 import { paceOf, withAnswer } from '#features/bulk-runs/pace.ts';
 import type { LogReader } from './log-reader.ts';
 import { PAGE } from './log-search.ts';
-import type { Rest } from './making-way.ts';
+import type { Rest } from './yield-to-input.ts';
 
 /** How far reading ahead has come. */
 export interface ScanProgress {

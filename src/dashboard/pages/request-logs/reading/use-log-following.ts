@@ -1,8 +1,24 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useStore } from '#lib/store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import type { Arrivals, LogFollower } from './log-follower.ts';
 import type { LogReader } from './log-reader.ts';
-import { pointerScrolls } from './scrolling.ts';
+
+/** How long after its last movement a pointer counts as scrolling, in milliseconds. */
+const REST = 1000;
+
+/** Whether a wheel or a finger is moving the page at the moment. */
+const pointerScrolls = createStore(false);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const onScroll = () => {
+  pointerScrolls.set(true);
+  clearTimeout(timer);
+  timer = setTimeout(() => pointerScrolls.set(false), REST);
+};
+
+for (const movement of ['wheel', 'touchmove'])
+  addEventListener(movement, onScroll, { capture: true, passive: true });
 
 /** Why what comes has to wait though the list is live. */
 export type PauseReason = 'hidden' | 'open' | 'pointer' | 'away';

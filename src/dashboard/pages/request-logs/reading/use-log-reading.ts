@@ -18,11 +18,41 @@ import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogLoaderData } from '../log-loader.ts';
 import { type LogState, placeOfOldLink } from '../model/log-state.ts';
-import { keepPlace, savedPlaceOf } from './kept-places.ts';
 import { LogReader } from './log-reader.ts';
+import type { LogScan, ScanProgress } from './log-scan.ts';
 import { logSearch } from './log-search.ts';
+import { keepPlace, savedPlaceOf } from './saved-positions.ts';
 import { useLogFollowing } from './use-log-following.ts';
-import { useLogScan } from './use-log-scan.ts';
+import { createRest, onInput } from './yield-to-input.ts';
+
+/** Reading ahead through a list: how far it is, and how to start and stop it. It ends with the list. */
+function useLogScan(reader: LogReader) {
+  const [told, setTold] = useState<{ readonly reader: LogReader; readonly progress: ScanProgress }>();
+  const scans = useRef(new WeakMap<LogReader, LogScan>());
+  useEffect(() => {
+    const { current } = scans;
+    return () => current.get(reader)?.stop();
+  }, [reader]);
+  const progress = told?.reader === reader ? told.progress : undefined;
+  return useMemo(() => {
+    const stop = () => scans.current.get(reader)?.stop();
+    return {
+      /** Undefined until it is started. */
+      progress,
+      /** Reads the first so many entries of the list. A scan that is under way ends. */
+      start: async (limit: number) => {
+        stop();
+        const { LogScan } = await import('./log-scan.ts');
+        const rest = createRest();
+        const forget = onInput(rest.begin);
+        const scan = new LogScan(reader, limit, rest, (to) => setTold({ reader, progress: to }));
+        scans.current.set(reader, scan);
+        await scan.run().finally(forget);
+      },
+      stop,
+    };
+  }, [reader, progress]);
+}
 
 /** A reader of the search that the address asks for; another one with every search, and whenever the loader ran. */
 function useReader(state: LogState, { now, at }: LogLoaderData) {

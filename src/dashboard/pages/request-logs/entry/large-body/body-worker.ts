@@ -1,8 +1,25 @@
 import { sensitiveParts } from '#contract/redaction.ts';
 import { type BodyLayout, layOutJson, layOutText } from './body-layout.ts';
-import type { FromBodyWorker, ToBodyWorker } from './body-messages.ts';
-import { findWords } from './find-words.ts';
-import { packParts } from './packed-parts.ts';
+import { type FoundWords, findWords } from './find-words.ts';
+import { type PackedParts, packParts } from './packed-parts.ts';
+
+/** What a page asks of the worker that reads one body. The first message gives the text. */
+export type ToBodyWorker =
+  | { readonly type: 'open'; readonly text: string; readonly raw: boolean }
+  | { readonly type: 'lay-out'; readonly raw: boolean }
+  | { readonly type: 'find'; readonly words: string };
+
+export type FromBodyWorker =
+  | {
+      readonly type: 'laid-out';
+      readonly raw: boolean;
+      /** Whether the text is JSON; what is none is laid out as it is. */
+      readonly isJson: boolean;
+      readonly layout: BodyLayout;
+      /** Comes with the first answer. */
+      readonly parts: PackedParts | undefined;
+    }
+  | ({ readonly type: 'found' } & FoundWords);
 
 /** Reads a body that is too long to be read on the page's own thread: what is sensitive in all of it, and its rows. */
 

@@ -1,4 +1,11 @@
-import type { FoundWords } from './body-messages.ts';
+/** Where some words stand in a body. */
+export interface FoundWords {
+  readonly words: string;
+  /** Places in the text, ascending. */
+  readonly places: Uint32Array<ArrayBuffer>;
+  /** There are more than were looked for. */
+  readonly more: boolean;
+}
 
 /** More would not tell more. */
 const MOST_FOUND = 10_000;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BodyLayout } from './body-layout.ts';
-import type { FoundWords, FromBodyWorker, ToBodyWorker } from './body-messages.ts';
+import type { FromBodyWorker, ToBodyWorker } from './body-worker.ts';
+import type { FoundWords } from './find-words.ts';
 import type { PackedParts } from './packed-parts.ts';
 
 /** What is known of a large body. */

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { ownerOf } from '#features/directory/use-directory.ts';
+import { QueryRow } from '#features/saved-views/query-row.tsx';
 import type { SavedKind } from '#features/saved-views/saved-kind.ts';
 import { savedViews } from '#features/saved-views/saved-views.ts';
 import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
 import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
+import { useStore } from '#lib/store.ts';
+import { formatTime } from '#lib/time-format.ts';
+import { Button } from '#ui/button.tsx';
 import { giveHeldKeys } from '#ui/held-keys.ts';
-import { addressWords } from './log-query.ts';
-import { RecentList } from './recent-list.tsx';
-import { recentQueries } from './recent-queries.ts';
+import { addressWords } from './print-query.ts';
+import { type RecentQueries, recentQueries } from './recent-queries.ts';
 import classes from './saved-queries.module.css';
 
 interface SavedQueriesProps {
@@ -43,5 +46,50 @@ export function SavedQueries({ query, onApply }: SavedQueriesProps) {
       <SavedViewsList kind={kind} views={savedViews('log-queries', owner)} query={query} onApply={onApply} />
       <RecentList recent={recentQueries(owner)} zone={zone} onApply={onApply} onCleared={focusFirst} />
     </div>
+  );
+}
+
+interface RecentListProps {
+  readonly recent: RecentQueries;
+  readonly zone: string;
+  readonly onApply: () => void;
+  /** The list is empty now, and its button gone. */
+  readonly onCleared: () => void;
+}
+
+/** The queries that were looked at last: to go back to, and to hand on. */
+function RecentList({ recent, zone, onApply, onCleared }: RecentListProps) {
+  const list = useStore(recent);
+  const now = Math.floor(Date.now() / 1000);
+  if (list.length === 0) return null;
+  return (
+    <section className={classes.recent} aria-label="Recent queries">
+      <div className={classes.head}>
+        <h2 className={classes.title}>Recent</h2>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            recent.clear();
+            onCleared();
+          }}
+        >
+          Forget recent queries
+        </Button>
+      </div>
+      <ul className={classes.list}>
+        {list.map(({ query, at }) => {
+          const words = addressWords(query, zone);
+          return (
+            <QueryRow key={query} name={words} to={`${paths.requestLogs}${query}`} onClick={onApply}>
+              <span className={classes.query}>
+                <span className={classes.words}>{words}</span>
+                <span className={classes.at}>{formatTime(at, zone, 'relative', now)}</span>
+              </span>
+            </QueryRow>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
+import { patientAsk } from './ask-with-retries.ts';
 import type { ExportPause } from './export-job.ts';
-import { patientAsk } from './patient-ask.ts';
 import type { AskPage } from './read-matching.ts';
 
 const answer = {

@@ -9,7 +9,7 @@ import { nearWord } from './near-word.ts';
 import type { Piece } from './query-terms.ts';
 import { readCode } from './read-code.ts';
 import { readCreated } from './read-created.ts';
-import { type Reader, wrong } from './reading.ts';
+import { type Reader, wrong } from './value-reader.ts';
 
 const YES = ['true', 'yes', '1', 'on'];
 const NO = ['false', 'no', '0', 'off'];
