@@ -89,7 +89,7 @@ test('#62 what is copied has the characters themselves', async ({ page, context 
   await expect(marks(value)).toHaveCount(UNSEEN_COUNT - 1);
 });
 
-test('#62 names, the palette, the timeline, compare and the packet show it too', async ({ page }) => {
+test('#62 names, the palette, the timeline, compare and the bundle show it too', async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await page.goto(TRAPPED_LIST);
   await expect(logs.rows.filter({ hasText: 'fdp.exe' })).toBeVisible();
@@ -118,7 +118,7 @@ test('#62 names, the palette, the timeline, compare and the packet show it too',
 
   await page.goto(TRAPPED_LIST);
   await logs.rows.filter({ hasText: 'fdp.exe' }).getByRole('link').click();
-  await logs.entry.getByRole('button', { name: /packet/i }).click();
+  await logs.entry.getByRole('button', { name: /bundle/i }).click();
   const bundle = new BundleDialog(page);
   const { text } = await bundle.download('Markdown');
   expect(text).toContain('lease⟨U+202E⟩⟨U+2066⟩');

@@ -71,7 +71,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: '?', script: /assets\/keys-help/, typed: 'fs/jx', expected: behindDialog('Keyboard') },
   { keys: 'f', script: /assets\/filters-drawer/, typed: 's?/jx', expected: behindDialog('Filters') },
   { keys: 's', script: /assets\/saved-queries/, typed: '/zq', expected: savedHas('/zq') },
-  { keys: 'p', script: /assets\/packet-dialog/, typed: 's?/jx', expected: behindDialog('Support packet') },
+  { keys: 'p', script: /assets\/bundle-dialog/, typed: 's?/jx', expected: behindDialog('Support bundle') },
   { keys: '/', typed: 'fs?/jx', expected: queryHas('fs?/jx') },
   { keys: 'j', typed: '/zq', expected: queryHas('zq') },
   { keys: 'k', typed: '/zq', expected: queryHas('zq') },

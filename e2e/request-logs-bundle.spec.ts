@@ -13,13 +13,13 @@ const ABOUT_TEMPLATE = `/request-logs?uri=/${landmarks.popularGroupTemplate}&met
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('a packet of the open entry is made in one click, and closes back to it', async ({ page }) => {
+  test('a bundle of the open entry is made in one click, and closes back to it', async ({ page }) => {
     const logs = new RequestLogsPage(page);
     const bundle = new BundleDialog(page);
     await page.goto(SENSITIVE_LIST);
     await logs.table.getByText('Create an event subscription').click();
-    await logs.entry.getByRole('button', { name: 'Support packet' }).click();
-    await expect(bundle.preview).toHaveValue(/^# Support packet: 1 request\n/);
+    await logs.entry.getByRole('button', { name: 'Support bundle' }).click();
+    await expect(bundle.preview).toHaveValue(/^# Support bundle: 1 request\n/);
     await expect(bundle.preview).toHaveValue(/15007010/);
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -36,11 +36,11 @@ test('the files hold no secret and no address unless they are asked for', async 
   await page.goto(SENSITIVE_LIST);
   await expect(logs.table.getByText('Not in the document')).toBeVisible();
   for (const box of await logs.table.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Support packet', exact: true }).click();
-  await expect(bundle.preview).toHaveValue(/^# Support packet: 3 requests\n/);
+  await page.getByRole('button', { name: 'Support bundle', exact: true }).click();
+  await expect(bundle.preview).toHaveValue(/^# Support bundle: 3 requests\n/);
   const markdown = await bundle.download('Markdown');
   const json = await bundle.download('JSON');
-  expect(markdown.name).toMatch(/^sealdesk-packet-\d{8}T\d{6}\.md$/);
+  expect(markdown.name).toMatch(/^sealdesk-bundle-\d{8}T\d{6}\.md$/);
   await bundle.button('Copy as Markdown').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(markdown.text);
   for (const { text } of [markdown, json]) {
@@ -85,7 +85,7 @@ test('it tells what else was done with the things of the entry, and what that co
   await expect(bundle.preview).toHaveValue(new RegExp(entries[0].requestId));
 });
 
-test('a timeline that cannot be read is said to be missing, and the packet is made all the same', async ({
+test('a timeline that cannot be read is said to be missing, and the bundle is made all the same', async ({
   page,
   consoleGuard,
 }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that makes a support packet. */
+/** The dialog that makes a support bundle. */
 export class BundleDialog {
   readonly #page: Page;
   readonly dialog: Locator;
@@ -10,8 +10,8 @@ export class BundleDialog {
 
   constructor(page: Page) {
     this.#page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Support packet' });
-    this.preview = this.dialog.getByRole('textbox', { name: 'Preview of the packet' });
+    this.dialog = page.getByRole('dialog', { name: 'Support bundle' });
+    this.preview = this.dialog.getByRole('textbox', { name: 'Preview of the bundle' });
     this.progress = this.dialog.getByRole('status');
   }
 

@@ -12,7 +12,7 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
-/** What the request logs load to show rows and an entry; their tools (export, packet, facts …) load when asked for. */
+/** What the request logs load to show rows and an entry; their tools (export, bundle, facts …) load when asked for. */
 const OPENED_LOGS = [
   'pages/request-logs/log-loader',
   'pages/request-logs/request-logs-page',

@@ -20,7 +20,7 @@ import {
   timelineSubjects,
 } from './make-bundle.ts';
 
-/** What matters of a reading; equal ones are the same to TanStack Query, so that the packet is not made anew. */
+/** What matters of a reading; equal ones are the same to TanStack Query, so that the bundle is not made anew. */
 const outcomes = (results: readonly UseQueryResult<Around>[]) =>
   results.map(({ data, error, isPending }) => ({ data, error, isPending }));
 
@@ -69,7 +69,7 @@ export function BundleDialog({ entries: all, onClose }: BundleDialogProps) {
   const entries = useMemo(() => all.slice(0, MOST_ENTRIES), [all]);
   const service = useEnvironment()?.origin;
   const { timelines, progress, isRead } = useTimelines(entries);
-  // A packet of fifty entries takes its time: the click that asks for another one does not wait for it.
+  // A bundle of fifty entries takes its time: the click that asks for another one does not wait for it.
   const wanted = useDeferredValue(options);
   const bundle = useMemo(
     () => makeBundle({ entries, timelines, now, origin: location.origin, service, ...wanted }),
@@ -77,14 +77,14 @@ export function BundleDialog({ entries: all, onClose }: BundleDialogProps) {
   );
   const markdown = useMemo(() => bundleMarkdown(bundle), [bundle]);
   const ready = isRead && wanted === options;
-  const name = `sealdesk-packet-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
+  const name = `sealdesk-bundle-${new Date(now * 1000).toISOString().slice(0, 19).replace(/[-:]/g, '')}`;
   return (
-    <Dialog title="Support packet" size={860} onClose={onClose}>
+    <Dialog title="Support bundle" size={860} onClose={onClose}>
       <div className={classes.bundle}>
         <p className={classes.about}>
           {sayMany(entries.length, 'entry', 'entries')}
           {entries.length < all.length &&
-            ` of the ${all.length} that were chosen: a packet holds ${MOST_ENTRIES}`}
+            ` of the ${all.length} that were chosen: a bundle holds ${MOST_ENTRIES}`}
           , as something to attach to a ticket. <span role="status">{progress}</span>
         </p>
         <BundleOptionFields options={options} onChange={setOptions} />
@@ -93,7 +93,7 @@ export function BundleDialog({ entries: all, onClose }: BundleDialogProps) {
           component="textarea"
           multiline
           classNames={{ input: classes.preview }}
-          aria-label="Preview of the packet"
+          aria-label="Preview of the bundle"
           value={markdown}
           readOnly
           rows={18}
@@ -103,7 +103,7 @@ export function BundleDialog({ entries: all, onClose }: BundleDialogProps) {
           <Button
             variant="filled"
             inactive={!ready}
-            onClick={() => void copyText(markdown, 'Support packet')}
+            onClick={() => void copyText(markdown, 'Support bundle')}
           >
             Copy as Markdown
           </Button>
@@ -148,12 +148,12 @@ interface BundleOptionFieldsProps {
   readonly onChange: (options: BundleOptions) => void;
 }
 
-/** What the packet is to hold. What was hidden comes in only when it is asked for. */
+/** What the bundle is to hold. What was hidden comes in only when it is asked for. */
 function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
   return (
     <>
       <fieldset className={classes.flags}>
-        <legend className="visually-hidden">What the packet holds</legend>
+        <legend className="visually-hidden">What the bundle holds</legend>
         {FLAGS.map(({ key, label, note }) => (
           <Checkbox
             key={key}
@@ -166,7 +166,7 @@ function BundleOptionFields({ options, onChange }: BundleOptionFieldsProps) {
       </fieldset>
       {(options.withEmails || options.withSecrets) && (
         <UnmaskedWarning>
-          Everyone who gets this packet can read what was hidden. Hand it only to whom it concerns, and never
+          Everyone who gets this bundle can read what was hidden. Hand it only to whom it concerns, and never
           post it in public.
         </UnmaskedWarning>
       )}

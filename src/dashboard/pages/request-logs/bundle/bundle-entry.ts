@@ -92,7 +92,7 @@ export interface EntryOptions {
   readonly service: string | undefined;
 }
 
-/** An entry as a packet has it. What it means is read from what was logged, what is shown of it from what is masked. */
+/** An entry as a bundle has it. What it means is read from what was logged, what is shown of it from what is masked. */
 export function bundleEntry(
   entry: RequestLogEntry,
   { masks, withBodies, origin, service }: EntryOptions,

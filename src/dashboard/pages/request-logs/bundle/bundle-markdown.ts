@@ -145,7 +145,7 @@ function groupText({ operation, code, entries }: BundleGroup): string {
 function timelineText({ type, id, link: target, steps, error }: BundleTimeline): string {
   const lines = steps.map(({ time, status, text, link: entry, isInBundle }) => {
     const step = `${time}, ${status}: ${plainWords(text)} (${link('entry', entry)})`;
-    return isInBundle ? `**In this packet:** ${step}` : step;
+    return isInBundle ? `**In this bundle:** ${step}` : step;
   });
   return [
     `### ${entityWords[type].one} ${codeSpan(id)}`,
@@ -162,20 +162,20 @@ function maskedText({ masked }: SupportBundle): string {
   ].join('; ');
   return [
     ...(shown.length > 0
-      ? [`**This packet holds ${shown.join(' and ')}: hand it only to whom they concern.**`]
+      ? [`**This bundle holds ${shown.join(' and ')}: hand it only to whom they concern.**`]
       : []),
     ...(hidden === '' ? [] : [`Masked: ${hidden}.`]),
   ].join(' ');
 }
 
 /**
- * A packet as Markdown, for a ticket or an email. Nothing that a caller sent becomes markup in it, and what shows nothing or
+ * A bundle as Markdown, for a ticket or an email. Nothing that a caller sent becomes markup in it, and what shows nothing or
  * turns the direction of others is named.
  */
 export function bundleMarkdown(bundle: SupportBundle): string {
   const entries = bundle.groups.reduce((sum, group) => sum + group.entries.length, 0);
   return `${[
-    `# Support packet: ${sayMany(entries, 'request', 'requests')}`,
+    `# Support bundle: ${sayMany(entries, 'request', 'requests')}`,
     `Made ${bundle.made}. ${maskedText(bundle)}`,
     ...bundle.groups.map(groupText),
     ...(bundle.timelines.length === 0

@@ -58,7 +58,7 @@ const bundleOf = (entries: readonly RequestLogEntry[], options: Partial<typeof p
     ...options,
   });
 
-describe('a packet', () => {
+describe('a bundle', () => {
   it('says what was called, what was wrong, what the rules foretell, and where it is to be seen', () => {
     const bundle = bundleOf([failed('r1', '')]);
     expect(bundle).toMatchObject({
@@ -145,7 +145,7 @@ describe('a packet', () => {
   });
 });
 
-describe('Markdown of a packet', () => {
+describe('Markdown of a bundle', () => {
   const nasty = fc.string({ unit: fc.constantFrom(...'`~*_[]()<>#!|\\ \n-1.a@:/&'), maxLength: 40 });
 
   it('keeps any text within its block and its span', () => {

@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { bundleEntry, type EntryOptions, isoTime } from './bundle-entry.ts';
 import type { BundleGroup, BundleTimeline, SupportBundle } from './support-bundle.ts';
 
-/** Ids whose timeline stands in a packet; each costs a few calls. */
+/** Ids whose timeline stands in a bundle; each costs a few calls. */
 const MOST_IDS = 8;
 
 /** What was read of an id, oldest first. */
@@ -19,7 +19,7 @@ interface ReadTimeline extends Pick<Entity, 'type' | 'id'> {
   readonly error?: string;
 }
 
-/** An id of the packet, and the entry next to which its timeline is read. */
+/** An id of the bundle, and the entry next to which its timeline is read. */
 interface TimelineSubject extends Pick<Entity, 'type' | 'id'> {
   readonly entry: RequestLogEntry;
 }
@@ -47,19 +47,19 @@ interface Outcome {
   readonly error: unknown;
 }
 
-/** A timeline as a packet has it; one that could not be read says so there. */
+/** A timeline as a bundle has it; one that could not be read says so there. */
 export function readTimeline({ type, id, entry }: TimelineSubject, { data, error }: Outcome): ReadTimeline {
   if (data) return { type, id, entries: [...data.before, entry, ...data.after] };
   if (!error)
-    return { type, id, entries: [], error: 'It was not read to its end before the packet was made.' };
+    return { type, id, entries: [], error: 'It was not read to its end before the bundle was made.' };
   const { title, text } = explainError(error);
   return { type, id, entries: [], error: `${title}. ${text}` };
 }
 
-/** More make a packet that nobody reads. */
+/** More make a bundle that nobody reads. */
 export const MOST_ENTRIES = 50;
 
-/** What somebody wants a packet to hold. */
+/** What somebody wants a bundle to hold. */
 export interface BundleOptions {
   readonly withBodies: boolean;
   /** Asked for by somebody who was told what it means. */
@@ -121,7 +121,7 @@ function timelineOf(
   };
 }
 
-/** Puts a packet together. Whatever the way a text took into it, what is sensitive is masked unless it was asked for. */
+/** Puts a bundle together. Whatever the way a text took into it, what is sensitive is masked unless it was asked for. */
 export function makeBundle({
   entries,
   timelines,

@@ -1,9 +1,9 @@
 import type { EntityType } from '#contract/entity-types.ts';
 
 /**
- * A support packet as its JSON has it. `version` goes up when a field changes its meaning or goes away; new fields may come
+ * A support bundle as its JSON has it. `version` goes up when a field changes its meaning or goes away; new fields may come
  * at any time. Times are ISO 8601 in UTC. A text may hold `[removed]` in the place of a secret and `[email-1]`, `[email-2]`
- * … in the place of email addresses: the same address has the same number in all of the packet.
+ * … in the place of email addresses: the same address has the same number in all of the bundle.
  */
 export interface SupportBundle {
   readonly format: 'sealdesk-support-packet';
@@ -61,7 +61,7 @@ export interface BundleEntry {
   readonly prediction: BundlePrediction;
   readonly ids: readonly { readonly type: EntityType; readonly id: string; readonly timeline: string }[];
   readonly curl: string;
-  /** Null where the packet was made without bodies. */
+  /** Null where the bundle was made without bodies. */
   readonly payloads: { readonly request: BundlePayload; readonly response: BundlePayload } | null;
 }
 
@@ -70,7 +70,7 @@ export interface BundlePayload {
   /** As it was logged; null where none was. */
   readonly body: string | null;
   readonly isCutOff: boolean;
-  /** Characters that were logged, where the packet has only the beginning of so many; null where it has all. */
+  /** Characters that were logged, where the bundle has only the beginning of so many; null where it has all. */
   readonly shortenedFrom: number | null;
 }
 
@@ -99,7 +99,7 @@ export interface BundlePrediction {
   readonly notes: readonly string[];
 }
 
-/** The entries that mention an id in their URI, next to one of those that the packet is about. */
+/** The entries that mention an id in their URI, next to one of those that the bundle is about. */
 export interface BundleTimeline {
   readonly type: EntityType;
   readonly id: string;
@@ -111,7 +111,7 @@ export interface BundleTimeline {
     readonly status: number;
     readonly text: string;
     readonly link: string;
-    /** Whether the step is an entry of the packet itself. */
+    /** Whether the step is an entry of the bundle itself. */
     readonly isInBundle: boolean;
   }[];
   /** Why it could not be read; null where it was. */

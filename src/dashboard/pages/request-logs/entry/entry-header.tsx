@@ -23,7 +23,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import { askedBundle, bundleKey } from '../bundle/bundle-slot.tsx';
+import { bundleKey, requestedBundle } from '../bundle/bundle-slot.tsx';
 import { sharedLink } from '../model/log-links.ts';
 import { maskedCurl } from './curl.ts';
 import classes from './entry-header.module.css';
@@ -69,7 +69,11 @@ export function EntryHeader({ row, isListed, onStep, onClose }: EntryHeaderProps
               maskedCurl(entry, reveal?.all ? row : logRow(redactEntry(withBeginnings(entry))), service)
             }
           />
-          <IconButton label="Support packet" icon={IconPackage} onClick={() => askedBundle.set([entry])} />
+          <IconButton
+            label="Support bundle"
+            icon={IconPackage}
+            onClick={() => requestedBundle.set([entry])}
+          />
           <CopyButton what="Link" icon={IconLink} text={() => sharedLink(entry)} />
           {reveal && (
             <IconButton

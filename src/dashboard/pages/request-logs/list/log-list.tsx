@@ -11,7 +11,7 @@ import type { RowSelection } from '#ui/table/row-selection.ts';
 import { Table } from '#ui/table/table.tsx';
 import type { RowFocus, RowMove } from '#ui/table/use-row-focus.ts';
 import { VirtualBody } from '#ui/table/virtual-body.tsx';
-import { askedBundle } from '../bundle/bundle-slot.tsx';
+import { requestedBundle } from '../bundle/bundle-slot.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { entryLinks, withoutEntry } from '../model/log-links.ts';
 import type { LogState } from '../model/log-state.ts';
@@ -78,8 +78,8 @@ export function LogList(props: LogListProps) {
       <SelectionBar selection={selection}>
         {(entries) => (
           <>
-            <Button variant="subtle" color="gray" onClick={() => askedBundle.set(entries)}>
-              Support packet
+            <Button variant="subtle" color="gray" onClick={() => requestedBundle.set(entries)}>
+              Support bundle
             </Button>
             <ExportButton variant="subtle" color="gray" subject={{ kind: 'given', entries }}>
               Export selection
