@@ -7,7 +7,7 @@ import { type UrlStateOf, urlState } from '#lib/url-state.ts';
 /** Page and page size of a contact's groups, in the URL. */
 export const groupsUrlState = urlState(pagingFields);
 
-export type GroupsState = UrlStateOf<typeof pagingFields>;
+type GroupsState = UrlStateOf<typeof pagingFields>;
 
 /** A page of the groups that a contact is in. */
 export const groupsQuery = (contactId: string, { page, perPage }: GroupsState) =>

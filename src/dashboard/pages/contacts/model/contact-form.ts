@@ -37,7 +37,7 @@ export function rebasedValues(
 }
 
 /** What becomes of a field when the form is sent. */
-export type Sending =
+type Sending =
   /** As the last update had it. */
   | 'same'
   /** Otherwise than the last update had it. */

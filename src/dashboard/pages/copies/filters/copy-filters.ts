@@ -18,7 +18,7 @@ import { errorsOf, optionalField, type UrlField } from '#lib/url-state.ts';
 type CopyQuery = NonNullable<InputOf<typeof listGroupTemplateCopies>['query']>;
 type CopyFilter<T> = Filter<T, Partial<CopyQuery>>;
 
-export type SearchBy = (typeof copySearchFields)[number];
+type SearchBy = (typeof copySearchFields)[number];
 
 /** A text, and what it is searched in. */
 export interface CopySearch {

@@ -1,7 +1,7 @@
 import type { CopyProgress, SigningStep, StepState } from './progress.ts';
 
 /** What a state means to whoever looks: colours follow it, words say it. */
-export type Tone = 'good' | 'warn' | 'bad' | 'gray';
+type Tone = 'good' | 'warn' | 'bad' | 'gray';
 
 /** How a copy stands, in a few words. */
 export interface Standing {

@@ -1,7 +1,7 @@
 import type { FieldNames } from '#features/errors/form-errors.ts';
 
 /** What can be put into a group template. */
-export type AddKind = 'template' | 'document';
+type AddKind = 'template' | 'document';
 
 /** What is typed: both ids are kept while somebody makes up their mind, and one of them is sent. */
 export interface AddValues {

@@ -1,14 +1,14 @@
 import type { Recipient, Recipients } from './recipients.ts';
 
 /** Recipients whose turn comes at the same time. */
-export interface FlowStep {
+interface FlowStep {
   /** Their number in the signing order; undefined where they share the step whatever their number, or have none. */
   readonly order: number | undefined;
   readonly recipients: readonly Recipient[];
 }
 
 /** Who is asked when. */
-export interface SigningFlow {
+interface SigningFlow {
   readonly title: string;
   /** What the order type means, or why it means nothing to us. */
   readonly text: string;

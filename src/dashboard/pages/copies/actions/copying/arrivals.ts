@@ -2,7 +2,7 @@ import { createStore } from '#lib/store.ts';
 import { type Copy, nameOfCopy } from '../../model/copy.ts';
 
 /** Copies of one template that the service has promised, which it makes a moment later without a further word. */
-export interface Arrivals {
+interface Arrivals {
   /** Names that are waited for; the same name as often as it was promised. */
   readonly awaited: readonly string[];
   /** What has come, newest last. */

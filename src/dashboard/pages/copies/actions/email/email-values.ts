@@ -54,7 +54,7 @@ function addressesOf(copy: Copy, { recipient, email }: EmailValues, now: number)
 }
 
 /** An email to send, and the copy that it is of. */
-export interface PlannedEmail {
+interface PlannedEmail {
   readonly copy: Copy;
   readonly call: EmailCall;
 }

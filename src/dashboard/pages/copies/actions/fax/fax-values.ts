@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, keyof FaxValues>> = {
 export const faxFieldOf = (wire: string): keyof FaxValues | undefined => fields[wire];
 
 /** A document to fax, and the copy that it is in. */
-export interface FaxedDocument {
+interface FaxedDocument {
   readonly id: string;
   readonly name: string;
   readonly copy: Copy;
