@@ -8,7 +8,7 @@ export const routes: RouteObject[] = [
     path: paths.contacts,
     handle: { title: 'Contacts' } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
+      { index: true, lazy: { Component: async () => (await import('./contacts-page.tsx')).ContactsPage } },
       {
         path: paths.contact.pattern,
         handle: {
@@ -16,8 +16,8 @@ export const routes: RouteObject[] = [
           entity: ({ contactId = '' }) => ({ type: 'contact', id: contactId }),
         } satisfies PageHandle,
         lazy: {
-          loader: async () => (await import('./contact-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('./contact-loader.ts')).shouldRevalidate,
+          loader: async () => (await import('./contact-queries.ts')).loader,
+          shouldRevalidate: async () => (await import('./contact-queries.ts')).shouldRevalidate,
           Component: async () => (await import('./contact-page.tsx')).ContactPage,
         },
         children: [
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.contactGroups.pattern,
-            lazy: { Component: async () => (await import('./groups/groups-tab.tsx')).GroupsTab },
+            lazy: { Component: async () => (await import('./groups-tab.tsx')).GroupsTab },
           },
         ],
       },

@@ -8,7 +8,7 @@ export const routes: RouteObject[] = [
     path: paths.documents,
     handle: { title: 'Documents' } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
+      { index: true, lazy: { Component: async () => (await import('./documents-page.tsx')).DocumentsPage } },
       {
         path: paths.document.pattern,
         handle: {
@@ -19,19 +19,19 @@ export const routes: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: { Component: async () => (await import('./overview/overview-tab.tsx')).OverviewTab },
+            lazy: { Component: async () => (await import('./overview-tab.tsx')).OverviewTab },
           },
           {
             path: paths.inviteTo.pattern,
-            lazy: { Component: async () => (await import('./invite/invite-tab.tsx')).InviteTab },
+            lazy: { Component: async () => (await import('./invite-tab.tsx')).InviteTab },
           },
           {
             path: paths.faxOf.pattern,
-            lazy: { Component: async () => (await import('./fax/fax-tab.tsx')).FaxTab },
+            lazy: { Component: async () => (await import('./fax-tab.tsx')).FaxTab },
           },
           {
             path: paths.brandOfDocument.pattern,
-            lazy: { Component: async () => (await import('./brand/brand-tab.tsx')).BrandTab },
+            lazy: { Component: async () => (await import('./brand-tab.tsx')).BrandTab },
           },
         ],
       },

@@ -12,26 +12,26 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: { Component: async () => (await import('./known-route.tsx')).KnownRoute },
+        lazy: { Component: async () => (await import('./group-templates-page.tsx')).GroupTemplatesPage },
       },
       {
         path: paths.groupTemplate.pattern,
         handle: { title: 'Group template', entity } satisfies PageHandle,
         lazy: {
-          loader: async () => (await import('./template-loader.ts')).loader,
-          shouldRevalidate: async () => (await import('./template-loader.ts')).shouldRevalidate,
+          loader: async () => (await import('./recipients.ts')).loader,
+          shouldRevalidate: async () => (await import('./recipients.ts')).shouldRevalidate,
           Component: async () => (await import('./template-page.tsx')).TemplatePage,
         },
         children: [
           {
             path: paths.addTemplate.pattern,
             handle: { title: 'Add a template', drawer: true } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./add/add-drawer.tsx')).AddDrawer },
+            lazy: { Component: async () => (await import('./add-drawer.tsx')).AddDrawer },
           },
           {
             path: paths.removeAccess.pattern,
             handle: { title: 'Remove access', drawer: true } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./access/access-drawer.tsx')).AccessDrawer },
+            lazy: { Component: async () => (await import('./access-drawer.tsx')).AccessDrawer },
           },
         ],
       },

@@ -1,20 +1,119 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useOutlet, useParams } from 'react-router';
+import { addGroupTemplateTemplate } from '#contract/operations/document-group-templates.ts';
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { EntityName } from '#features/directory/entity-name.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { useOpened } from '#features/directory/use-opened.ts';
+import { ReadError } from '#features/errors/read-error.tsx';
+import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
+import { addedTemplates } from '#features/log-derived/template-history.ts';
 import { usePageDetail } from '#lib/page-detail.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { recipientsQuery } from './model/recipients.ts';
-import { TemplateError } from './template-error.tsx';
+import type { FailedRead } from '#ui/list-message.tsx';
+import { AccessPanel } from './access-panel.tsx';
+import { FlowPanel } from './flow-panel.tsx';
+import { type Recipients, recipientsQuery } from './recipients.ts';
+import { expirationWords, reminderWords, signingFlow } from './signing-flow.ts';
 import classes from './template-page.module.css';
-import { TemplateView } from './template-view.tsx';
+import { type TemplateRoles, templateRoles } from './template-roles.ts';
+import { TemplatesPanel } from './templates-panel.tsx';
+
+interface SendingPanelProps {
+  readonly recipients: Recipients;
+  readonly templates: readonly TemplateRoles[];
+}
+
+/** What holds for everybody who is sent something: order, reminders, expiry, copies. */
+function SendingPanel({ recipients, templates }: SendingPanelProps) {
+  const { cc, general_reminder: reminder, general_expiration_days: expires } = recipients;
+  const copied = cc ?? [];
+  return (
+    <section className={classes.panel} aria-labelledby="sending">
+      <h3 className={classes.panelTitle} id="sending">
+        For everybody
+      </h3>
+      <FactList>
+        <Fact name="Recipients">{recipients.recipients.length}</Fact>
+        <Fact name="Templates" note="As far as they have roles">
+          {templates.length}
+        </Fact>
+        <Fact name="Order">{signingFlow(recipients).title}</Fact>
+        <Fact name="Reminders">{reminderWords(reminder)}</Fact>
+        <Fact name="Expires">{expirationWords(expires)}</Fact>
+        <Fact name="CC" note={copied.length > 0 && 'They get a copy and sign nothing.'}>
+          {copied.length === 0 ? (
+            'Nobody'
+          ) : (
+            <ul className={classes.list}>
+              {copied.map((email) => (
+                <li key={email}>{email}</li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </FactList>
+    </section>
+  );
+}
+
+interface TemplateViewProps {
+  readonly templateId: string;
+  readonly recipients: Recipients;
+  /** When the service answered, in milliseconds. */
+  readonly answeredAt: number;
+}
+
+/** What the service tells of a group template, and what the request logs add to it. */
+function TemplateView({ templateId, recipients, answeredAt }: TemplateViewProps) {
+  // Only one that exists and may be seen is worth remembering.
+  useOpened('group-template', templateId);
+  const additions = useQuery(logsAboutQuery(templateId, { operation: addGroupTemplateTemplate }));
+  const templates = templateRoles(recipients);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <FlowPanel recipients={recipients} answeredAt={answeredAt} />
+        <TemplatesPanel
+          templateId={templateId}
+          templates={templates}
+          added={addedTemplates(additions.data?.entries ?? [])}
+          logsPartial={additions.data?.partial ?? false}
+          answeredAt={answeredAt}
+        />
+      </div>
+      <div className={classes.side}>
+        <SendingPanel recipients={recipients} templates={templates} />
+        <AccessPanel templateId={templateId} templates={templates} />
+      </div>
+    </div>
+  );
+}
+
+/** The group template could not be read: the catalogue's words for it, and what to do next. */
+function TemplateError(props: FailedRead) {
+  return (
+    <ReadError
+      {...props}
+      retry="if it may help"
+      actions={
+        <Button component={Link} to={paths.groupTemplates}>
+          Choose another group template
+        </Button>
+      }
+    >
+      <RefusalTexts error={props.error} />
+    </ReadError>
+  );
+}
 
 /** One group template: how far its copies are, who is asked to sign them and when, and the templates in it. */
 export function TemplatePage() {

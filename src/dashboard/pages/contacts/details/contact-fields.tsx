@@ -1,9 +1,162 @@
 import type { ReactNode } from 'react';
-import { AddressFields } from './address-fields.tsx';
-import { EmailField } from './email-field.tsx';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { CountedField } from '#features/forms/counted-field.tsx';
+import { SelectField, TextField } from '#features/forms/fields.tsx';
+import { type ContactField, factsOf } from '#features/log-derived/contact-fields.ts';
+import { spellOut } from '#lib/invisible-characters.ts';
+import { paths } from '#lib/paths.ts';
+import type { ContactValues } from './contact-form.ts';
 import classes from './fields.module.css';
-import { PhoneFields } from './phone-fields.tsx';
-import { TextField } from './text-field.tsx';
+import { usePlaces } from './load-places.ts';
+
+interface TextFieldProps {
+  readonly field: ContactField;
+  /** What to type, beside the field's name on the wire. */
+  readonly children?: ReactNode;
+  readonly lines?: number;
+  readonly type?: 'email' | 'tel';
+  /** The only lengths that it may have, in words; at most as many as the document says, unless it says so. */
+  readonly lengths?: string;
+  /** Fields whose rules depend on this one. */
+  readonly concerns?: ContactField[];
+}
+
+/** A text of the contact with its bound. */
+function ContactTextField({ field, children, lengths, ...props }: TextFieldProps) {
+  const { wire, label, most = lengths && Number.POSITIVE_INFINITY } = factsOf(field);
+  const shared = { ...props, name: field, label, wire, note: children };
+  if (!most) return <TextField<ContactValues> {...shared} />;
+  return <CountedField<ContactValues> {...shared} most={most} lengths={lengths} trimmed />;
+}
+
+interface ChoiceFieldProps {
+  readonly field: ContactField;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** What not choosing is called. */
+  readonly none: string;
+  readonly children?: ReactNode;
+  /** There is nothing to choose at the moment. */
+  readonly disabled?: boolean;
+  /** Fields whose rules depend on this one. */
+  readonly concerns?: ContactField[];
+}
+
+/** One of many. A value that is none of them, as a log may hold, is offered as it is. */
+function ChoiceField({ field, choices, none, children, ...select }: ChoiceFieldProps) {
+  const { wire, label } = factsOf(field);
+  const value = useWatch<ContactValues, ContactField>({ name: field });
+  const isOffered = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <SelectField<ContactValues>
+      {...select}
+      name={field}
+      label={label}
+      note={children}
+      wire={wire}
+      data={[
+        { value: '', label: none },
+        ...(isOffered ? [] : [{ value, label: spellOut(value) }]),
+        ...choices,
+      ]}
+    />
+  );
+}
+
+/** The contact that seems to have the address already, as far as this browser has seen it. */
+function Holder({ contactId }: { readonly contactId: string }) {
+  const email = useWatch<ContactValues, 'email'>({ name: 'email' }).trim().toLowerCase();
+  const holder = useDirectory()
+    .search(email, { type: 'contact', limit: 20 })
+    .find(({ id, name }) => id !== contactId && name?.toLowerCase() === email);
+  if (!holder) return null;
+  return (
+    <p className={classes.holder}>
+      This browser has seen the address with another contact:{' '}
+      <Link to={paths.contact(holder.id)}>open {nameOf(holder)}</Link>
+    </p>
+  );
+}
+
+/** The address, which no two contacts of a user share. */
+function EmailField({ contactId }: { readonly contactId: string }) {
+  const { errors } = useFormState<ContactValues>({ name: 'email' });
+  const isRefused = errors.email?.type === 'server';
+  return (
+    <div>
+      <ContactTextField field="email" type="email">
+        Always sent; no two contacts of a user share one.
+      </ContactTextField>
+      {isRefused && <Holder contactId={contactId} />}
+    </div>
+  );
+}
+
+/** The phone number and the country that it belongs to, whose calling code an international number begins with. */
+function PhoneFields() {
+  const places = usePlaces();
+  return (
+    <div className={classes.pair}>
+      <ChoiceField
+        field="phoneCountry"
+        choices={places?.callingChoices ?? []}
+        none="No country"
+        concerns={['phoneNumber']}
+      >
+        With its calling code.
+      </ChoiceField>
+      <ContactTextField field="phoneNumber" type="tel" lengths="10 or 15" concerns={['phoneCountry']}>
+        10 characters; 15 with the calling code.
+      </ContactTextField>
+    </div>
+  );
+}
+
+/** The address: which states and zip codes there are depends on the country. */
+function AddressFields() {
+  const places = usePlaces();
+  const [country, state] = useWatch<ContactValues, ['country', 'state']>({ name: ['country', 'state'] });
+  const stateful = !places || places.hasStates(country);
+  const zipCodeless = places?.isCountry(country) && !places.hasZipCodes(country);
+  return (
+    <>
+      <ChoiceField
+        field="country"
+        choices={places?.countryChoices ?? []}
+        none="No country"
+        concerns={['state', 'zipCode']}
+      >
+        Asked for with a zip code; says which states and zip codes there are.
+      </ChoiceField>
+      <ContactTextField field="street" />
+      <div className={classes.pair}>
+        <ContactTextField field="apartment" />
+        <ContactTextField field="city" />
+      </div>
+      <div className={classes.pair}>
+        <ChoiceField
+          field="state"
+          choices={places && stateful ? places.stateChoices : []}
+          none="No state"
+          // One that does not fit can still be taken away.
+          disabled={!stateful && state === ''}
+          concerns={['country']}
+        >
+          {stateful ? 'Of the United States.' : 'For the United States alone.'}
+        </ChoiceField>
+        <ContactTextField field="zipCode" concerns={['country']}>
+          {zipCodeless
+            ? 'The country has none.'
+            : country === ''
+              ? 'Needs a country.'
+              : 'As the country has them.'}
+        </ContactTextField>
+      </div>
+    </>
+  );
+}
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -21,10 +174,10 @@ export function ContactFields({ contactId }: { readonly contactId: string }) {
       <Group title="Person">
         <EmailField contactId={contactId} />
         <div className={classes.pair}>
-          <TextField field="firstName" />
-          <TextField field="lastName" />
+          <ContactTextField field="firstName" />
+          <ContactTextField field="lastName" />
         </div>
-        <TextField field="description" lines={3} />
+        <ContactTextField field="description" lines={3} />
       </Group>
       <Group title="Phone">
         <PhoneFields />
@@ -34,8 +187,8 @@ export function ContactFields({ contactId }: { readonly contactId: string }) {
       </Group>
       <Group title="Work">
         <div className={classes.pair}>
-          <TextField field="companyName" />
-          <TextField field="jobTitle" />
+          <ContactTextField field="companyName" />
+          <ContactTextField field="jobTitle" />
         </div>
       </Group>
     </div>

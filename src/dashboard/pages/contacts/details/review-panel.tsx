@@ -1,11 +1,82 @@
-import { factsOf } from '#features/log-derived/contact-fields.ts';
+import { type ContactTexts, factsOf } from '#features/log-derived/contact-fields.ts';
 import type { KnownContact } from '#features/log-derived/known-contact.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { FieldSending } from '../model/contact-form.ts';
+import { type FieldSending, type Restoration, sendingsOf } from './contact-form.ts';
 import classes from './review-panel.module.css';
-import { SendingList } from './sending-list.tsx';
-import type { ContactForm } from './use-contact-form.ts';
+import type { ContactForm, SentUpdate } from './use-contact-form.ts';
+
+function Value({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return <span className={classes.none}>not known</span>;
+  if (text === '') return <span className={classes.none}>empty</span>;
+  return <>{text}</>;
+}
+
+/** Fields with what they were and what they are to be, or have become. */
+function SendingList({ sendings }: { readonly sendings: readonly FieldSending[] }) {
+  return (
+    <ul className={classes.list}>
+      {sendings.map(({ field, before, after }) => (
+        <li key={field} className={classes.sending}>
+          <span className={classes.name}>{factsOf(field).label}</span>
+          <span className={classes.values}>
+            <del>
+              <span className="visually-hidden">was </span>
+              <Value text={before} />
+            </del>
+            <span aria-hidden="true">→</span>
+            <ins>
+              <span className="visually-hidden">becomes </span>
+              <Value text={after} />
+            </ins>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SentNoteProps {
+  readonly sent: SentUpdate;
+  readonly restoration: Restoration | undefined;
+  readonly busy: boolean;
+  readonly onUndo: (texts: ContactTexts) => void;
+}
+
+export const titleOf = ({ isUndo }: SentUpdate) =>
+  isUndo ? 'The former values were sent again' : 'The contact is updated';
+
+/** What was sent from here, and the way back as far as the former values are known. */
+export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
+  const changes = sendingsOf(sent.known.texts, sent.former?.texts).filter(
+    ({ sending }) => sending === 'changed' || sending === 'new' || sending === 'emptied',
+  );
+  const undo = restoration && (() => onUndo(restoration.texts));
+  return (
+    <section className={classes.note} aria-label="What was sent">
+      <div className={classes.sentHead}>
+        <h3 className={classes.sentTitle}>{titleOf(sent)}</h3>
+        <TimeText seconds={sent.known.at} style="clock" />
+      </div>
+      {changes.length > 0 ? <SendingList sendings={changes} /> : <p>Everything was sent as it was before.</p>}
+      {restoration && restoration.lost.length > 0 && (
+        <p className={classes.lost}>
+          Not known before, so what was sent stays:{' '}
+          {restoration.lost.map((field) => factsOf(field).label).join(', ')}
+        </p>
+      )}
+      {undo ? (
+        <Button busy={busy} onClick={undo}>
+          Send the former values again
+        </Button>
+      ) : (
+        changes.length > 0 && (
+          <p className={classes.lost}>The former values are not known, so they cannot be sent again.</p>
+        )
+      )}
+    </section>
+  );
+}
 
 interface ReviewPanelProps {
   readonly form: ContactForm;

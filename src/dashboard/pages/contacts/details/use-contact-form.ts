@@ -19,11 +19,11 @@ import {
   contactValuesOf,
   isEdited,
   rebasedValues,
+  restorationOf,
   sendingsOf,
   sentTexts,
-} from '../model/contact-form.ts';
-import { contactResolver } from '../model/contact-resolver.ts';
-import { restorationOf } from '../model/restoration.ts';
+} from './contact-form.ts';
+import { contactResolver } from './contact-rules.ts';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactBody>;
 

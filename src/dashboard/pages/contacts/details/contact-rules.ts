@@ -1,0 +1,96 @@
+import type { Resolver } from 'react-hook-form';
+import * as codes from '#contract/errors/error-codes.ts';
+import type { CodeOf } from '#contract/operation.ts';
+import { updateContact } from '#contract/operations/contacts.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import {
+  bodyOfTexts,
+  type ContactBody,
+  type ContactField,
+  type ContactTexts,
+  contactFieldOf,
+} from '#features/log-derived/contact-fields.ts';
+import { type ContactValues, sentTexts } from './contact-form.ts';
+import { loadPlaces, type Places } from './load-places.ts';
+
+const said = (text: string, code: CodeOf<typeof updateContact>) => `${text} Code ${code}.`;
+
+const named = (country: string, places: Places) => `the chosen country (${places.countryName(country)})`;
+
+function stateError(state: string, country: string, places: Places): string | undefined {
+  if (!places.hasStates(country))
+    return said(
+      'States are only valid for the United States. Delete this one, or choose that country.',
+      codes.CONTACT_STATE_INVALID,
+    );
+  if (places.isState(state)) return undefined;
+  return said(
+    'This is no state of the United States. Choose one, or leave it empty.',
+    codes.CONTACT_STATE_INVALID,
+  );
+}
+
+function zipCodeError(zipCode: string, country: string, places: Places): string | undefined {
+  const which = named(country, places);
+  if (!places.hasZipCodes(country))
+    return said(`There are no zip codes in ${which}. Delete this one.`, codes.CONTACT_ZIP_CODE_UNSUPPORTED);
+  if (places.zipCodeFits(zipCode, country)) return undefined;
+  return said(
+    `No zip code in ${which} looks like this. Check both against each other.`,
+    codes.CONTACT_ZIP_CODE_UNSUPPORTED,
+  );
+}
+
+function callingError(number: string, country: string, places: Places): string | undefined {
+  if (!number.startsWith('+') || places.phoneFits(number, country)) return undefined;
+  const calling = places.callingCodesOf(country).map((code) => `+${code}`);
+  const right =
+    calling.length > 0 ? ` Numbers in ${named(country, places)} begin with ${calling.join(' or ')}.` : '';
+  return said(
+    `The number belongs to another country.${right} Choose its country, or mend the number.`,
+    codes.CONTACT_COUNTRY_CODE_INVALID,
+  );
+}
+
+/**
+ * What the service will say of country, state, zip code and calling code, which no schema can tell: they depend on each
+ * other and on the world. Only what is sent is judged.
+ */
+export function placeErrors(texts: ContactTexts, places: Places): ReadonlyMap<ContactField, string> {
+  const { country = '', state = '', zipCode = '', phoneCountry = '', phoneNumber = '' } = texts;
+  const errors = new Map<ContactField, string>();
+  const put = (field: ContactField, error: string | undefined) => {
+    if (error !== undefined) errors.set(field, error);
+  };
+  const isKnown = places.isCountry(country);
+  if (country !== '' && !isKnown)
+    put(
+      'country',
+      said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_INVALID),
+    );
+  if (state !== '' && (isKnown || country === '')) put('state', stateError(state, country, places));
+  if (zipCode !== '' && isKnown) put('zipCode', zipCodeError(zipCode, country, places));
+  if (phoneCountry !== '' && !places.isCountry(phoneCountry))
+    put(
+      'phoneCountry',
+      said('ISO 3166-1 has no such country. Choose one from the list.', codes.CONTACT_COUNTRY_CODE_INVALID),
+    );
+  else if (phoneCountry !== '') put('phoneCountry', callingError(phoneNumber, phoneCountry, places));
+  return errors;
+}
+
+/** The rules of the contract and those of the world, by the form's own fields. */
+export const contactResolver = (
+  known: ContactTexts | undefined,
+): Resolver<ContactValues, unknown, ContactBody> =>
+  ruleResolver<ContactValues, typeof updateContact.body>({
+    schema: updateContact.body,
+    operationId: updateContact.id,
+    bodyOf: (values) => bodyOfTexts(sentTexts(values, known)),
+    fieldOf: contactFieldOf,
+    ownErrors: async (values) => {
+      const places = await loadPlaces();
+      // Without the data nobody is kept from sending: the service judges for itself.
+      return places ? Object.fromEntries(placeErrors(sentTexts(values, known), places)) : {};
+    },
+  });

@@ -1,0 +1,186 @@
+import { NativeSelect, TagsInput } from '@mantine/core';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '#features/forms/fields.tsx';
+import { FormPart } from '#ui/form-part.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import classes from './invite-fields.module.css';
+import { type InviteValues, smsPlaceholders, unknownPlaceholders } from './invite-form.ts';
+
+/** Languages in which brands have texts; the document shows `en` alone, and bounds nothing. */
+const languages = [
+  { value: 'en', content: 'en · English' },
+  { value: 'es', content: 'es · Spanish' },
+  { value: 'fr', content: 'fr · French' },
+];
+
+/** The language of the signing page, free text with suggestions. */
+function LanguageField() {
+  const { control } = useFormContext<InviteValues>();
+  return (
+    <Controller
+      control={control}
+      name="language"
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <SuggestField
+          ref={ref}
+          label="Language"
+          description="Of the mail and the signing page, such as en. Empty is the service’s choice."
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          error={error?.message}
+          suggestions={languages.some((language) => language.value === value) ? [] : languages}
+        />
+      )}
+    />
+  );
+}
+
+/** Addresses that get a copy; typed, or pasted as a list. */
+function CopiesField() {
+  const { control } = useFormContext<InviteValues>();
+  return (
+    <Controller
+      control={control}
+      name="cc"
+      render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
+        <TagsInput
+          ref={ref}
+          label="Copies to"
+          description={
+            <>
+              Who is told of the invite. Enter or a comma adds an address. <code>cc</code>
+            </>
+          }
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          acceptValueOnBlur
+          // There is nothing to choose from; a list that waits to be opened is placed all the same.
+          comboboxProps={{ keepMounted: false }}
+          splitChars={[',', ';', ' ', '\n', '\t']}
+          error={error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)}
+        />
+      )}
+    />
+  );
+}
+
+/** The text message, with its placeholders to insert and a warning of those that nobody fills in. */
+function SmsField() {
+  const { control, getValues, setValue, setFocus } = useFormContext<InviteValues>();
+  const text = useWatch({ control, name: 'sms_message' });
+  const unknown = unknownPlaceholders(text);
+  const insert = (placeholder: string) => {
+    const before = getValues('sms_message');
+    const space = before === '' || before.endsWith(' ') ? '' : ' ';
+    setValue('sms_message', `${before}${space}${placeholder}`, { shouldDirty: true, shouldTouch: true });
+    setFocus('sms_message');
+  };
+  return (
+    <div className={classes.field}>
+      <TextField<InviteValues>
+        name="sms_message"
+        label="Text message"
+        note="Sent where the service knows a phone number."
+        wire="sms_message"
+        lines={2}
+      />
+      <p className={classes.placeholders}>
+        {smsPlaceholders.map((placeholder) => (
+          <TextButton key={placeholder} onClick={() => insert(placeholder)}>
+            Insert <code>{placeholder}</code>
+          </TextButton>
+        ))}
+      </p>
+      {unknown.length > 0 && (
+        <p className={classes.warning} role="status">
+          Nothing is filled in for {unknown.join(', ')}: people would read it as it stands.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const options = [
+  { value: '', label: 'The service’s choice' },
+  { value: 'blank', label: 'A new tab (blank)' },
+];
+
+/** Where the address after signing opens. */
+function TargetField() {
+  const { register } = useFormContext<InviteValues>();
+  return (
+    <NativeSelect
+      {...register('redirect_target')}
+      label="Open these addresses in"
+      description="redirect_target"
+      data={options}
+    />
+  );
+}
+
+/** Everything that an invite can say. Only the recipient is needed. */
+export function InviteFields() {
+  return (
+    <>
+      <FormPart title="Who signs">
+        <TextField<InviteValues> name="to" label="To" type="email" note="Who is to sign." wire="to" />
+        <TextField<InviteValues>
+          name="from"
+          label="From"
+          type="email"
+          note="Whom the invite is from. Empty is the account."
+          wire="from"
+        />
+        <LanguageField />
+      </FormPart>
+      <FormPart title="The mail">
+        <TextField<InviteValues>
+          name="subject"
+          label="Subject"
+          note="Empty is the service’s own."
+          wire="subject"
+        />
+        <TextField<InviteValues>
+          name="message"
+          label="Message"
+          note="What the signer reads before the document."
+          wire="message"
+          lines={4}
+        />
+      </FormPart>
+      <FormPart title="Copies">
+        <CopiesField />
+        <TextField<InviteValues> name="cc_subject" label="Subject of the copies" wire="cc_subject" />
+        <TextField<InviteValues>
+          name="cc_message"
+          label="Message of the copies"
+          wire="cc_message"
+          lines={3}
+        />
+      </FormPart>
+      <FormPart title="Text message">
+        <SmsField />
+      </FormPart>
+      <FormPart title="After signing">
+        <TextField<InviteValues>
+          name="redirect_uri"
+          label="Address after signing"
+          type="url"
+          note="Where the signer goes when all is signed."
+          wire="redirect_uri"
+        />
+        <TextField<InviteValues>
+          name="close_redirect_uri"
+          label="Address after closing"
+          type="url"
+          note="Where the signer goes who closes the document."
+          wire="close_redirect_uri"
+        />
+        <TargetField />
+      </FormPart>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { sendInvite } from '#contract/operations/documents.ts';
+import type { FieldNames } from '#features/errors/form-errors.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+
+/** The invite as it is typed; empty for what is not said. */
+export interface InviteValues {
+  to: string;
+  from: string;
+  cc: string[];
+  subject: string;
+  message: string;
+  cc_subject: string;
+  cc_message: string;
+  sms_message: string;
+  redirect_uri: string;
+  close_redirect_uri: string;
+  redirect_target: string;
+  language: string;
+}
+
+/** @param from address of whoever is signed in, where it is known */
+export function emptyInvite(from: string): InviteValues {
+  return {
+    ...{ to: '', from, cc: [], subject: '', message: '', cc_subject: '', cc_message: '', sms_message: '' },
+    ...{ redirect_uri: '', close_redirect_uri: '', redirect_target: '', language: '' },
+  };
+}
+
+/** What is sent for what is typed: only what is said. It may break the rules yet. */
+function inviteBodyOf({ cc, ...texts }: InviteValues): Readonly<Record<string, unknown>> {
+  const said = Object.entries(texts).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [[name, text.trim()]],
+  );
+  // Without a recipient the rule says so.
+  return { to: '', ...Object.fromEntries(said), ...(cc.length > 0 && { cc }) };
+}
+
+const names = new Set(Object.keys(emptyInvite('')));
+
+/** The form's field of a field of the wire: one address of the copies belongs to their list. */
+export const inviteFieldOf: FieldNames = (wire) => {
+  const name = wire.split(/[.[]/)[0] ?? '';
+  return names.has(name) ? name : undefined;
+};
+
+const words: Readonly<Record<string, string>> = {
+  to: 'Enter the email address of the person who is to sign.',
+  from: 'Enter an email address, or leave it empty.',
+  cc: 'Every address of the list must be an email address.',
+};
+
+const rules = ruleResolver<InviteValues, typeof sendInvite.body>({
+  schema: sendInvite.body,
+  operationId: sendInvite.id,
+  bodyOf: inviteBodyOf,
+  fieldOf: inviteFieldOf,
+});
+
+/** The contract's rules. The document shows no codes for them, so the words are ours. */
+export const inviteResolver: typeof rules = async (values, context, options) => {
+  const result = await rules(values, context, options);
+  for (const [name, error] of Object.entries(result.errors)) {
+    const text = words[name];
+    if (error && text !== undefined && 'message' in error) error.message = text;
+  }
+  return result;
+};
+
+/** What the service fills into the text message (document, Send an invite for a document). */
+export const smsPlaceholders = ['{sender_email}', '{invite_url}'] as const;
+
+/** A sample of what `{invite_url}` becomes. */
+const SAMPLE_URL = 'https://sign.example/i/7Kq2';
+
+/** The text message as somebody reads it. @param sender address of the sender, as far as it is typed */
+export function filledSms(text: string, sender: string): string {
+  return text.replaceAll('{sender_email}', sender || 'the sender').replaceAll('{invite_url}', SAMPLE_URL);
+}
+
+/** Words in braces that nobody fills in. */
+export function unknownPlaceholders(text: string): readonly string[] {
+  const known: readonly string[] = smsPlaceholders;
+  return [...new Set(text.match(/\{[^{}\s]*\}/g))].filter((word) => !known.includes(word));
+}

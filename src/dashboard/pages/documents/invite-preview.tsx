@@ -1,0 +1,78 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { filledSms, type InviteValues } from './invite-form.ts';
+import classes from './invite-preview.module.css';
+
+interface LetterProps {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly message: string;
+  /** The button that leads to the document. */
+  readonly action?: string;
+}
+
+function Letter({ title, from, to, subject, message, action }: LetterProps) {
+  return (
+    <div className={classes.letter}>
+      <h4 className={classes.kind}>{title}</h4>
+      <dl className={classes.envelope}>
+        <dt>From</dt>
+        <dd>{from}</dd>
+        <dt>To</dt>
+        <dd>{to || '…'}</dd>
+        <dt>Subject</dt>
+        <dd className={classes.subject}>{subject}</dd>
+      </dl>
+      {message && <p className={classes.message}>{message}</p>}
+      {action && <span className={classes.action}>{action}</span>}
+    </div>
+  );
+}
+
+/** What the people of an invite get to read, as far as it is typed. */
+export function InvitePreview() {
+  const { documentId = '' } = useParams();
+  const entry = useDirectoryEntry('document', documentId);
+  const { control } = useFormContext<InviteValues>();
+  const { to, from, cc, subject, message, cc_subject, cc_message, sms_message } = useWatch({ control });
+  const sender = from || 'the account';
+  const document = (entry && nameOf(entry)) ?? 'the document';
+  return (
+    <section className={classes.preview} aria-labelledby="invite-preview">
+      <h3 id="invite-preview" className={classes.heading}>
+        What people read
+      </h3>
+      <Letter
+        title="Invite"
+        from={sender}
+        to={to ?? ''}
+        subject={subject || `You are invited to sign ${document}`}
+        message={message ?? ''}
+        action="Open the document"
+      />
+      {cc && cc.length > 0 && (
+        <Letter
+          title={cc.length === 1 ? 'Copy' : `${cc.length} copies`}
+          from={sender}
+          to={cc.join(', ')}
+          subject={cc_subject || `An invite to sign ${document} was sent to ${to || '…'}`}
+          message={cc_message ?? ''}
+        />
+      )}
+      {sms_message && (
+        <div className={classes.letter}>
+          <h4 className={classes.kind}>Text message</h4>
+          <p className={classes.bubble}>{filledSms(sms_message, sender)}</p>
+        </div>
+      )}
+      <p className={classes.note}>
+        The subject of the service stands where none is given; its exact words, and the look of the mail, are
+        the service’s and the brand’s.
+      </p>
+    </section>
+  );
+}

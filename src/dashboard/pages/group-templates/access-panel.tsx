@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { hasCode } from '#api/api-error.ts';
+import { operationQuery } from '#api/operation-query.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { removeTemplateAccess } from '#contract/operations/templates.ts';
+import { countInput } from '#features/copy-counts/copy-facets.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { type RemovedAccess, removedAccess } from '#features/log-derived/template-history.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { Button } from '#ui/button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import page from './template-page.module.css';
+import { type TemplateRoles, templateName } from './template-roles.ts';
+
+/** Most removals that are listed; the request logs have the others. */
+const MOST = 5;
+
+/** What the answers that the page has got anyway say of the person's own access. */
+function OwnAccess({ templateId }: { readonly templateId: string }) {
+  const { data, error } = useQuery({
+    ...operationQuery(listGroupTemplateCopies, countInput(templateId, {})),
+    enabled: false,
+  });
+  if (data)
+    return (
+      <p className={page.text}>
+        You own the group template: the service answers its copies to the owner alone.
+      </p>
+    );
+  if (hasCode(error, codes.COPIES_ACCESS_DENIED))
+    return (
+      <p className={page.text}>
+        It is shared with you: the service shows you its recipients, and its copies to the owner alone.
+      </p>
+    );
+  return <p className={page.text}>You may see the group template.</p>;
+}
+
+function Removal({ removal }: { readonly removal: RemovedAccess }) {
+  const directory = useDirectory();
+  const user = directory.find({ type: 'user', id: removal.userId });
+  return (
+    <li className={page.removal}>
+      <span>
+        {(user && nameOf(user)) ?? `User ${shortenId(removal.userId)}`} lost access to{' '}
+        {templateName(directory, removal.templateId) ?? `template ${shortenId(removal.templateId)}`}
+      </span>{' '}
+      <span className={page.when}>
+        <TimeText seconds={removal.at} style="relative" />,{' '}
+        <Link to={`${paths.requestLog(removal.requestId)}?at=${removal.at}`}>see the call</Link>
+      </span>
+    </li>
+  );
+}
+
+interface AccessPanelProps {
+  readonly templateId: string;
+  readonly templates: readonly TemplateRoles[];
+}
+
+/** Who may use the group template and its templates, as far as anything tells. */
+export function AccessPanel({ templateId, templates }: AccessPanelProps) {
+  const logDerived = useQuery(logsAboutQuery('v2/templates/', { operation: removeTemplateAccess }));
+  const removals = removedAccess(logDerived.data?.entries ?? []).filter((removal) =>
+    templates.some(({ id }) => id === removal.templateId),
+  );
+  return (
+    <section className={page.panel} aria-labelledby="access">
+      <div className={page.panelHead}>
+        <h3 className={page.panelTitle} id="access">
+          Access
+        </h3>
+      </div>
+      <OwnAccess templateId={templateId} />
+      <p className={page.text}>
+        The service does not tell with whom templates are shared. It takes access away from a user whose id
+        you know.
+      </p>
+      {logDerived.data && (
+        <SourceNote from="logs" lastLogAt={removals[0]?.at} partial={logDerived.data.partial} />
+      )}
+      {logDerived.isPending && <p className={page.text}>Looking through the request logs …</p>}
+      {logDerived.isError && !logDerived.data && (
+        <p className={page.text}>
+          The request logs could not be read, so that nothing is known of access that was removed.
+        </p>
+      )}
+      {removals.length > 0 && (
+        <ul className={page.removals}>
+          {removals.slice(0, MOST).map((removal) => (
+            <Removal key={removal.requestId} removal={removal} />
+          ))}
+        </ul>
+      )}
+      <p>
+        <Button component={Link} variant="light" color="red" to={paths.removeAccess(templateId)}>
+          Remove access …
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import classes from './access-drawer.module.css';
+
+interface ConfirmRemovalProps {
+  readonly ids: { readonly template_id: string; readonly user_id: string };
+  readonly names: { readonly user: string; readonly template: string };
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks once before access is removed: names the user and the template, and says what happens then. */
+export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRemovalProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone; the question is read out in its place.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classes.confirm} aria-labelledby="confirm-removal">
+      <h3 className={classes.question} id="confirm-removal" ref={heading} tabIndex={-1}>
+        Remove the access of {names.user} to {names.template}?
+      </h3>
+      <p className={classes.ids}>
+        User <IdText id={ids.user_id} what="User id" />, template{' '}
+        <IdText id={ids.template_id} what="Template id" />
+      </p>
+      <ul className={classes.consequences}>
+        <li>They can no longer open the template or make documents from it.</li>
+        <li>
+          Documents and groups that were made from it stay as they are, and so does the access of everybody
+          else.
+        </li>
+        <li>
+          There is no undo: the service has no call that shares a template. It has to be shared anew where it
+          was shared first.
+        </li>
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="filled" color="red" busy={busy} onClick={onRemove}>
+          Remove access
+        </Button>
+        <Button inactive={busy} onClick={onBack}>
+          Keep access
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { Badge } from '@mantine/core';
+import { useState } from 'react';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TextButton } from '#ui/text-button.tsx';
+import classes from './flow-panel.module.css';
+import type { Authentication, Recipient, Recipients } from './recipients.ts';
+import {
+  actionWords,
+  expirationWords,
+  isSameReminder,
+  partWords,
+  reminderWords,
+  signingFlow,
+} from './signing-flow.ts';
+import page from './template-page.module.css';
+import { recipientName, templateName } from './template-roles.ts';
+
+const TYPES: Readonly<Record<string, string>> = { password: 'Password', phone: 'Phone' };
+
+/** How a recipient proves who they are. The value may be a password, so that it is shown only to who asks for it. */
+function AuthenticationText({ authentication }: { readonly authentication: Authentication }) {
+  const [shown, setShown] = useState(false);
+  const { type, method, phone, value } = authentication ?? {};
+  if (!type || type === 'none') return 'None';
+  return (
+    <span className={classes.authentication}>
+      <span>
+        {TYPES[type] ?? type}
+        {method && `, by ${method}`}
+        {phone && `, to ${phone}`}
+      </span>
+      {value && (
+        <span>
+          {shown ? <code>{value}</code> : 'Value hidden'}{' '}
+          <TextButton onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> the value</span>
+          </TextButton>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const OWN = 'Not as for everybody';
+
+function forwardingWords(allowed: boolean | null | undefined): string {
+  if (allowed === null || allowed === undefined) return 'Not stated';
+  return allowed ? 'May hand the invite on' : 'May not hand the invite on';
+}
+
+interface RecipientCardProps {
+  readonly recipient: Recipient;
+  /** What holds for all recipients, to tell what is different for this one. */
+  readonly general: Pick<Recipients, 'general_reminder' | 'general_expiration_days'>;
+}
+
+function Documents({ documents }: Pick<Recipient, 'documents'>) {
+  const directory = useDirectory();
+  if (!documents?.length) return <p className={classes.none}>Takes part in no document.</p>;
+  return (
+    <ul className={classes.documents}>
+      {documents.map(({ id, role, action }) => {
+        const name = templateName(directory, id);
+        return (
+          <li key={`${id} ${role} ${action}`} data-action={action ?? undefined}>
+            <span className={classes.action}>{actionWords(action)}</span>
+            <span className={classes.document}>
+              {name ?? <IdText id={id} what="Template id" />}
+              {role && <span className={classes.role}>as {role}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One recipient: who it is, what they do with which document, what they are sent, and how they prove who they are. */
+function RecipientCard({ recipient, general }: RecipientCardProps) {
+  const { email, order, documents, attributes } = recipient;
+  const { subject, message, reminder, authentication, expiration_days: expires } = attributes ?? {};
+  const ownReminder = reminder && !isSameReminder(reminder, general.general_reminder);
+  const ownExpiry = typeof expires === 'number' && expires !== general.general_expiration_days;
+  return (
+    <article className={classes.card} aria-label={recipientName(recipient)}>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <h5 className={classes.name}>{recipientName(recipient)}</h5>
+          {email && email !== recipientName(recipient) && <p className={classes.email}>{email}</p>}
+        </div>
+        <div className={classes.tags}>
+          {attributes?.i_am_recipient && <Badge color="notice">You</Badge>}
+          <Badge>{partWords(documents)}</Badge>
+        </div>
+      </div>
+      <Documents documents={documents} />
+      <FactList>
+        <Fact name="Reminders" note={ownReminder ? OWN : undefined}>
+          {reminderWords(reminder ?? general.general_reminder)}
+        </Fact>
+        <Fact name="Expires" note={ownExpiry ? OWN : undefined}>
+          {expirationWords(expires ?? general.general_expiration_days)}
+        </Fact>
+        <Fact name="Authentication">
+          <AuthenticationText authentication={authentication} />
+        </Fact>
+        <Fact name="Forwarding">{forwardingWords(attributes?.allow_forwarding)}</Fact>
+      </FactList>
+      <details className={classes.more}>
+        <summary>Subject, message and order</summary>
+        <FactList>
+          <Fact name="Subject">{subject || 'None of its own'}</Fact>
+          <Fact name="Message">{message || 'None of its own'}</Fact>
+          <Fact name="Order">{order ?? 'Not stated'}</Fact>
+        </FactList>
+      </details>
+    </article>
+  );
+}
+
+interface FlowPanelProps {
+  readonly recipients: Recipients;
+  /** When the service answered, in milliseconds. */
+  readonly answeredAt: number;
+}
+
+/** Who is asked to sign, in which order, and how: one lane for each step. */
+export function FlowPanel({ recipients, answeredAt }: FlowPanelProps) {
+  const { title, text, steps } = signingFlow(recipients);
+  return (
+    <section className={page.panel} aria-labelledby="signing-flow">
+      <div className={page.panelHead}>
+        <h3 className={page.panelTitle} id="signing-flow">
+          Signing flow
+        </h3>
+        <SourceNote from="service" at={answeredAt} />
+      </div>
+      {steps.length === 0 ? (
+        <p className={page.text}>
+          The group template has no recipients: who signs is stated when a group is made from it.
+        </p>
+      ) : (
+        <>
+          <p className={page.text}>
+            <b className={classes.kind}>{title}.</b> {text}
+          </p>
+          <ol className={classes.steps}>
+            {steps.map(({ order, recipients: members }, index) => (
+              <li className={classes.step} key={order ?? 'none'}>
+                <span className={classes.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div className={classes.lane}>
+                  <h4 className={classes.stepTitle}>
+                    {steps.length > 1 ? `Step ${index + 1} of ${steps.length}` : 'One step'}
+                    <span className={classes.stepNote}>
+                      {order !== undefined && order !== index + 1 && ` · order ${order}`}
+                      {members.length > 1 && ` · ${members.length} recipients at the same time`}
+                    </span>
+                  </h4>
+                  <ul className={classes.cards}>
+                    {members.map((recipient, place) => (
+                      // Two recipients may be alike in all that is told of them.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted or changed in place.
+                      <li key={place}>
+                        <RecipientCard recipient={recipient} general={recipients} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { operationQuery } from '#api/operation-query.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import { getGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
+import { cacheContext } from '#api/query-client.ts';
+
+/** How a group template is sent, and to whom, as the service answers it. */
+export type Recipients = OutputOf<typeof getGroupTemplateRecipients>['data'];
+
+export type Recipient = Recipients['recipients'][number];
+
+export type Reminder = Recipients['general_reminder'];
+
+export type Authentication = NonNullable<Recipient['attributes']>['authentication'];
+
+export const recipientsQuery = (templateId: string) =>
+  operationQuery(getGroupTemplateRecipients, { params: { doc_group_template_id: templateId } });
+
+/** Begins to read the recipients; the page shows what becomes of it. */
+export function loader({ params, context }: LoaderFunctionArgs): null {
+  void context.get(cacheContext).prefetchQuery(recipientsQuery(params.templateId ?? ''));
+  return null;
+}
+
+/** Drawers are of the same group template. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams.templateId !== nextParams.templateId;
+}

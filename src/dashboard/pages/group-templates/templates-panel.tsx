@@ -1,0 +1,154 @@
+import { Badge } from '@mantine/core';
+import { Link } from 'react-router';
+import { EntityName } from '#features/directory/entity-name.tsx';
+import { useDirectory } from '#features/directory/use-directory.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import type { AddedTemplate } from '#features/log-derived/template-history.ts';
+import { paths } from '#lib/paths.ts';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { actionWords } from './signing-flow.ts';
+import page from './template-page.module.css';
+import { type TemplateRole, type TemplateRoles, templateName } from './template-roles.ts';
+import classes from './templates-panel.module.css';
+
+function Role({ role: { role, action, taker, allowed } }: { readonly role: TemplateRole }) {
+  return (
+    <li className={classes.role}>
+      <span className={classes.roleName}>{role ?? 'No role'}</span>
+      {taker ? (
+        <span>
+          {taker} <span className={classes.action}>{actionWords(action).toLowerCase()}</span>
+        </span>
+      ) : (
+        <span className={classes.unmapped}>
+          <Badge color="warn">Nobody</Badge>
+          <span className={classes.action}>
+            {actionWords(action).toLowerCase()}
+            {allowed && (allowed.by ? `; offered to ${allowed.by}` : '; may be signed all the same')}
+          </span>
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface RowProps {
+  readonly templateId: string;
+  readonly template: TemplateRoles;
+  readonly added: AddedTemplate | undefined;
+}
+
+function Row({ templateId, template: { id, roles }, added }: RowProps) {
+  const name = templateName(useDirectory(), id);
+  return (
+    <li className={classes.template}>
+      <div className={classes.what}>
+        <EntityName type="template" id={id}>
+          {(named) => <h4 className={classes.name}>{named ?? name ?? 'Template'}</h4>}
+        </EntityName>
+        <IdText id={id} what="Template id" />
+        {added && (
+          <p className={classes.added}>
+            Added <TimeText seconds={added.at} style="relative" />
+            {added.documentId ? ' from a document' : ''},{' '}
+            <Link to={`${paths.requestLog(added.requestId)}?at=${added.at}`}>see the call</Link>
+          </p>
+        )}
+      </div>
+      {roles.length > 0 ? (
+        <ul className={classes.roles}>
+          {roles.map((role) => (
+            <Role key={`${role.role} ${role.action} ${role.taker}`} role={role} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.added}>The service tells of no role in it.</p>
+      )}
+      <p className={classes.links}>
+        <Link to={paths.removeAccessTo(templateId, id)}>
+          Remove access …<span className="visually-hidden"> to {name ?? id}</span>
+        </Link>
+        <Link to={paths.requestLogsAbout(id)}>
+          Request logs<span className="visually-hidden"> of {name ?? id}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+interface TemplatesPanelProps {
+  readonly templateId: string;
+  readonly templates: readonly TemplateRoles[];
+  /** Templates that the request logs say were put in. */
+  readonly added: readonly AddedTemplate[];
+  readonly logsPartial: boolean;
+  /** When the service answered, in milliseconds. */
+  readonly answeredAt: number;
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The templates of the group: their roles with who takes them, those that nobody takes, and what was added lately. */
+export function TemplatesPanel({
+  templateId,
+  templates,
+  added,
+  logsPartial,
+  answeredAt,
+}: TemplatesPanelProps) {
+  const roles = templates.flatMap((template) => template.roles);
+  const open = roles.filter(({ taker }) => taker === undefined).length;
+  const fromLogs = added.filter(
+    ({ id }, place) =>
+      !templates.some((it) => it.id === id) && added.findIndex((it) => it.id === id) === place,
+  );
+  const additionOf = (id: string) => added.find((it) => it.id === id);
+  return (
+    <section className={page.panel} aria-labelledby="templates">
+      <div className={page.panelHead}>
+        <h3 className={page.panelTitle} id="templates">
+          Templates and their roles
+        </h3>
+        <SourceNote from="service" at={answeredAt} />
+      </div>
+      <p className={page.text}>
+        {templates.length === 0
+          ? 'The service tells of no template with roles in this group.'
+          : `${counted(templates.length, 'template', 'templates')} with ${counted(roles.length, 'role', 'roles')}.`}{' '}
+        {open > 0 && (
+          <b className={classes.open}>
+            {counted(open, 'role is', 'roles are')} taken by nobody: state who signs when a group is made.
+          </b>
+        )}
+      </p>
+      {templates.length > 0 && (
+        <ul className={classes.templates}>
+          {templates.map((template) => (
+            <Row
+              key={template.id}
+              templateId={templateId}
+              template={template}
+              added={additionOf(template.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {fromLogs.length > 0 && (
+        <section className={classes.fromLogs} aria-labelledby="added-templates">
+          <div className={page.panelHead}>
+            <h4 className={classes.name} id="added-templates">
+              Added by calls, without roles in the answer
+            </h4>
+            <SourceNote from="logs" lastLogAt={fromLogs[0]?.at} partial={logsPartial} />
+          </div>
+          <ul className={classes.templates}>
+            {fromLogs.map((it) => (
+              <Row key={it.id} templateId={templateId} template={{ id: it.id, roles: [] }} added={it} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}
