@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultColumns } from '#features/bulk-runs/internal/bulk-export.ts';
 import { tableOf } from '#lib/csv-export.ts';
 import { csvText } from '#lib/csv-text.ts';
-import { copyColumns } from '#pages/copies/list/copies-csv.ts';
-import { copyRow } from '#pages/copies/list/copy-row.ts';
+import { copyColumns, copyRow } from '#pages/copies/model/copy-row.ts';
+
 import { readList } from '#pages/org-admins/many/read-list.ts';
 import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
 import { FactCounter } from '#pages/request-logs/facts/fact-counter.ts';

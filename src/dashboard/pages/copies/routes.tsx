@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
       {
         index: true,
         handle: { title: 'Copies' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./list/choice-page.tsx')).ChoicePage },
+        lazy: { Component: async () => (await import('./choose-template-page.tsx')).ChooseTemplatePage },
       },
       {
         path: paths.copiesOf.pattern,
@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
           {
             path: paths.copy.pattern,
             handle: { title: 'Copy', drawer: true } satisfies PageHandle,
-            lazy: { Component: async () => (await import('./list/copy-route.tsx')).CopyRoute },
+            lazy: { Component: async () => (await import('./detail/copy-drawer.tsx')).CopyDrawer },
           },
         ],
       },

@@ -1,16 +1,16 @@
 import { DrawerFrame } from '#ui/drawer-frame.tsx';
+import type { CopyAction } from '../filters/copy-state.ts';
 import { type Copy, nameOfCopy } from '../model/copy.ts';
-import type { CopyAction } from './action-names.ts';
 import { actionTitle } from './action-words.ts';
-import { CopyForm } from './copying/copy-form.tsx';
-import { useCopyRun } from './copying/use-copy-run.ts';
-import { EmailForm } from './email/email-form.tsx';
-import { useEmailRun } from './email/use-email-run.ts';
-import { FaxForm } from './fax/fax-form.tsx';
-import { useFaxRun } from './fax/use-fax-run.ts';
+import { CopyForm } from './copy-form.tsx';
+import { useCopyRun } from './copy-run.ts';
+import { EmailForm } from './email-form.tsx';
+import { useEmailRun } from './email-run.ts';
+import { FaxForm } from './fax-form.tsx';
+import { useFaxRun } from './fax-run.ts';
 import { RunOrForm } from './run-or-form.tsx';
-import { UnshareForm } from './unshare/unshare-form.tsx';
-import { useUnshareRun } from './unshare/use-unshare-run.ts';
+import { UnshareForm } from './unshare-form.tsx';
+import { useUnshareRun } from './unshare-run.ts';
 
 interface ActionFormsProps {
   /** Which form is open; none where undefined. */

@@ -1,9 +1,53 @@
-import { ArrivalsNote } from './copying/arrivals-note.tsx';
-import { useCopyRun } from './copying/use-copy-run.ts';
-import { useEmailRun } from './email/use-email-run.ts';
-import { useFaxRun } from './fax/use-fax-run.ts';
-import { RunNote } from './run-note.tsx';
-import { useUnshareRun } from './unshare/use-unshare-run.ts';
+import { useState } from 'react';
+import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
+import { sayResults } from '#features/bulk-runs/bulk-words.ts';
+import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { Button } from '#ui/button.tsx';
+import { DrawerFrame } from '#ui/drawer-frame.tsx';
+import type { CopyAction } from '../filters/copy-state.ts';
+import classes from './action-status.module.css';
+import { runWords } from './action-words.ts';
+import { ArrivalsNote } from './arrivals-note.tsx';
+import { useCopyRun } from './copy-run.ts';
+import { useEmailRun } from './email-run.ts';
+import { useFaxRun } from './fax-run.ts';
+import { useUnshareRun } from './unshare-run.ts';
+
+const standings: Readonly<Partial<Record<BulkRun<unknown>['status'], string>>> = {
+  elsewhere: 'under way in another tab',
+  running: 'under way',
+  stopping: 'stopping',
+  stopped: 'stopped before its end',
+  finished: 'finished',
+};
+
+interface RunNoteProps<I> {
+  readonly action: CopyAction;
+  readonly run: BulkRun<I>;
+}
+
+/** A run that goes on, has stopped or has results that nobody has put away: how far it is, and the way to it. */
+function RunNote<I>({ action, run }: RunNoteProps<I>) {
+  const [open, setOpen] = useState(false);
+  const standing = standings[run.status];
+  if (!standing) return null;
+  const { title, row, again } = runWords[action];
+  return (
+    <section className={classes.note} aria-label={title}>
+      <p className={classes.text}>
+        <b>{title}</b> {standing}: {sayResults(run)} of {sayMany(run.counts.total, row.one, row.many)}
+      </p>
+      <Button onClick={() => setOpen(true)}>Show the run</Button>
+      {run.status === 'finished' && <Button onClick={run.clear}>Dismiss</Button>}
+      {open && (
+        <DrawerFrame title={title} onClose={() => setOpen(false)}>
+          <BulkPanel run={run} title={title} rowWord={row} {...(again && { againNote: again })} />
+        </DrawerFrame>
+      )}
+    </section>
+  );
+}
 
 /** What goes on with copies: runs that are not over or whose results wait to be read, and copies that are awaited. */
 export function ActionStatus({ templateId }: { readonly templateId: string }) {

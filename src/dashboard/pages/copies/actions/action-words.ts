@@ -1,7 +1,5 @@
-import type { CopyAction } from './action-names.ts';
-import { countText } from './count-text.ts';
-
-const copies = { one: 'copy', many: 'copies' };
+import { sayMany } from '#lib/say-count.ts';
+import type { CopyAction } from '../filters/copy-state.ts';
 
 const titles: Readonly<Record<CopyAction, (what: string) => string>> = {
   email: (what) => `Email ${what}`,
@@ -12,7 +10,7 @@ const titles: Readonly<Record<CopyAction, (what: string) => string>> = {
 
 /** What a form does: "Email Lease – Petrov", "Fax the documents of 12 copies". */
 export const actionTitle = (action: CopyAction, names: readonly string[]): string =>
-  titles[action](names.length === 1 ? (names[0] ?? '') : countText(names.length, copies));
+  titles[action](names.length === 1 ? (names[0] ?? '') : sayMany(names.length, 'copy', 'copies'));
 
 interface RunWords {
   readonly title: string;

@@ -4,9 +4,9 @@ import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
 import type { BulkItem } from '#features/bulk-runs/bulk-row.ts';
 import { UnsavedRun } from '#features/bulk-runs/unsaved-run.tsx';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
-import type { CopyAction } from './action-names.ts';
+import type { CopyAction } from '../filters/copy-state.ts';
+import classes from './action-form.module.css';
 import { runWords } from './action-words.ts';
-import classes from './run-or-form.module.css';
 
 export type StartRun<I> = (items: readonly BulkItem<I>[]) => void;
 

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
+import type { CopyAction } from '../filters/copy-state.ts';
 import type { Copy } from '../model/copy.ts';
-import type { CopyAction } from './action-names.ts';
-import { countText } from './count-text.ts';
 import classes from './selection-bar.module.css';
 
 const ActionForms = lazy(async () => ({ default: (await import('./action-forms.tsx')).ActionForms }));
@@ -20,7 +20,7 @@ export function SelectionBar({ templateId, copies, onClear }: SelectionBarProps)
   const [action, setAction] = useState<CopyAction>();
   return (
     <section className={classes.bar} aria-label="Chosen copies">
-      <p className={classes.count}>{countText(copies.length, { one: 'copy', many: 'copies' })} chosen</p>
+      <p className={classes.count}>{sayMany(copies.length, 'copy', 'copies')} chosen</p>
       <Button onClick={() => setAction('email')}>Email</Button>
       <Button onClick={() => setAction('copy')}>Copy</Button>
       <Button onClick={() => setAction('fax')}>Fax documents</Button>

@@ -1,12 +1,79 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo } from 'react';
+import { useOutletContext, useParams } from 'react-router';
+import { RowMissing } from '#features/lists/row-missing.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { usePageDetail } from '#lib/page-detail.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
+import { announce } from '#ui/announce.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { copyPartState } from '../filters/copy-state.ts';
+import { type Copy, nameOfCopy } from '../model/copy.ts';
 import { progressOf } from '../model/progress.ts';
-import { CopyBrand } from './copy-brand.tsx';
-import { CopyDocuments } from './copy-documents.tsx';
+import { CopyBrand, CopyDocuments, CopyFacts } from './copy-details.tsx';
 import classes from './copy-drawer.module.css';
-import { CopyFacts } from './copy-facts.tsx';
 import { CopyHeader, type CopyHeaderProps } from './copy-header.tsx';
+import { findCopyQuery, MOST_LOOKED_THROUGH } from './find-copy.ts';
 import { InviteTimeline } from './invite-timeline.tsx';
+
+/** What the list tells the copy that is open over it. */
+export interface CopiesOutlet {
+  readonly templateId: string;
+  /** The rows on the screen, with the open one among them or not. */
+  readonly rows: readonly Copy[] | undefined;
+  /** Whether the list has been answered, or refused: what is not among its rows has to be looked up. */
+  readonly settled: boolean;
+  /** Goes to the row before or after the open one. */
+  readonly step: (move: 'next' | 'previous') => void;
+  /** Puts the copy away and the focus back on its row. */
+  readonly close: () => void;
+}
+
+function useCopiesOutlet(): CopiesOutlet {
+  return useOutletContext<CopiesOutlet>();
+}
+
+interface CopyFrameProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Where a copy stands: beside the list where there is room for both, over everything where there is not. */
+function CopyFrame({ onClose, children }: CopyFrameProps) {
+  const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
+  if (docked)
+    return (
+      <aside className={classes.docked} data-copy-panel aria-label="Copy">
+        {children}
+      </aside>
+    );
+  return (
+    <SideDrawer label="Copy" onClose={onClose}>
+      {children}
+    </SideDrawer>
+  );
+}
+
+interface CopyMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one' | 'children'> {
+  readonly groupId: string;
+}
+
+/** What stands in the place of a copy that is not there (yet), and why. */
+function CopyMissing({ groupId, ...props }: CopyMissingProps) {
+  return (
+    <RowMissing one="copy" {...props}>
+      <p>
+        No copy of this template with the id <code>{groupId}</code> is on this page of the list, or among the{' '}
+        {MOST_LOOKED_THROUGH} that were updated last.
+      </p>
+      <p>
+        The service has no way to read one copy, or to search by its id. Search for one of its signers or
+        documents instead.
+      </p>
+    </RowMissing>
+  );
+}
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -21,7 +88,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** One copy: how it stands and what to do with it, its invites in order, its documents, its brand and its ids. */
-export function CopyDrawer(props: Omit<CopyHeaderProps, 'progress'>) {
+function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
   const { copy } = props;
   // The moment that the copy is looked at: spans stand still while it is read.
   const now = useMemo(() => (copy ? Math.floor(Date.now() / 1000) : 0), [copy]);
@@ -48,5 +115,48 @@ export function CopyDrawer(props: Omit<CopyHeaderProps, 'progress'>) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The copy that the address names: from the rows on the screen, or looked up. */
+export function CopyDrawer() {
+  const { groupId = '' } = useParams();
+  const [{ document }] = useUrlState(copyPartState);
+  const { templateId, rows, settled, step, close } = useCopiesOutlet();
+  const listed = rows?.find(({ id }) => id === groupId);
+  const lookUp = useQuery({
+    ...findCopyQuery(templateId, groupId, document),
+    // The rows, which may hold it, come first.
+    enabled: settled && !listed,
+  });
+  const copy = listed ?? lookUp.data ?? undefined;
+  const name = copy && nameOfCopy(copy);
+  usePageDetail(name);
+  useEffect(() => {
+    if (name) announce(`Copy: ${name}`);
+  }, [name]);
+
+  return (
+    <CopyFrame onClose={close}>
+      {copy ? (
+        // A new copy begins at its top, with nothing typed.
+        <CopyContent
+          key={copy.id}
+          copy={copy}
+          templateId={templateId}
+          isListed={listed !== undefined}
+          onStep={step}
+          onClose={close}
+        />
+      ) : (
+        <CopyMissing
+          groupId={groupId}
+          waiting={lookUp.isPending}
+          error={lookUp.error}
+          onRetry={() => void lookUp.refetch()}
+          onClose={close}
+        />
+      )}
+    </CopyFrame>
   );
 }

@@ -1,17 +1,107 @@
 import { Badge } from '@mantine/core';
-import { Link } from 'react-router';
+import { useLayoutEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isRecord } from '#contract/record.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { TimelineLink } from '#features/event-history/timeline-link.tsx';
 import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { formatQuery } from '#lib/url-state.ts';
+import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { PanelHeader } from '#ui/panel-header.tsx';
-import { CopyActions } from '../actions/copy-actions.tsx';
-import { type Copy, nameOfCopy } from '../model/copy.ts';
+import { ActionForms } from '../actions/action-forms.tsx';
+import { ACTION, type CopyAction, copyPartState } from '../filters/copy-state.ts';
+import { type Copy, type CopyDocument, nameOfCopy } from '../model/copy.ts';
 import type { CopyProgress } from '../model/progress.ts';
 import { standingOf, stuckText } from '../model/standing.ts';
 import classes from './copy-header.module.css';
+
+/** Marks an address that was come to by opening the form, so that closing it is the way back. */
+const OPENED = { openedForm: true } as const;
+
+/** The form that is open over a copy, in the address: a reload and a sign-in lead to it again, and Back closes it. */
+function useActionParam() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const go = (
+    action: CopyAction | undefined,
+    options: { readonly replace?: boolean; readonly state?: unknown },
+  ) => {
+    const next = new URLSearchParams(query);
+    if (action) next.set(ACTION, action);
+    else next.delete(ACTION);
+    void navigate({ search: formatQuery(next) }, { ...options, preventScrollReset: true });
+  };
+  return {
+    action: copyPartState.read(query).action,
+    open: (action: CopyAction) => go(action, { state: OPENED }),
+    close: () => {
+      if (isRecord(state) && state.openedForm === true) void navigate(-1);
+      else go(undefined, { replace: true });
+    },
+  };
+}
+
+/** The way to invite somebody: to the one document, or to one of several. */
+function InviteButton({ documents }: { readonly documents: readonly CopyDocument[] }) {
+  const [only, ...others] = documents;
+  if (!only) return null;
+  if (others.length === 0)
+    return (
+      <Button component={Link} to={paths.inviteTo(only.id)}>
+        Invite
+      </Button>
+    );
+  return (
+    <MenuButton
+      button={<Button>Invite</Button>}
+      label="Invite somebody to which document?"
+      items={documents.map(({ id, name }) => ({ label: name || 'Unnamed document', to: paths.inviteTo(id) }))}
+    />
+  );
+}
+
+interface CopyActionsProps {
+  readonly copy: Copy;
+  readonly templateId: string;
+}
+
+/** What can be done with one copy. */
+function CopyActions({ copy, templateId }: CopyActionsProps) {
+  const { action, open, close } = useActionParam();
+  // Where the address has a form open from the start, it comes after the drawer of the copy, to lie above it on a phone.
+  const [isDrawn, setDrawn] = useState(false);
+  useLayoutEffect(() => setDrawn(true), []);
+  return (
+    <div className={classes.actions}>
+      <Button variant="filled" onClick={() => open('email')}>
+        Email a copy
+      </Button>
+      <Button onClick={() => open('copy')}>Copy</Button>
+      <InviteButton documents={copy.documents ?? []} />
+      <MenuButton
+        button={<Button>More</Button>}
+        label="More with this copy"
+        items={[
+          { label: 'Fax its documents', onClick: () => open('fax') },
+          { label: 'Unshare from a user', onClick: () => open('unshare') },
+          { label: 'Show where its brand comes from', to: paths.groupBrandOf(copy.id) },
+          { label: 'Show its request logs', to: paths.requestLogsAbout(copy.id) },
+        ]}
+      />
+      <ActionForms
+        action={isDrawn ? action : undefined}
+        copies={[copy]}
+        templateId={templateId}
+        onClose={close}
+      />
+    </div>
+  );
+}
 
 export interface CopyHeaderProps {
   readonly copy: Copy;

@@ -1,10 +1,80 @@
 import { Badge } from '@mantine/core';
+import { TimeText } from '#ui/time-text.tsx';
+import type { Invite } from '../model/copy.ts';
 import type { CopyProgress, SigningStep } from '../model/progress.ts';
 import { toneOf } from '../model/standing.ts';
-import { DeliveryList } from './delivery-list.tsx';
-import { DeliveryText } from './delivery-text.tsx';
 import classes from './invite-timeline.module.css';
-import { conditionsOf, expiryText, tagOf, taskOf } from './step-words.ts';
+import { conditionsOf, expiryText, spanText, tagOf, taskOf } from './step-words.ts';
+
+interface DeliveryTextProps {
+  readonly step: SigningStep;
+  /** UNIX seconds. */
+  readonly now: number;
+}
+
+/** What became of the last email to a recipient, and what they have done since. */
+function DeliveryText({ step, now }: DeliveryTextProps) {
+  const { email, state, isTurn, since } = step;
+  if (!email) return <p className={classes.text}>No email was sent</p>;
+  const waited = isTurn && since !== undefined && now > since ? spanText(now - since) : undefined;
+  const tone = state === 'undelivered' ? 'bad' : isTurn ? 'warn' : undefined;
+  return (
+    <p className={classes.text} data-tone={tone}>
+      Email {email.status}
+      {email.sent !== undefined && (
+        <>
+          {' '}
+          <TimeText seconds={email.sent} style="clock" />
+        </>
+      )}
+      {email.reacted === undefined ? (
+        state !== 'signed' && <> · no reaction {waited === undefined ? 'since' : `for ${waited}`}</>
+      ) : (
+        <>
+          {' '}
+          · last reaction <TimeText seconds={email.reacted} style="clock" />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Every email of a recipient's invites with its delivery status and the last reaction to it. */
+function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
+  const emails = invites.flatMap((invite) =>
+    (invite.email_sent_statuses ?? []).map((email) => ({ email, document: invite.document_name })),
+  );
+  if (emails.length < 2) return null;
+  return (
+    <details className={classes.emails}>
+      <summary>{emails.length} emails, one by one</summary>
+      <ul className={classes.list}>
+        {emails.map(({ email, document }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer never change places.
+          <li key={index}>
+            <p className={classes.document}>{document || 'Unnamed document'}</p>
+            <p className={classes.facts}>
+              {email.status}
+              {email.created_at != null && (
+                <>
+                  {' '}
+                  <TimeText seconds={email.created_at} style="clock" />
+                </>
+              )}
+              {email.last_reaction_at != null && email.last_reaction_at > (email.created_at ?? 0) ? (
+                <>
+                  , last reaction <TimeText seconds={email.last_reaction_at} style="clock" />
+                </>
+              ) : (
+                ', no reaction'
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 interface StepProps {
   readonly step: SigningStep;

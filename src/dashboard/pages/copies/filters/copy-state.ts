@@ -1,10 +1,34 @@
 import type { InputOf } from '#contract/operation.ts';
 import type { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
-import { oneOfCodec } from '#lib/text-codec.ts';
-import { errorsOf, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
-import { copyPartState } from '../list/copy-part-state.ts';
+import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import { errorsOf, optionalField, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
+
+/** What can be done with copies by a form. */
+const copyActions = ['email', 'copy', 'unshare', 'fax'] as const;
+
+export type CopyAction = (typeof copyActions)[number];
+
+/**
+ * Parameter that holds the id of a document of the open copy. No operation reads one copy, and none searches by the
+ * copy's own id, but the list can be searched by the id of a document in it: so a reload finds the copy by one call.
+ */
+export const DOCUMENT = 'doc';
+/** Parameter that holds the form that is open over the copy. */
+export const ACTION = 'do';
+
+/** The service bounds the ids of only some kinds; an id of all that are known has 40 characters. */
+const MAX_ID_LENGTH = 200;
+
+/** What the address says of the copy that is open, beside the list. */
+export const copyPartState = urlState(
+  {
+    document: optionalField(DOCUMENT, textCodec(MAX_ID_LENGTH)),
+    action: optionalField(ACTION, oneOfCodec(copyActions)),
+  },
+  { isPart: true },
+);
 
 /** What copies can be sorted by; the URL's words and the service's. */
 const sortColumns = { updated: 'updated', created: 'created', name: 'document_group_name' } as const;
@@ -74,3 +98,31 @@ export function sortAfter(current: CopySort, by: SortColumn): CopySort {
   if (current.by !== by) return { by, direction: defaultDirection(by) };
   return { by, direction: current.direction === 'asc' ? 'desc' : 'asc' };
 }
+
+/** A way to sort the copies, in words. */
+interface SortChoice {
+  readonly sort: CopySort;
+  readonly words: string;
+}
+
+const choice = (by: SortColumn, direction: CopySort['direction'], words: string): SortChoice => ({
+  sort: { by, direction },
+  words,
+});
+
+/** Every way to sort the copies. */
+export const sortChoices: readonly SortChoice[] = [
+  choice('updated', 'desc', 'updated, newest first'),
+  choice('updated', 'asc', 'updated, oldest first'),
+  choice('created', 'desc', 'created, newest first'),
+  choice('created', 'asc', 'created, oldest first'),
+  choice('name', 'asc', 'name, A to Z'),
+  choice('name', 'desc', 'name, Z to A'),
+];
+
+/** Tells one way from another. */
+export const sortKey = ({ by, direction }: CopySort) => `${by} ${direction}`;
+
+/** How the copies are sorted, in words. */
+export const sortWords = (sort: CopySort): string =>
+  sortChoices.find((it) => sortKey(it.sort) === sortKey(sort))?.words ?? '';

@@ -1,13 +1,97 @@
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { entityLabels, signingStatuses } from '#contract/operations/document-group-templates.ts';
+import {
+  copySearchFields,
+  entityLabels,
+  signingStatuses,
+} from '#contract/operations/document-group-templates.ts';
 import { entityLabelWords, signingStatusWords } from '#features/copy-counts/copy-facets.ts';
+import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
-import { ChoiceEditor } from './choice-editor.tsx';
-import { type CopyFilterValues, copyFilters } from './copy-filters.ts';
-import { CopySearchField } from './copy-search-field.tsx';
-import type { CopySort } from './copy-state.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import {
+  type CopyFilterValues,
+  type CopySearch,
+  copyFilters,
+  MAX_SEARCH_LENGTH,
+  searchByWords,
+} from './copy-filters.ts';
+import { type CopySort, sortChoices, sortKey } from './copy-state.ts';
 import classes from './filter-bar.module.css';
-import { SortSelect } from './sort-select.tsx';
+
+const WAYS = copySearchFields.map((field) => [field, searchByWords[field]] as const);
+
+interface CopySearchFieldProps {
+  readonly value: CopySearch | undefined;
+  /** Undefined ends the search. */
+  readonly onChange: (value: CopySearch | undefined) => void;
+}
+
+/** A text to search copies for, and what of them is searched. */
+function CopySearchField({ value, onChange }: CopySearchFieldProps) {
+  return (
+    <SearchField
+      label="Search copies"
+      placeholder="Word, part of a word or phrase"
+      maxLength={MAX_SEARCH_LENGTH}
+      wayLabel="Search in"
+      ways={WAYS}
+      text={value?.text}
+      way={value?.by}
+      onChange={(text, by) => onChange(text === undefined ? undefined : { by, text })}
+    />
+  );
+}
+
+interface ChoiceEditorProps<T extends string> {
+  readonly legend: string;
+  readonly words: Readonly<Record<T, string>>;
+  readonly values: readonly T[];
+  readonly value: T | undefined;
+  /** Undefined takes the filter away. */
+  readonly onChange: (value: T | undefined) => void;
+}
+
+/** One of a few values, or none: pressing the one that holds takes it away. */
+function ChoiceEditor<T extends string>({ legend, words, values, value, onChange }: ChoiceEditorProps<T>) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{legend}</legend>
+      {values.map((one) => (
+        <Button
+          key={one}
+          size="xs"
+          aria-pressed={one === value}
+          onClick={() => onChange(one === value ? undefined : one)}
+        >
+          {words[one]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SortSelectProps {
+  readonly value: CopySort;
+  readonly onChange: (sort: CopySort) => void;
+}
+
+/** Every way to sort the copies, also by what has no column on the screen. */
+function SortSelect({ value, onChange }: SortSelectProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      maw="100%"
+      aria-label="Sort"
+      value={sortKey(value)}
+      data={sortChoices.map(({ sort, words }) => ({ value: sortKey(sort), label: `Sort: ${words}` }))}
+      onChange={(event) => {
+        const chosen = sortChoices.find(({ sort }) => sortKey(sort) === event.currentTarget.value);
+        if (chosen) onChange(chosen.sort);
+      }}
+    />
+  );
+}
 
 interface FilterBarProps {
   readonly values: CopyFilterValues;

@@ -16,17 +16,17 @@ import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { ActionStatus } from '../actions/action-status.tsx';
 import { SelectionBar } from '../actions/selection-bar.tsx';
+import type { CopiesOutlet } from '../detail/copy-drawer.tsx';
 import { type CopyFilterValues, copyFilters } from '../filters/copy-filters.ts';
 import { type CopyState, copyUrlState } from '../filters/copy-state.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { ViewsMenu } from '../views/views-menu.tsx';
-import { CopiesBody } from './copies-body.tsx';
-import type { CopiesOutlet } from './copies-outlet.ts';
+import { ViewsMenu } from '../filters/views-menu.tsx';
+import { type CopyRow, copyRow, keyOf } from '../model/copy-row.ts';
+import { CopiesBody } from './copies-list.tsx';
 import classes from './copies-page.module.css';
 import { copyLink, countLink, listLink } from './copy-links.ts';
-import { type CopyRow, copyRow, keyOf } from './copy-row.ts';
-import { ExportButton } from './export-button.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { ExportButton, ListToolbar } from './list-toolbar.tsx';
+
 import { useCopyKeys } from './use-copy-keys.ts';
 import { useCopyList } from './use-copy-list.ts';
 
@@ -46,7 +46,7 @@ export function CopiesPage() {
 function useDrawerAhead(): void {
   useEffect(() => {
     // What cannot be loaded is asked for again by the click.
-    void whenIdle().then(() => preload(() => import('./copy-route.tsx')));
+    void whenIdle().then(() => preload(() => import('../detail/copy-drawer.tsx')));
   }, []);
 }
 

@@ -3,10 +3,10 @@ import { formatTime } from '#lib/time-format.ts';
 import type { Column } from '#ui/table/column.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import { type CopySort, type SortColumn, sortAfter } from '../filters/copy-state.ts';
+import type { CopyRow } from '../model/copy-row.ts';
 import type { SentEmail } from '../model/progress.ts';
 import { stuckText } from '../model/standing.ts';
 import classes from './copy-columns.module.css';
-import type { CopyRow } from './copy-row.ts';
 import { SigningBar } from './signing-bar.tsx';
 
 type CopyColumn = Column<CopyRow>;

@@ -2,9 +2,8 @@ import type { Path } from 'react-router';
 import type { CopyFacet } from '#features/copy-counts/copy-facets.ts';
 import { paths } from '#lib/paths.ts';
 import { formatQuery } from '#lib/url-state.ts';
-import { copyUrlState } from '../filters/copy-state.ts';
+import { copyUrlState, DOCUMENT } from '../filters/copy-state.ts';
 import type { Copy } from '../model/copy.ts';
-import { DOCUMENT } from './copy-part-state.ts';
 
 /** Parameter that holds the open tab of the drawer, should it have any. */
 const TAB = 'tab';

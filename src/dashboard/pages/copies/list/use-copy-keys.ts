@@ -3,8 +3,8 @@ import { useKeys } from '#ui/keys.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
 import type { RowMove } from '#ui/table/use-row-focus.ts';
 import type { Copy } from '../model/copy.ts';
+import type { CopyRow } from '../model/copy-row.ts';
 import { sharedLink } from './copy-links.ts';
-import type { CopyRow } from './copy-row.ts';
 
 const group = 'Copies';
 

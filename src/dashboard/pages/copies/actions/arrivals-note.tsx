@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { operationKey } from '#api/operation-query.ts';
+import { serviceKey } from '#api/query-client.ts';
+import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { paths } from '#lib/paths.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { useStore } from '#lib/store.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { arrivals, newestCopies, noteCopies, stopWaiting, waitAgain } from './arrivals.ts';
+import classes from './arrivals-note.module.css';
+
+/** How long to look by itself before the person is asked, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** The longer it takes, the more seldom it is looked: from one second to eight. */
+const pauseAfter = (waited: number) => Math.min(8000, 1000 + waited / 8);
+
+/** Looks for promised copies of a template until they are there, and has the list read again when one is. */
+function useArrivals(templateId: string) {
+  const client = useQueryClient();
+  const { awaited = [], arrived = [], known, since = 0 } = useStore(arrivals)[templateId] ?? {};
+  const [gaveUp, setGaveUp] = useState<number>();
+  const isLooking = awaited.length > 0 && gaveUp !== since;
+  const { data, error } = useQuery({
+    queryKey: [...serviceKey, 'promised copies', templateId],
+    queryFn: ({ signal }) => newestCopies(templateId, known ?? new Set(), signal),
+    enabled: isLooking,
+    refetchInterval: () => pauseAfter(Date.now() - since),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    const come = data ? noteCopies(templateId, data) : [];
+    if (come.length === 0) return;
+    void client.invalidateQueries({ queryKey: operationKey(listGroupTemplateCopies) });
+    announce(come.length === 1 ? `${come[0]} is here` : `${come.length} copies are here`);
+  }, [data, templateId, client]);
+  useEffect(() => {
+    if (awaited.length === 0) return;
+    const timer = setTimeout(() => setGaveUp(since), Math.max(0, since + PATIENCE - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, awaited.length]);
+  return { awaited, arrived, isLooking, error };
+}
+
+/** "“Lease (copy)”" for one, "3 copies" for more. */
+const said = (names: readonly string[]) =>
+  names.length === 1 ? `“${names[0]}”` : sayMany(names.length, 'copy', 'copies');
+
+/** Copies of the template that the service has promised: which are waited for, and which have come. */
+export function ArrivalsNote({ templateId }: { readonly templateId: string }) {
+  const { awaited, arrived, isLooking, error } = useArrivals(templateId);
+  if (awaited.length === 0 && arrived.length === 0) return null;
+  const isOne = awaited.length === 1;
+  const last = arrived.at(-1);
+  return (
+    <section className={classes.note} aria-label="Scheduled copies">
+      <div className={classes.text}>
+        {awaited.length > 0 && (
+          <p>
+            {isLooking
+              ? `The service has scheduled ${said(awaited)}. Looking for ${isOne ? 'it' : 'them'} …`
+              : `The service has scheduled ${said(awaited)}, and ${isOne ? 'it has' : 'they have'} not appeared among the copies of this template. Nothing tells how far it is; ${isOne ? 'it' : 'they'} may still come.`}
+          </p>
+        )}
+        {arrived.length > 0 && (
+          <p>
+            {arrived.length === 1
+              ? `${said([last?.name ?? ''])} is here.`
+              : `${said(arrived.map(({ name }) => name))} are here.`}
+          </p>
+        )}
+        {isLooking && error && (
+          <p className={classes.error}>{explainError(error).title}; looking again soon.</p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {arrived.length === 1 && last && (
+          <Button component={Link} to={paths.copy(templateId, last.id)}>
+            Open it
+          </Button>
+        )}
+        {awaited.length > 0 && !isLooking && (
+          <Button onClick={() => waitAgain(templateId, Date.now())}>Look again</Button>
+        )}
+        <Button onClick={() => stopWaiting(templateId)}>
+          {awaited.length > 0 ? 'Stop looking' : 'Dismiss'}
+        </Button>
+      </div>
+    </section>
+  );
+}

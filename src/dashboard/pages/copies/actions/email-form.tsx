@@ -1,0 +1,164 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { emailDocumentGroupCopy } from '#contract/operations/document-groups.ts';
+import { CheckField } from '#features/forms/check-field.tsx';
+import { SegmentsField, TextField } from '#features/forms/fields.tsx';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import { SendForm } from '#features/forms/send-form.tsx';
+import { useSendForm } from '#features/forms/use-send-form.ts';
+import { sayMany } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
+import { SuggestField } from '#ui/suggest-field.tsx';
+import { type Copy, nameOfCopy } from '../model/copy.ts';
+import classes from './action-form.module.css';
+import {
+  blankEmail,
+  type EmailCall,
+  type EmailValues,
+  emailFieldOf,
+  emailInput,
+  emailSchema,
+  plannedEmails,
+  sendEmail,
+} from './email-run.ts';
+import type { StartRun } from './run-or-form.tsx';
+
+const RECIPIENTS = [
+  { value: 'address', label: 'One address' },
+  { value: 'owner', label: 'The owner of each' },
+  { value: 'waiting', label: 'Whoever each waits for' },
+] as const;
+
+/** Whoever has to do with the copy: its owner and its signers. */
+function peopleOf({ owner, invites }: Copy): string[] {
+  const emails = [owner, ...(invites ?? []).map((invite) => invite.email)];
+  return [...new Set(emails.flatMap((address) => address || []))];
+}
+
+/** What sending several means, as far as the form tells. */
+function meaningOf(
+  copies: readonly Copy[],
+  { recipient }: EmailValues,
+  emails: number,
+  left: number,
+): string {
+  if (emails === 0)
+    return recipient === 'waiting'
+      ? 'None of these copies waits for anybody, so there is nobody to write to.'
+      : 'The service names no owner of these copies, so there is nobody to write to.';
+  const without =
+    left > 0 ? ` ${sayMany(left, 'copy has', 'copies have')} nobody to write to and is left out.` : '';
+  return `${sayMany(emails, 'email', 'emails')} will be sent for ${sayMany(copies.length - left, 'copy', 'copies')}.${without} An email cannot be taken back.`;
+}
+
+function AddressField({ suggestions }: { readonly suggestions: readonly string[] }) {
+  const { control } = useFormContext<EmailValues>();
+  const { field, fieldState } = useController({ control, name: 'email' });
+  const text = field.value.trim().toLowerCase();
+  const found = suggestions.filter(
+    (address) => address.toLowerCase().includes(text) && address !== field.value,
+  );
+  return (
+    <SuggestField
+      {...field}
+      label="Recipient"
+      description="One address: the service sends to one recipient at a time."
+      type="email"
+      inputMode="email"
+      suggestions={found.map((address) => ({ value: address, content: address }))}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+interface EmailFormProps {
+  readonly copies: readonly Copy[];
+  readonly onStart: StartRun<EmailCall>;
+  readonly onClose: () => void;
+}
+
+/** Emails copies: one to one recipient at once, several in a run that goes on while the person does something else. */
+export function EmailForm({ copies, onStart, onClose }: EmailFormProps) {
+  const [first, ...others] = copies;
+  const only = others.length === 0 ? first : undefined;
+  const plan = (values: EmailValues) => plannedEmails(copies, values, Math.floor(Date.now() / 1000));
+  const sending = useSendForm({
+    key: `copies.email ${only?.id ?? 'several'}`,
+    initial: blankEmail,
+    resolver: ruleResolver({
+      schema: emailSchema,
+      operationId: emailDocumentGroupCopy.id,
+      // All calls differ in their address alone, and only a typed one is the form's to check.
+      bodyOf: (values: EmailValues) => {
+        const [planned] = values.recipient === 'address' ? [] : plan(values);
+        return emailInput(planned?.call ?? values, Math.floor(Date.now() / 1000));
+      },
+      fieldOf: emailFieldOf,
+    }),
+    fieldOf: emailFieldOf,
+    send: async (_body, values) => {
+      if (only) {
+        const { withHistory, skipRules } = values;
+        await sendEmail({ groupId: only.id, email: values.email, withHistory, skipRules });
+      } else
+        onStart(
+          plan(values).map(({ copy, call }) => ({
+            key: `${copy.id} ${call.email}`,
+            label: `${nameOfCopy(copy)} to ${call.email}`,
+            input: call,
+          })),
+        );
+    },
+    onSent: (_answer, values) => {
+      if (!only) return;
+      announce(`${nameOfCopy(only)} was emailed to ${values.email.trim()}`, { shown: true });
+      onClose();
+    },
+  });
+  const values = sending.form.watch();
+  const planned = plan(values);
+  const written = new Set(planned.map(({ copy }) => copy.id)).size;
+  return (
+    <SendForm
+      sending={sending}
+      failure={only ? 'The email was not sent' : 'Nothing was sent'}
+      meaning={
+        only
+          ? 'The service counts the emails of a day and sends no more than its limit. An email cannot be taken back.'
+          : meaningOf(copies, values, planned.length, copies.length - written)
+      }
+      button={only ? 'Email the copy' : `Send ${sayMany(planned.length, 'email', 'emails')}`}
+      inactive={planned.length === 0}
+      onCancel={onClose}
+      cancelLabel="Close"
+      fills
+    >
+      <p className={classes.about}>
+        {only ? (
+          <>
+            The documents of <b>{nameOfCopy(only)}</b> go out as attachments, 10 MB at most.
+          </>
+        ) : (
+          'Each email has the documents of one copy as attachments, 10 MB at most.'
+        )}
+      </p>
+      {!only && <SegmentsField<EmailValues> name="recipient" label="To whom" data={RECIPIENTS} />}
+      {values.recipient === 'address' && <AddressField suggestions={only ? peopleOf(only) : []} />}
+      <CheckField<EmailValues>
+        name="withHistory"
+        label="Attach the history"
+        note="A text of who was invited, was written to and has signed, and when."
+      />
+      <TextField<EmailValues>
+        name="skipRules"
+        label="Rules to skip"
+        note={
+          <>
+            Names of rules of the service, separated by commas; sent as header <code>X-Skip-Rules</code>.
+            Leave empty to skip none.
+          </>
+        }
+        spellCheck={false}
+      />
+    </SendForm>
+  );
+}

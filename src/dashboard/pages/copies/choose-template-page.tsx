@@ -1,0 +1,14 @@
+import { KnownPage } from '#features/lists/known-page.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** The choice of the group template whose copies are wanted: the service lists copies by their template alone. */
+export function ChooseTemplatePage() {
+  return (
+    <KnownPage
+      entity="group-template"
+      hrefOf={paths.copiesOf}
+      title="Whose copies do you want to see?"
+      intro="Copies are the document groups that were made from a group template. Choose the template; its owner alone can list them."
+    />
+  );
+}

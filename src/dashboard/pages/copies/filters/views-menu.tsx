@@ -1,0 +1,68 @@
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import type { SavedKind } from '#features/saved-views/saved-kind.ts';
+import { type SavedViews, savedViews } from '#features/saved-views/saved-views.ts';
+import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
+import { useSession } from '#features/session/session.ts';
+import { paths } from '#lib/paths.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/button.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { copyFilters } from './copy-filters.ts';
+import { type CopyState, copyUrlState, sortWords } from './copy-state.ts';
+import classes from './views-menu.module.css';
+
+/** The query of a view that shows what the state shows, from its first page. It belongs to no template: any can be looked at through it. */
+export const viewQueryOf = (state: CopyState): string =>
+  copyUrlState.change(new URLSearchParams(), { ...state, page: 1 });
+
+/** The views of an account in an environment. @param owner see `ownerOf` */
+export const viewsOf = (owner: string): SavedViews => savedViews('copy-views', owner);
+
+/** What a view shows, in words: "Signing status: signed · sorted by name, A to Z". */
+export function viewWords(query: string): string {
+  const state = copyUrlState.read(new URLSearchParams(query));
+  const filters = copyFilters.active(state, 'UTC').map(({ label, text }) => `${label}: ${text}`);
+  const all = filters.length > 0 ? filters : ['All copies'];
+  return [...all, `sorted by ${sortWords(state.sort)}`].join(' · ');
+}
+
+interface ViewsMenuProps {
+  readonly templateId: string;
+  readonly state: CopyState;
+}
+
+/** The views that this browser keeps: to look through, rename, hand on and delete, and a form that keeps this one. */
+export function ViewsMenu({ templateId, state }: ViewsMenuProps) {
+  const views = viewsOf(ownerOf(useSession()));
+  const list = useStore(views);
+  const query = viewQueryOf(state);
+  const current = list.find((view) => view.query === query);
+  const kind: SavedKind = {
+    one: 'view',
+    many: 'views',
+    exampleName: 'Stuck with customers',
+    purpose:
+      'A view keeps filters and sorting under a name, on this browser, for the copies of every template.',
+    words: viewWords,
+    link: (of) => `${paths.copiesOf(templateId)}${of}`,
+  };
+  return (
+    <PopoverButton
+      label="Views"
+      width={360}
+      button={
+        <Button
+          className={classes.open}
+          data-set={current ? true : undefined}
+          leftSection={<IconBookmark size={15} stroke={1.8} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={14} stroke={2} aria-hidden="true" />}
+        >
+          <span className={classes.name}>{current ? `View: ${current.name}` : 'Views'}</span>
+        </Button>
+      }
+    >
+      {(close) => <SavedViewsList kind={kind} views={views} query={query} onApply={close} />}
+    </PopoverButton>
+  );
+}

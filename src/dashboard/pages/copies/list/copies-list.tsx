@@ -1,0 +1,120 @@
+import { type ComponentProps, useCallback, useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { hasCode } from '#api/api-error.ts';
+import { operationQuery } from '#api/operation-query.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
+import { ReadError } from '#features/errors/read-error.tsx';
+import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
+import { NoneMatch } from '#features/lists/none-match.tsx';
+import { PagedTable } from '#features/lists/paged-table.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { type FailedRead, ListState } from '#ui/list-message.tsx';
+import { type CopyFilterValues, copyFilters, noFilters } from '../filters/copy-filters.ts';
+import { type CopyState, countInput } from '../filters/copy-state.ts';
+import { type CopyRow, keyOf } from '../model/copy-row.ts';
+import { narrowColumns, wideColumns } from './copy-columns.tsx';
+import { copyLink, withoutCopy } from './copy-links.ts';
+import type { useCopyList } from './use-copy-list.ts';
+
+interface CopyTableProps
+  extends Pick<
+    ComponentProps<typeof PagedTable<CopyRow>>,
+    'source' | 'openKey' | 'focus' | 'selection' | 'onMove' | 'narrow' | 'below'
+  > {
+  readonly list: ReturnType<typeof useCopyList>;
+  readonly state: CopyState;
+  readonly onChange: (changes: Partial<CopyState>) => void;
+  readonly onSort: (sort: CopyState['sort']) => void;
+}
+
+/** The copies of a page and the way to the other pages. */
+function CopyTable({ onChange, onSort, ...table }: CopyTableProps) {
+  const { state, narrow } = table;
+  const { templateId = '' } = useParams();
+  const [query] = useSearchParams();
+  const columns = useMemo(() => {
+    const sorting = { current: state.sort, onSort };
+    return narrow ? narrowColumns(sorting) : wideColumns(sorting);
+  }, [narrow, state.sort, onSort]);
+  // As a text, so that the links stay the same while copies are opened.
+  const search = withoutCopy(query);
+  const rowLink = useCallback(
+    ({ copy }: CopyRow) => copyLink(templateId, new URLSearchParams(search), copy),
+    [templateId, search],
+  );
+  return (
+    <PagedTable
+      {...table}
+      caption="Copies"
+      what="copies"
+      columns={columns}
+      rowKey={keyOf}
+      rowLink={rowLink}
+      onPaging={onChange}
+    />
+  );
+}
+
+/** Codes of the answers that another template has to be taken for (document, Document group template operations). */
+const OTHER_TEMPLATE = [codes.COPIES_TEMPLATE_NOT_FOUND, codes.COPIES_ACCESS_DENIED];
+
+/** The list could not be read: what happened, why, and what can be done. */
+function CopiesFailed(props: FailedRead) {
+  return (
+    <ReadError
+      {...props}
+      actions={
+        hasCode(props.error, ...OTHER_TEMPLATE) && (
+          <Button component={Link} to={paths.copies}>
+            Choose another group template
+          </Button>
+        )
+      }
+    >
+      <RefusalTexts error={props.error} />
+    </ReadError>
+  );
+}
+
+interface CopiesBodyProps extends CopyTableProps {
+  readonly templateId: string;
+  readonly onFilters: (changes: CopyFilterValues) => void;
+}
+
+/** The copies, or why there are none. */
+export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps) {
+  const { list, state } = props;
+  return (
+    <ListState
+      count={list.copies && list.total}
+      read={list}
+      failed={CopiesFailed}
+      never={{
+        title: 'This group template has no copies',
+        text: 'Every document group that is made from the template appears here, with its invites and their emails.',
+        actions: (
+          <Button component={Link} to={paths.groupTemplate(templateId)}>
+            Show the group template
+          </Button>
+        ),
+      }}
+      noneMatch={
+        copyFilters.keys.some((key) => state[key] !== undefined) && (
+          <NoneMatch
+            one="copy"
+            active={copyFilters.active(state, 'UTC')}
+            queryWithout={(key) =>
+              operationQuery(listGroupTemplateCopies, countInput(templateId, { ...state, [key]: undefined }))
+            }
+            onRemove={(key) => onFilters({ [key]: undefined })}
+            onClear={() => onFilters(noFilters)}
+          />
+        )
+      }
+    >
+      <CopyTable {...props} />
+    </ListState>
+  );
+}

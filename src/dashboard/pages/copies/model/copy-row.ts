@@ -1,0 +1,50 @@
+import type { CsvColumns } from '#lib/csv-export.ts';
+import { type Copy, nameOfCopy } from './copy.ts';
+import { type CopyProgress, progressOf, type SentEmail } from './progress.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** A copy with everything that its row says of it. */
+export interface CopyRow {
+  readonly copy: Copy;
+  readonly name: string;
+  readonly progress: CopyProgress;
+  readonly standing: Standing;
+  /** The email to know of: of whoever is waited for, else the last that was sent. */
+  readonly delivery: SentEmail | undefined;
+}
+
+export const keyOf = ({ copy }: CopyRow) => copy.id;
+
+/** @param now UNIX seconds */
+export function copyRow(copy: Copy, now: number): CopyRow {
+  const progress = progressOf(copy, now);
+  const failed = progress.steps.find(({ state }) => state === 'undelivered');
+  const asked = failed ?? progress.waitingFor.find(({ email }) => email);
+  const last = progress.steps.findLast(({ email }) => email);
+  return {
+    copy,
+    name: nameOfCopy(copy),
+    progress,
+    standing: standingOf(progress),
+    delivery: (asked ?? last)?.email,
+  };
+}
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** What the file says of a copy. */
+export const copyColumns: CsvColumns<CopyRow> = {
+  'Document group id': ({ copy }) => copy.id,
+  Name: ({ name }) => name,
+  State: ({ copy }) => copy.state ?? '',
+  'How it stands': ({ standing }) => standing.text,
+  Signed: ({ progress }) => progress.signed,
+  Recipients: ({ progress }) => progress.total,
+  'Waiting for': ({ progress }) => progress.waitingFor.map(({ recipient }) => recipient).join('; '),
+  'Days without a sign of life': ({ progress }) => progress.stuckDays ?? '',
+  'Last email': ({ delivery }) => delivery?.status ?? '',
+  Documents: ({ copy }) => (copy.documents ?? []).map(({ name, id }) => name || id).join('; '),
+  Owner: ({ copy }) => copy.owner ?? '',
+  Created: ({ copy }) => iso(copy.created),
+  Updated: ({ copy }) => iso(copy.updated),
+};
