@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { demoIds } from '#testing/demo-ids.ts';
-import { render } from '#testing/render.tsx';
-import { signedIn } from '#testing/render-page.tsx';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { awaitCopy, newestCopies } from './arrivals.ts';
 import { ArrivalsNote } from './arrivals-note.tsx';
 
@@ -15,13 +12,7 @@ const template = demoIds.popularGroupTemplate;
 beforeAll(() => signedIn(), 60_000);
 
 async function show() {
-  const client = await signedIn();
-  const router = createMemoryRouter([{ path: '*', Component: () => <ArrivalsNote templateId={template} /> }]);
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const { screen } = await renderPage([{ path: '*', element: <ArrivalsNote templateId={template} /> }], '/');
   return { screen, note: screen.getByRole('region', { name: 'Scheduled copies' }) };
 }
 

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { demoIds } from '#testing/demo-ids.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { routes } from './routes.tsx';
+
+// The proxy and the embedded service stand behind the page (testing/backend.ts).
+
+const path = `/copies/${demoIds.groupTemplateWithFewCopies}`;
+
+it('asks whose copies are wanted, and shows them', async () => {
+  const { screen, router } = await renderPage(routes, '/copies');
+  const id = screen.getByRole('combobox', { name: 'Group template id' });
+  await id.fill(demoIds.groupTemplateWithFewCopies);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+  const table = screen.getByRole('table', { name: 'Copies' });
+  await expect.element(table).toHaveAttribute('aria-busy', 'false');
+  await expect.element(table.getByRole('link').first()).toBeVisible();
+});
+
+it('opens a copy over the list, and puts it away', async () => {
+  const { screen, router } = await renderPage(routes, path);
+  await screen.getByRole('table', { name: 'Copies' }).getByRole('link').first().click();
+  await expect.element(screen.getByRole('heading', { name: 'Invites, in order' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Email a copy' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Close the copy' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(path);
+});
+
+it('says at its field what is no address to email a copy to', async () => {
+  const { screen } = await renderPage(routes, path);
+  await screen.getByRole('table', { name: 'Copies' }).getByRole('link').first().click();
+  await screen.getByRole('button', { name: 'Email a copy' }).click();
+  const drawer = screen.getByRole('dialog', { name: /^Email / });
+  const recipient = drawer.getByRole('combobox', { name: 'Recipient' });
+  await recipient.fill('ann');
+  await drawer.getByRole('button', { name: 'Email the copy' }).click();
+  await expect.element(recipient).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('says where it has looked for a copy that is not there', async () => {
+  const { screen } = await renderPage(routes, `${path}/${'0'.repeat(40)}`);
+  await expect.element(screen.getByText(/No copy of this template with the id/)).toBeVisible();
+});
+
+it('leads from copies that one may not see to another group template', async () => {
+  const { screen } = await renderPage(routes, `/copies/${demoIds.foreignGroupTemplate}`);
+  await expect
+    .element(screen.getByRole('link', { name: 'Choose another group template' }))
+    .toHaveAttribute('href', '/copies');
+});
