@@ -1,6 +1,54 @@
-import { type OwnContact, stockContacts } from './contact-stock.ts';
+import { newId } from '../src/service/auth/secrets.ts';
+import { demoAccounts } from '../src/service/demo/accounts.ts';
+import { startService } from '../src/service/start.ts';
+import { DEMO_LOGS } from './server.ts';
 import { test as base } from './signed-in-fixtures.ts';
 import { type StockedServer, stockedServer } from './worker-server.ts';
+
+/** A contact of m.ortega that one test has to itself. No log tells of it yet. */
+export interface OwnContact {
+  readonly id: string;
+  readonly email: string;
+  /** Another contact, which has the address that this one cannot get. */
+  readonly otherId: string;
+  readonly otherEmail: string;
+}
+
+/** More than one worker has tests with contacts. */
+const MANY = 40;
+
+/** Groups that every one of these contacts is in. */
+const CONTACT_GROUPS = 60;
+
+/** Puts contacts for tests beside the demo data. No operation of the service makes contacts, so this goes before its start. */
+async function stockContacts(serviceFile: string): Promise<readonly OwnContact[]> {
+  const running = await startService({
+    database: serviceFile,
+    port: 0,
+    demo: { logs: DEMO_LOGS },
+    control: false,
+  });
+  const { contacts, accounts, now, atomically } = running.service;
+  const ownerKey = accounts.findUser(demoAccounts[0]?.email ?? '')?.key ?? 0;
+  const created = now();
+  const stock = atomically(() => {
+    const groups = Array.from({ length: CONTACT_GROUPS }, (_, index) =>
+      contacts.addGroup({ ownerKey, name: `Group ${String(index + 1).padStart(2, '0')}`, created }),
+    );
+    return Array.from({ length: MANY }, (_, index): OwnContact => {
+      const own = {
+        ...{ id: newId(), email: `ada${index}@contact.example` },
+        ...{ otherId: newId(), otherEmail: `taken${index}@contact.example` },
+      };
+      const key = contacts.add({ id: own.id, email: own.email, ownerKey, created });
+      contacts.add({ id: own.otherId, email: own.otherEmail, ownerKey, created });
+      for (const group of groups) contacts.addToGroup(key, group);
+      return own;
+    });
+  });
+  await running.close();
+  return stock;
+}
 
 interface TestFixtures {
   /** A contact that no other test knows. */

@@ -1,7 +1,6 @@
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
-import { test } from './contact-fixtures.ts';
-import type { OwnContact } from './contact-stock.ts';
+import { type OwnContact, test } from './contact-fixtures.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { ContactPage } from './pages/contact-page.ts';

@@ -3,7 +3,7 @@ import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
-import { CopyPanel } from './pages/copy-panel.ts';
+import { CopiesPage } from './pages/copies-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
@@ -33,25 +33,25 @@ atBothWidths(() => {
   test('a copy shows whom it waits for and since when, its documents, its brand and its ids', async ({
     page,
   }) => {
-    const copy = new CopyPanel(page);
-    await copy.openList(template, WAITING);
-    await copy.openRow(3);
-    await expect(copy.title).toHaveText(/\w/);
-    await expect(copy.panel.getByText(/^Stuck for \d+ days$/)).toBeVisible();
-    await expect(copy.steps).toHaveCount(2);
-    await expect(copy.steps.first()).toContainText(/1.*signed.*Email opened/);
-    const turn = copy.panel.locator('[aria-current="step"]');
+    const copies = new CopiesPage(page);
+    await copies.open(template, WAITING);
+    await copies.openRow(3);
+    await expect(copies.title).toHaveText(/\w/);
+    await expect(copies.copy.getByText(/^Stuck for \d+ days$/)).toBeVisible();
+    await expect(copies.steps).toHaveCount(2);
+    await expect(copies.steps.first()).toContainText(/1.*signed.*Email opened/);
+    const turn = copies.copy.locator('[aria-current="step"]');
     await expect(turn).toContainText(/2m\.ortega@northwind\.example.*no reaction for \d+ days.*Expires in/);
-    const documents = copy.panel.getByRole('list', { name: 'Documents' });
+    const documents = copies.copy.getByRole('list', { name: 'Documents' });
     await expect(documents.getByRole('link').first()).toHaveAttribute('href', /^\/documents\/[a-z0-9]{40}$/);
     await expect(documents).toContainText('Signer 1');
     await expect(
-      copy.panel.getByRole('region', { name: 'Brand' }).getByRole('link', { name: /Northwind/ }),
+      copies.copy.getByRole('region', { name: 'Brand' }).getByRole('link', { name: /Northwind/ }),
     ).toHaveAttribute('href', /^\/brands\/of-group\?group=[a-z0-9]{40}$/);
-    await expect(copy.panel.getByText('inherited, not its own')).toBeVisible();
+    await expect(copies.copy.getByText('inherited, not its own')).toBeVisible();
     await expectAccessible(page);
 
-    await copy.invite.click();
+    await copies.invite.click();
     await expect(
       page
         .locator('a[href$="/invite"]')
@@ -67,11 +67,11 @@ atBothWidths(() => {
     consoleGuard,
   }) => {
     consoleGuard.expectConsoleError(/Failed to load resource.*500/);
-    const copy = new CopyPanel(page);
-    await copy.openList(template, WAITING);
-    await copy.openRow(0);
-    await copy.action('Email a copy').click();
-    const form = copy.form(/^Email /);
+    const copies = new CopiesPage(page);
+    await copies.open(template, WAITING);
+    await copies.openRow(0);
+    await copies.action('Email a copy').click();
+    const form = copies.form(/^Email /);
     const recipient = form.getByRole('combobox', { name: 'Recipient' });
     const send = form.getByRole('button', { name: 'Email the copy' });
     await expect(recipient).toBeFocused();
@@ -110,18 +110,18 @@ atBothWidths(() => {
       with_history: true,
     });
     await expect(form).toBeHidden();
-    await copy.action('Email a copy').click();
+    await copies.action('Email a copy').click();
     await expect(recipient).toHaveValue('');
     await page.goBack();
     await expect(form).toBeHidden();
   });
 
   test('a copy of a copy is said to be scheduled, and appears by itself', async ({ page }) => {
-    const copy = new CopyPanel(page);
-    await copy.openList(template, '?sort=created');
-    await copy.openRow(1);
-    await copy.action('Copy').click();
-    const form = copy.form(/^Copy /);
+    const copies = new CopiesPage(page);
+    await copies.open(template, '?sort=created');
+    await copies.openRow(1);
+    await copies.action('Copy').click();
+    const form = copies.form(/^Copy /);
     const name = form.getByLabel('Name of the copy');
     await expect(name).toHaveValue(/\(copy\)$/);
     await name.fill(' ');
@@ -132,13 +132,13 @@ atBothWidths(() => {
     await form.getByRole('button', { name: 'Copy it' }).click();
     await expect(form).toBeHidden();
     if (page.viewportSize()?.width === 390)
-      await copy.panel.getByRole('button', { name: 'Close the copy' }).click();
-    await expect(copy.scheduled).toContainText('The service has scheduled “Copied by a test”');
+      await copies.copy.getByRole('button', { name: 'Close the copy' }).click();
+    await expect(copies.scheduled).toContainText('The service has scheduled “Copied by a test”');
     letThemLook();
-    await expect(copy.scheduled).toContainText('“Copied by a test” is here.', { timeout: 20_000 });
-    await copy.scheduled.getByRole('link', { name: 'Open it' }).click();
-    await expect(copy.title).toHaveText('Copied by a test');
-    await expect(copy.panel.getByText('Nobody was invited yet.')).toBeVisible();
+    await expect(copies.scheduled).toContainText('“Copied by a test” is here.', { timeout: 20_000 });
+    await copies.scheduled.getByRole('link', { name: 'Open it' }).click();
+    await expect(copies.title).toHaveText('Copied by a test');
+    await expect(copies.copy.getByText('Nobody was invited yet.')).toBeVisible();
   });
 
   test('several copies at once: what is refused says why, and is tried again', async ({
@@ -146,12 +146,12 @@ atBothWidths(() => {
     consoleGuard,
   }) => {
     consoleGuard.expectConsoleError(/Failed to load resource.*400/);
-    const copy = new CopyPanel(page);
-    await copy.openList(template, WAITING);
-    await copy.choose(3);
-    await expect(copy.selection).toContainText('3 copies chosen');
-    await copy.selection.getByRole('button', { name: 'Unshare' }).click();
-    const form = copy.form(/^Unshare 3 copies/);
+    const copies = new CopiesPage(page);
+    await copies.open(template, WAITING);
+    await copies.choose(3);
+    await expect(copies.chosen).toContainText('3 copies chosen');
+    await copies.chosen.getByRole('button', { name: 'Unshare' }).click();
+    const form = copies.form(/^Unshare 3 copies/);
     const user = form.getByRole('combobox', { name: 'User id' });
     await user.fill('nobody');
     await form.getByRole('button', { name: 'Unshare 3 copies' }).click();
@@ -177,11 +177,11 @@ atBothWidths(() => {
 test('emails to whoever each copy waits for go out in a run, and a good run leaves nothing behind', async ({
   page,
 }) => {
-  const copy = new CopyPanel(page);
-  await copy.openList(template, WAITING);
-  await copy.choose(4);
-  await copy.selection.getByRole('button', { name: 'Email' }).click();
-  const form = copy.form(/^Email 4 copies/);
+  const copies = new CopiesPage(page);
+  await copies.open(template, WAITING);
+  await copies.choose(4);
+  await copies.chosen.getByRole('button', { name: 'Email' }).click();
+  const form = copies.form(/^Email 4 copies/);
   await form.getByRole('radio', { name: 'Whoever each waits for' }).click();
   await expect(form).toContainText('4 emails will be sent for 4 copies.');
   await form.getByRole('button', { name: 'Send 4 emails' }).click();
@@ -199,11 +199,11 @@ test('a run is stopped, and goes on where it was', async ({ page }) => {
     await gate.promise;
     await route.continue();
   });
-  const copy = new CopyPanel(page);
-  await copy.openList(template, WAITING);
-  await copy.choose(6);
-  await copy.selection.getByRole('button', { name: 'Email' }).click();
-  const form = copy.form(/^Email 6 copies/);
+  const copies = new CopiesPage(page);
+  await copies.open(template, WAITING);
+  await copies.choose(6);
+  await copies.chosen.getByRole('button', { name: 'Email' }).click();
+  const form = copies.form(/^Email 6 copies/);
   await form.getByRole('combobox', { name: 'Recipient' }).fill('ann@tenant.example');
   await form.getByRole('button', { name: 'Send 6 emails' }).click();
   await expect(form.getByRole('progressbar')).toBeVisible();
@@ -216,18 +216,18 @@ test('a run is stopped, and goes on where it was', async ({ page }) => {
   const run = page.getByRole('region', { name: 'Emails of copies' });
   await expect(run).toContainText('stopped before its end: 3 done of 6 emails');
   await run.getByRole('button', { name: 'Show the run' }).click();
-  const drawer = copy.form(/^Emails of copies/);
+  const drawer = copies.form(/^Emails of copies/);
   await drawer.getByRole('button', { name: /^Resume/ }).click();
   await expect(drawer.getByText('6 done', { exact: true })).toBeVisible();
 });
 
 test('its documents are faxed one by one', async ({ page }) => {
-  const copy = new CopyPanel(page);
-  await copy.openList(template, WAITING);
-  await copy.openRow(0);
-  await copy.action('More').click();
+  const copies = new CopiesPage(page);
+  await copies.open(template, WAITING);
+  await copies.openRow(0);
+  await copies.action('More').click();
   await page.getByRole('menuitem', { name: 'Fax its documents' }).click();
-  const form = copy.form(/^Fax the documents of /);
+  const form = copies.form(/^Fax the documents of /);
   const number = form.getByLabel('Fax number');
   await number.fill('12');
   await form.getByLabel('Subject').focus();
@@ -240,17 +240,17 @@ test('its documents are faxed one by one', async ({ page }) => {
 
 test('the code of a refusal lands on its field, by keyboard alone', async ({ page, consoleGuard }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*400/);
-  const copy = new CopyPanel(page);
-  await copy.openList(template, WAITING);
+  const copies = new CopiesPage(page);
+  await copies.open(template, WAITING);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(copy.title).toBeVisible();
-  await copy.action('More').focus();
+  await expect(copies.title).toBeVisible();
+  await copies.action('More').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Fax its documents' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const form = copy.form(/^Unshare /);
+  const form = copies.form(/^Unshare /);
   const user = form.getByRole('combobox', { name: 'User id' });
   await user.focus();
   await page.keyboard.type(OWNER);
@@ -262,16 +262,16 @@ test('the code of a refusal lands on its field, by keyboard alone', async ({ pag
   await expect(user).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await expect(copy.action('More')).toBeFocused();
+  await expect(copies.action('More')).toBeFocused();
 });
 
 test('what was typed outlives the end of the session', async ({ page, server, consoleGuard }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*401/);
-  const copy = new CopyPanel(page);
-  await copy.openList(template, WAITING);
-  await copy.openRow(0);
-  await copy.action('Email a copy').click();
-  const form = copy.form(/^Email /);
+  const copies = new CopiesPage(page);
+  await copies.open(template, WAITING);
+  await copies.openRow(0);
+  await copies.action('Email a copy').click();
+  const form = copies.form(/^Email /);
   await form.getByRole('combobox', { name: 'Recipient' }).fill('ann@tenant.example');
   await endSessionAt(page, server.url, '**/send-email');
   await form.getByRole('button', { name: 'Email the copy' }).click();

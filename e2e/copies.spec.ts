@@ -116,7 +116,7 @@ test('rows are sorted by their headings and by what has none, and come in pages'
   expect(query(page)).toEqual({ sort: 'created', order: 'asc', per: '25', page: '2' });
 });
 
-test('a view is kept, looked through on any template, renamed, and deleted with a way back', async ({
+test('a view is saved, looked through on any template, renamed, and deleted with a way back', async ({
   page,
 }) => {
   const copies = new CopiesPage(page);

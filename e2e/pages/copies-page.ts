@@ -16,6 +16,9 @@ export class CopiesPage {
   readonly chosen: Locator;
   /** Beside the list, or over it on a phone. */
   readonly copy: Locator;
+  readonly title: Locator;
+  readonly steps: Locator;
+  readonly scheduled: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -33,6 +36,9 @@ export class CopiesPage {
     this.copy = page
       .getByRole('complementary', { name: 'Copy', exact: true })
       .or(page.getByRole('dialog', { name: 'Copy', exact: true }));
+    this.title = this.copy.getByRole('heading', { level: 2 }).first();
+    this.steps = this.copy.getByRole('region', { name: 'Invites, in order' }).getByRole('listitem');
+    this.scheduled = page.getByRole('region', { name: 'Scheduled copies' });
   }
 
   /** Goes to the copies of a template and waits for its rows. @param query with its question mark */
@@ -72,5 +78,32 @@ export class CopiesPage {
   /** The link that opens a row. */
   link(index: number): Locator {
     return this.rows.nth(index).getByRole('link');
+  }
+
+  /** Opens a row of the list, from 0. */
+  async openRow(index: number): Promise<void> {
+    await this.rows.nth(index).click();
+    await this.copy.getByText('Invites, in order').waitFor();
+  }
+
+  /** Chooses the first rows of the list. */
+  async choose(count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) await this.box(index).check();
+  }
+
+  /** What can be done with the open copy. */
+  action(name: string): Locator {
+    return this.copy.getByRole('button', { name, exact: true });
+  }
+
+  /** The way to invite somebody: to the one document, or to the choice of several. */
+  get invite(): Locator {
+    const name = { name: 'Invite', exact: true };
+    return this.copy.getByRole('button', name).or(this.copy.getByRole('link', name));
+  }
+
+  /** The drawer of a form, by a part of its title. */
+  form(title: RegExp): Locator {
+    return this.page.getByRole('dialog', { name: title });
   }
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import classes from './search-field.module.css';
 
 /** How long nobody may have typed before the list follows, in milliseconds. */
@@ -20,6 +20,8 @@ interface SearchFieldProps<W extends string> {
   readonly way: W | undefined;
   /** No text ends the search. */
   readonly onChange: (text: string | undefined, way: W) => void;
+  /** The text's field, for a key that leads to it. */
+  readonly textRef?: Ref<HTMLInputElement>;
   /** Enter was pressed. */
   readonly onSubmit?: () => void;
 }
@@ -70,6 +72,7 @@ export function SearchField<W extends string>(props: SearchFieldProps<W>) {
           }}
         />
         <TextInput
+          ref={props.textRef}
           className={classes.text}
           size="xs"
           type="search"

@@ -35,7 +35,7 @@ function faxBodyOf({ documents, ...texts }: FaxValues): Readonly<Record<string, 
 
 const names = new Set(Object.keys(emptyFax('')));
 
-/** One document at fault belongs to their list. */
+/** An error of one document stands at their list. */
 export const faxFieldOf: FieldNames = (wire) => {
   const name = wire.split(/[.[]/)[0] ?? '';
   return names.has(name) ? name : undefined;

@@ -47,7 +47,7 @@ function DocumentsField() {
     setId('');
     announce('The document is added');
   };
-  const without = (index: number) => documents.filter((_, place) => place !== index);
+  const without = (index: number) => documents.filter((_, at) => at !== index);
   const raise = (index: number) => {
     const moved = documents[index];
     if (moved !== undefined) field.onChange(without(index).toSpliced(index - 1, 0, moved));

@@ -15,7 +15,7 @@ import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './overview-tab.module.css';
 
-/** Rows to keep room for while the first are on their way. */
+/** Rows that are drawn empty until the first are read. */
 const EXPECTED = [0, 1, 2];
 
 interface EventListProps {

@@ -3,7 +3,7 @@ import type { FieldNames } from '#features/errors/form-errors.ts';
 /** What can be put into a group template. */
 type AddKind = 'template' | 'document';
 
-/** What is typed: both ids are kept while somebody makes up their mind, and one of them is sent. */
+/** What is typed: both ids stay while somebody makes up their mind, and one of them is sent. */
 export interface AddValues {
   readonly kind: AddKind;
   readonly templateId: string;

@@ -14,7 +14,7 @@ interface ConfirmRemovalProps {
 /** Asks once before access is removed: names the user and the template, and says what happens then. */
 export function ConfirmRemoval({ ids, names, busy, onRemove, onBack }: ConfirmRemovalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone; the question is read out in its place.
+  // The form that had the focus is gone; the question is read out instead.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={classes.confirm} aria-labelledby="confirm-removal">

@@ -163,10 +163,10 @@ export function FlowPanel({ recipients, answeredAt }: FlowPanelProps) {
                     </span>
                   </h4>
                   <ul className={classes.cards}>
-                    {members.map((recipient, place) => (
+                    {members.map((recipient, position) => (
                       // Two recipients may be alike in all that is told of them.
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted or changed in place.
-                      <li key={place}>
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted or changed.
+                      <li key={position}>
                         <RecipientCard recipient={recipient} general={recipients} />
                       </li>
                     ))}

@@ -100,8 +100,8 @@ export function TemplatesPanel({
   const roles = templates.flatMap((template) => template.roles);
   const open = roles.filter(({ taker }) => taker === undefined).length;
   const fromLogs = added.filter(
-    ({ id }, place) =>
-      !templates.some((it) => it.id === id) && added.findIndex((it) => it.id === id) === place,
+    ({ id }, index) =>
+      !templates.some((it) => it.id === id) && added.findIndex((it) => it.id === id) === index,
   );
   const additionOf = (id: string) => added.find((it) => it.id === id);
   return (

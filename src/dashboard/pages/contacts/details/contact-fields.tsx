@@ -8,8 +8,8 @@ import { SelectField, TextField } from '#features/forms/fields.tsx';
 import { type ContactField, factsOf } from '#features/log-derived/contact-fields.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { paths } from '#lib/paths.ts';
+import classes from './contact-fields.module.css';
 import type { ContactValues } from './contact-form.ts';
-import classes from './fields.module.css';
 import { usePlaces } from './load-places.ts';
 
 interface TextFieldProps {

@@ -3,10 +3,10 @@ import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
 import {
   type ContactValues,
   contactValuesOf,
+  fieldUpdates,
   isEdited,
   rebased,
   restorationOf,
-  sendingsOf,
   sentTexts,
 } from './contact-form.ts';
 
@@ -38,10 +38,10 @@ describe('sentTexts', () => {
   });
 });
 
-describe('sendingsOf', () => {
+describe('fieldUpdates', () => {
   const kinds = (changes: Partial<ContactValues>, texts?: ContactTexts) => {
-    const all = sendingsOf(sentFor(changes, texts), texts ?? known);
-    return Object.fromEntries(all.map(({ field, sending }) => [field, sending]));
+    const all = fieldUpdates(sentFor(changes, texts), texts ?? known);
+    return Object.fromEntries(all.map(({ field, kind }) => [field, kind]));
   };
 
   it('tells each field’s fate', () => {
@@ -60,7 +60,7 @@ describe('sendingsOf', () => {
   });
 
   it('knows whether the form says anything new', () => {
-    const edited = (changes: Partial<ContactValues>) => isEdited(sendingsOf(sentFor(changes), known));
+    const edited = (changes: Partial<ContactValues>) => isEdited(fieldUpdates(sentFor(changes), known));
     expect(edited({})).toBe(false);
     expect(edited({ firstName: 'Ada ' })).toBe(false);
     expect(edited({ firstName: 'A' })).toBe(true);

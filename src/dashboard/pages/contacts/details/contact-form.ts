@@ -37,7 +37,7 @@ export function rebasedValues(
 }
 
 /** What becomes of a field when the form is sent. */
-type Sending =
+type UpdateKind =
   /** As the last update had it. */
   | 'same'
   /** Otherwise than the last update had it. */
@@ -49,18 +49,18 @@ type Sending =
   /** Not at all. */
   | 'left-out';
 
-export interface FieldSending {
+export interface FieldUpdate {
   readonly field: ContactField;
-  readonly sending: Sending;
+  readonly kind: UpdateKind;
   readonly before: string | undefined;
   /** What is sent; undefined where it is left out. */
   readonly after: string | undefined;
 }
 
-function sendingOf(field: ContactField, sent: string | undefined, known: string | undefined): FieldSending {
+function fieldUpdate(field: ContactField, sent: string | undefined, known: string | undefined): FieldUpdate {
   const before = known || undefined;
-  if (sent === undefined) return { field, sending: 'left-out', before, after: undefined };
-  const sending =
+  if (sent === undefined) return { field, kind: 'left-out', before, after: undefined };
+  const kind =
     sent === (known ?? undefined)
       ? 'same'
       : sent === ''
@@ -68,12 +68,12 @@ function sendingOf(field: ContactField, sent: string | undefined, known: string 
         : before === undefined
           ? 'new'
           : 'changed';
-  return { field, sending, before, after: sent };
+  return { field, kind, before, after: sent };
 }
 
 /** What becomes of each field when some texts are sent, against the last update that is known. */
-export const sendingsOf = (sent: ContactTexts, known: ContactTexts = {}): readonly FieldSending[] =>
-  contactFields.map((field) => sendingOf(field, sent[field], known[field]));
+export const fieldUpdates = (sent: ContactTexts, known: ContactTexts = {}): readonly FieldUpdate[] =>
+  contactFields.map((field) => fieldUpdate(field, sent[field], known[field]));
 
 /** The texts that the form sends: what it holds, and empty ones for what is to go. */
 export function sentTexts(values: ContactValues, known: ContactTexts = {}): ContactTexts {
@@ -89,10 +89,8 @@ export function sentTexts(values: ContactValues, known: ContactTexts = {}): Cont
 }
 
 /** Whether sending the form would tell the service anything that the last update did not. */
-export const isEdited = (sendings: readonly FieldSending[]): boolean =>
-  sendings.some(
-    ({ sending, before }) => sending !== 'same' && !(sending === 'left-out' && before === undefined),
-  );
+export const isEdited = (updates: readonly FieldUpdate[]): boolean =>
+  updates.some(({ kind, before }) => kind !== 'same' && !(kind === 'left-out' && before === undefined));
 
 /** How far an update can be taken back by sending what was there before. */
 export interface Restoration {

@@ -27,7 +27,7 @@ interface ContactEditorProps {
 function ContactEditor(props: ContactEditorProps) {
   const { contactId, logDerived } = props;
   const logged = useMemo(() => logDerived && knownFrom(logDerived.entries), [logDerived]);
-  const { sending, known, sent, sendings, edited, restoration, undo } = useContactForm(contactId, logged);
+  const { sending, known, sent, updates, edited, restoration, undo } = useContactForm(contactId, logged);
   const [gone, setGone] = useState<SentUpdate>();
   return (
     <SendForm
@@ -46,7 +46,7 @@ function ContactEditor(props: ContactEditorProps) {
           <div className={classes.form}>{fields}</div>
           <aside className={classes.side} aria-label="Review">
             {sent && <SentNote sent={sent} restoration={restoration} busy={sending.isBusy} onUndo={undo} />}
-            <ReviewPanel form={sending.form} sendings={sendings} known={known} />
+            <ReviewPanel form={sending.form} updates={updates} known={known} />
             {foot}
           </aside>
           {/* Not inside what is sticky, under whose neighbours it would lie. */}

@@ -2,7 +2,7 @@ import { type ContactTexts, factsOf } from '#features/log-derived/contact-fields
 import type { KnownContact } from '#features/log-derived/known-contact.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { type FieldSending, type Restoration, sendingsOf } from './contact-form.ts';
+import { type FieldUpdate, fieldUpdates, type Restoration } from './contact-form.ts';
 import classes from './review-panel.module.css';
 import type { ContactForm, SentUpdate } from './use-contact-form.ts';
 
@@ -13,11 +13,11 @@ function Value({ text }: { readonly text: string | undefined }) {
 }
 
 /** Fields with what they were and what they are to be, or have become. */
-function SendingList({ sendings }: { readonly sendings: readonly FieldSending[] }) {
+function UpdateList({ updates }: { readonly updates: readonly FieldUpdate[] }) {
   return (
     <ul className={classes.list}>
-      {sendings.map(({ field, before, after }) => (
-        <li key={field} className={classes.sending}>
+      {updates.map(({ field, before, after }) => (
+        <li key={field} className={classes.update}>
           <span className={classes.name}>{factsOf(field).label}</span>
           <span className={classes.values}>
             <del>
@@ -48,8 +48,8 @@ export const titleOf = ({ isUndo }: SentUpdate) =>
 
 /** What was sent from here, and the way back as far as the former values are known. */
 export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
-  const changes = sendingsOf(sent.known.texts, sent.former?.texts).filter(
-    ({ sending }) => sending === 'changed' || sending === 'new' || sending === 'emptied',
+  const changes = fieldUpdates(sent.known.texts, sent.former?.texts).filter(
+    ({ kind }) => kind === 'changed' || kind === 'new' || kind === 'emptied',
   );
   const undo = restoration && (() => onUndo(restoration.texts));
   return (
@@ -58,7 +58,7 @@ export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
         <h3 className={classes.sentTitle}>{titleOf(sent)}</h3>
         <TimeText seconds={sent.known.at} style="clock" />
       </div>
-      {changes.length > 0 ? <SendingList sendings={changes} /> : <p>Everything was sent as it was before.</p>}
+      {changes.length > 0 ? <UpdateList updates={changes} /> : <p>Everything was sent as it was before.</p>}
       {restoration && restoration.lost.length > 0 && (
         <p className={classes.lost}>
           Not known before, so what was sent stays:{' '}
@@ -80,26 +80,26 @@ export function SentNote({ sent, restoration, busy, onUndo }: SentNoteProps) {
 
 interface ReviewPanelProps {
   readonly form: ContactForm;
-  readonly sendings: readonly FieldSending[];
+  readonly updates: readonly FieldUpdate[];
   readonly known: KnownContact | undefined;
 }
 
-const namesOf = (sendings: readonly FieldSending[]) =>
-  sendings.map(({ field }) => factsOf(field).label).join(', ');
+const namesOf = (updates: readonly FieldUpdate[]) =>
+  updates.map(({ field }) => factsOf(field).label).join(', ');
 
 /** Fields that nothing is sent for, each of which can be sent empty where the service takes that. */
-function LeftOut({ form, sendings }: Pick<ReviewPanelProps, 'form' | 'sendings'>) {
+function LeftOut({ form, updates }: Pick<ReviewPanelProps, 'form' | 'updates'>) {
   const emptied = form.getValues('emptied');
   const toggle = (field: string, pressed: boolean) =>
     form.setValue('emptied', pressed ? [...emptied, field] : emptied.filter((it) => it !== field), {
       shouldDirty: true,
     });
-  const leftOut = sendings.filter(
-    ({ field, sending, before }) =>
+  const leftOut = updates.filter(
+    ({ field, kind, before }) =>
       // An address is always sent; without one the form says so itself.
-      (sending === 'left-out' && field !== 'email') ||
+      (kind === 'left-out' && field !== 'email') ||
       // What was emptied by this very switch keeps it, so that it can be taken back.
-      (sending === 'emptied' && before === undefined && emptied.includes(field)),
+      (kind === 'emptied' && before === undefined && emptied.includes(field)),
   );
   if (leftOut.length === 0) return null;
   const fixed = leftOut.filter(({ field }) => factsOf(field).neverEmpty);
@@ -113,12 +113,12 @@ function LeftOut({ form, sendings }: Pick<ReviewPanelProps, 'form' | 'sendings'>
       </p>
       {loose.length > 0 && (
         <ul className={classes.toggles}>
-          {loose.map(({ field, sending }) => (
+          {loose.map(({ field, kind }) => (
             <li key={field}>
               <Button
                 size="xs"
-                aria-pressed={sending === 'emptied'}
-                onClick={() => toggle(field, sending !== 'emptied')}
+                aria-pressed={kind === 'emptied'}
+                onClick={() => toggle(field, kind !== 'emptied')}
                 aria-label={`Send ${factsOf(field).label} empty`}
               >
                 {factsOf(field).label}
@@ -133,9 +133,9 @@ function LeftOut({ form, sendings }: Pick<ReviewPanelProps, 'form' | 'sendings'>
 }
 
 /** What the form will send, against the last update that is known. */
-export function ReviewPanel({ form, sendings, known }: ReviewPanelProps) {
-  const changes = sendings.filter(({ sending }) => sending !== 'same' && sending !== 'left-out');
-  const same = sendings.filter(({ sending }) => sending === 'same');
+export function ReviewPanel({ form, updates, known }: ReviewPanelProps) {
+  const changes = updates.filter(({ kind }) => kind !== 'same' && kind !== 'left-out');
+  const same = updates.filter(({ kind }) => kind === 'same');
   return (
     <section className={classes.panel} aria-labelledby="review-title">
       <div className={classes.head}>
@@ -159,13 +159,13 @@ export function ReviewPanel({ form, sendings, known }: ReviewPanelProps) {
           'No earlier values are known.'
         )}
       </p>
-      {changes.length > 0 && <SendingList sendings={changes} />}
+      {changes.length > 0 && <UpdateList updates={changes} />}
       {same.length > 0 && (
         <p className={classes.same}>
           <span>Sent as {same.length === 1 ? 'it was' : 'they were'}:</span> {namesOf(same)}
         </p>
       )}
-      <LeftOut form={form} sendings={sendings} />
+      <LeftOut form={form} updates={updates} />
     </section>
   );
 }

@@ -17,10 +17,10 @@ import { announce } from '#ui/announce.ts';
 import {
   type ContactValues,
   contactValuesOf,
+  fieldUpdates,
   isEdited,
   rebasedValues,
   restorationOf,
-  sendingsOf,
   sentTexts,
 } from './contact-form.ts';
 import { contactResolver } from './contact-rules.ts';
@@ -42,7 +42,7 @@ const draft: FormDraftOptions<ContactValues> = { rebase: rebasedValues };
 
 /**
  * The form of a contact, filled with what is known of it: an update that was sent from here, until the logs tell of it or
- * of a later one. What was known before each is kept, so that it can be sent again.
+ * of a later one. What was known before each is remembered, so that it can be sent again.
  */
 export function useContactForm(contactId: string, logged: KnownContact | undefined) {
   const [sent, setSent] = useState<SentUpdate>();
@@ -73,13 +73,13 @@ export function useContactForm(contactId: string, logged: KnownContact | undefin
     },
   });
   const values = useWatch({ control: sending.form.control }) as ContactValues;
-  const sendings = sendingsOf(sentTexts(values, texts), texts);
+  const updates = fieldUpdates(sentTexts(values, texts), texts);
   return {
     sending,
     known,
     sent,
-    sendings,
-    edited: isEdited(sendings),
+    updates,
+    edited: isEdited(updates),
     restoration: sent && restorationOf(sent.known.texts, sent.former?.texts),
     /** Sends the former values again. The service took them once; it judges them as they are. */
     undo: (former: ContactTexts) => {

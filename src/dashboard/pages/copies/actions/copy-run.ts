@@ -21,7 +21,7 @@ export const blankCopy = (copies: readonly Copy[]): CopyValues => {
 export const copyName = ({ name }: CopyValues, source: Copy): string =>
   name.replaceAll(SOURCE_NAME, nameOfCopy(source)).trim();
 
-/** One copy of a copy: plain data, which a run keeps. The time that goes with it is that of sending. */
+/** One copy of a copy: plain data, which a run stores. The time that goes with it is that of sending. */
 export interface CopyCall {
   readonly templateId: string;
   readonly groupId: string;

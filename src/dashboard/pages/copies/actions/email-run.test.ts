@@ -21,7 +21,7 @@ describe('what is sent for an email', () => {
     expect(emailInput({ ...values, skipRules: '  ' }, NOW).headers).toEqual({});
   });
 
-  it('has its faults at their fields, whoever finds them', () => {
+  it('has its errors at their fields, whoever finds them', () => {
     const { error } = emailSchema.safeParse(emailInput({ ...values, email: 'ann', skipRules: 'a b!' }, NOW));
     const paths = error?.issues.map(({ path }) => emailFieldOf(path.join('.')));
     expect(new Set(paths)).toEqual(new Set(['email', 'skipRules']));

@@ -24,7 +24,7 @@ export const emailSchema = z.object({
   body: emailDocumentGroupCopy.body,
 });
 
-/** One email: plain data, which a run keeps. The time that goes with it is that of sending. */
+/** One email: plain data, which a run stores. The time that goes with it is that of sending. */
 export interface EmailCall {
   readonly groupId: string;
   readonly email: string;

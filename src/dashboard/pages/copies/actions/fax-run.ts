@@ -14,7 +14,7 @@ export interface FaxValues {
 
 export const blankFax: FaxValues = { number: '', name: '', company: '', subject: '', message: '' };
 
-/** One fax of one document: plain data, which a run keeps. The time that goes with it is that of sending. */
+/** One fax of one document: plain data, which a run stores. The time that goes with it is that of sending. */
 export interface FaxCall extends FaxValues {
   readonly documentId: string;
 }

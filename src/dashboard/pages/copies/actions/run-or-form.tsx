@@ -18,8 +18,8 @@ interface RunOrFormProps<I> {
 }
 
 /**
- * A form, and in its place the run that it has started; or the one before, which has to come to its end first, since there
- * is one run of a kind at a time.
+ * A form, and then the run that it has started; or the run before, which has to end first, since there is one of a kind at
+ * a time.
  */
 export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   const [shown, setShown] = useState<'run before' | 'own run'>();
@@ -31,7 +31,7 @@ export function RunOrForm<I>({ action, run, children }: RunOrFormProps<I>) {
   useLayoutEffect(() => {
     putAway.current = isSettled ? run.clear : undefined;
   });
-  // Results without a fault have been seen when the drawer is closed; those with one stay until somebody puts them away.
+  // Whoever closes the drawer has seen results without an error; those with one stay until somebody dismisses them.
   useEffect(() => () => putAway.current?.(), []);
   if (!shown || isNone)
     return (

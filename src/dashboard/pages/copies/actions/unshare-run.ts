@@ -11,7 +11,7 @@ export interface UnshareValues {
 
 export const blankUnshare: UnshareValues = { userId: '' };
 
-/** One user who loses one copy: plain data, which a run keeps. */
+/** One user who loses one copy: plain data, which a run stores. */
 export interface UnshareCall {
   readonly groupId: string;
   readonly userId: string;

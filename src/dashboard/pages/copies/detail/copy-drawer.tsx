@@ -30,16 +30,12 @@ export interface CopiesOutlet {
   readonly close: () => void;
 }
 
-function useCopiesOutlet(): CopiesOutlet {
-  return useOutletContext<CopiesOutlet>();
-}
-
 interface CopyFrameProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Where a copy stands: beside the list where there is room for both, over everything where there is not. */
+/** Shows a copy beside the list where there is space for both, and over everything where there is not. */
 function CopyFrame({ onClose, children }: CopyFrameProps) {
   const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   if (docked)
@@ -59,7 +55,7 @@ interface CopyMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one'
   readonly groupId: string;
 }
 
-/** What stands in the place of a copy that is not there (yet), and why. */
+/** Says that the copy is not there (yet), and why. */
 function CopyMissing({ groupId, ...props }: CopyMissingProps) {
   return (
     <RowMissing one="copy" {...props}>
@@ -96,8 +92,7 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
   return (
     <>
       <CopyHeader {...props} progress={progress} />
-      {/* A new copy begins at its top. */}
-      <div className={classes.body} key={copy.id}>
+      <div className={classes.body}>
         <Part title="Invites, in order">
           <InviteTimeline progress={progress} now={now} />
         </Part>
@@ -122,7 +117,7 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
 export function CopyDrawer() {
   const { groupId = '' } = useParams();
   const [{ document }] = useUrlState(copyPartState);
-  const { templateId, rows, settled, step, close } = useCopiesOutlet();
+  const { templateId, rows, settled, step, close } = useOutletContext<CopiesOutlet>();
   const listed = rows?.find(({ id }) => id === groupId);
   const lookUp = useQuery({
     ...findCopyQuery(templateId, groupId, document),

@@ -117,7 +117,7 @@ export interface CopyHeaderProps {
 export function CopyHeader({ copy, templateId, isListed, onStep, onClose, progress }: CopyHeaderProps) {
   const template = useDirectoryEntry('group-template', templateId);
   const standing = standingOf(progress);
-  // What is worse may stand in its place, and it waits all the same.
+  // The badge may tell of something worse, and the copy is stuck all the same.
   const stuck = stuckText(progress);
   return (
     <PanelHeader

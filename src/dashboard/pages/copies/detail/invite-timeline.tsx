@@ -50,7 +50,7 @@ function DeliveryList({ invites }: { readonly invites: readonly Invite[] }) {
       <summary>{emails.length} emails, one by one</summary>
       <ul className={classes.list}>
         {emails.map(({ email, document }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the emails of an answer keep their order.
           <li key={index}>
             <p className={classes.document}>{document || 'Unnamed document'}</p>
             <p className={classes.facts}>

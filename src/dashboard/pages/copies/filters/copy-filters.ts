@@ -21,7 +21,7 @@ type CopyFilter<T> = Filter<T, Partial<CopyQuery>>;
 type SearchBy = (typeof copySearchFields)[number];
 
 /** A text, and what it is searched in. */
-export interface CopySearch {
+interface CopySearch {
   readonly by: SearchBy;
   readonly text: string;
 }

@@ -15,7 +15,7 @@ const wire = (query: string) =>
   listGroupTemplateCopies.query.safeEncode(copyListInput('t1', read(query)).query ?? {}).data;
 
 describe('the state of the list', () => {
-  it('asks for what is usual where the address says nothing', () => {
+  it('asks for the defaults where the address says nothing', () => {
     expect(wire('')).toEqual({
       sort_by: 'updated',
       sort_order: 'desc',
@@ -74,7 +74,7 @@ describe('the state of the list', () => {
   });
 });
 
-it('sorts a column the usual way first, then the other', () => {
+it('sorts a column in its default direction first, then in the other', () => {
   const byName = sortAfter({ by: 'updated', direction: 'desc' }, 'name');
   expect(byName).toEqual({ by: 'name', direction: 'asc' });
   expect(sortAfter(byName, 'name')).toEqual({ by: 'name', direction: 'desc' });

@@ -47,7 +47,7 @@ const DEFAULT_COLUMN: SortColumn = 'updated';
 const column = oneOfCodec(['updated', 'created', 'name']);
 const direction = oneOfCodec(['asc', 'desc']);
 
-/** `sort=name&order=desc`; what is usual stands in no URL. */
+/** `sort=name&order=desc`; the default is not in the URL. */
 const sortField: UrlField<CopySort> = {
   params: ['sort', 'order'],
   read: (query) => {
@@ -93,7 +93,7 @@ export function copyListInput(templateId: string, state: CopyState): InputOf<typ
   };
 }
 
-/** The sorting after a click on a heading: its usual direction first, then the other. */
+/** The sorting after a click on a heading: its default direction first, then the other. */
 export function sortAfter(current: CopySort, by: SortColumn): CopySort {
   if (current.by !== by) return { by, direction: defaultDirection(by) };
   return { by, direction: current.direction === 'asc' ? 'desc' : 'asc' };

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   copySearchFields,
   entityLabels,
@@ -9,39 +9,11 @@ import { entityLabelWords, signingStatusWords } from '#features/copy-counts/copy
 import { Button } from '#ui/button.tsx';
 import { FilterChip } from '#ui/filter-chip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import {
-  type CopyFilterValues,
-  type CopySearch,
-  copyFilters,
-  MAX_SEARCH_LENGTH,
-  searchByWords,
-} from './copy-filters.ts';
+import { type CopyFilterValues, copyFilters, MAX_SEARCH_LENGTH, searchByWords } from './copy-filters.ts';
 import { type CopySort, sortChoices, sortKey } from './copy-state.ts';
 import classes from './filter-bar.module.css';
 
-const WAYS = copySearchFields.map((field) => [field, searchByWords[field]] as const);
-
-interface CopySearchFieldProps {
-  readonly value: CopySearch | undefined;
-  /** Undefined ends the search. */
-  readonly onChange: (value: CopySearch | undefined) => void;
-}
-
-/** A text to search copies for, and what of them is searched. */
-function CopySearchField({ value, onChange }: CopySearchFieldProps) {
-  return (
-    <SearchField
-      label="Search copies"
-      placeholder="Word, part of a word or phrase"
-      maxLength={MAX_SEARCH_LENGTH}
-      wayLabel="Search in"
-      ways={WAYS}
-      text={value?.text}
-      way={value?.by}
-      onChange={(text, by) => onChange(text === undefined ? undefined : { by, text })}
-    />
-  );
-}
+const searchWays = copySearchFields.map((field) => [field, searchByWords[field]] as const);
 
 interface ChoiceEditorProps<T extends string> {
   readonly legend: string;
@@ -71,45 +43,35 @@ function ChoiceEditor<T extends string>({ legend, words, values, value, onChange
   );
 }
 
-interface SortSelectProps {
-  readonly value: CopySort;
-  readonly onChange: (sort: CopySort) => void;
-}
-
-/** Every way to sort the copies, also by what has no column on the screen. */
-function SortSelect({ value, onChange }: SortSelectProps) {
-  return (
-    <NativeSelect
-      size="xs"
-      maw="100%"
-      aria-label="Sort"
-      value={sortKey(value)}
-      data={sortChoices.map(({ sort, words }) => ({ value: sortKey(sort), label: `Sort: ${words}` }))}
-      onChange={(event) => {
-        const chosen = sortChoices.find(({ sort }) => sortKey(sort) === event.currentTarget.value);
-        if (chosen) onChange(chosen.sort);
-      }}
-    />
-  );
-}
-
 interface FilterBarProps {
   readonly values: CopyFilterValues;
   readonly onChange: (changes: CopyFilterValues) => void;
   readonly sort: CopySort;
   readonly onSort: (sort: CopySort) => void;
-  /** What else stands in the bar. */
+  /** The field of the search's text. */
+  readonly searchRef: Ref<HTMLInputElement>;
+  /** What else is in the bar. */
   readonly children: ReactNode;
 }
 
 /** The search, a chip for each filter with its value, and the sorting. */
-export function FilterBar({ values, onChange, sort, onSort, children }: FilterBarProps) {
+export function FilterBar({ values, onChange, sort, onSort, searchRef, children }: FilterBarProps) {
   const active = copyFilters.active(values, 'UTC');
   const textOf = (key: keyof CopyFilterValues) => active.find((filter) => filter.key === key)?.text;
   return (
     <div className={classes.bar}>
       <div className={classes.search}>
-        <CopySearchField value={values.search} onChange={(search) => onChange({ search })} />
+        <SearchField
+          label="Search copies"
+          placeholder="Word, part of a word or phrase"
+          maxLength={MAX_SEARCH_LENGTH}
+          wayLabel="Search in"
+          ways={searchWays}
+          text={values.search?.text}
+          way={values.search?.by}
+          textRef={searchRef}
+          onChange={(text, by) => onChange({ search: text === undefined ? undefined : { by, text } })}
+        />
       </div>
       <FilterChip
         label="Signing status"
@@ -144,7 +106,21 @@ export function FilterBar({ values, onChange, sort, onSort, children }: FilterBa
         )}
       </FilterChip>
       <div className={classes.sort}>
-        <SortSelect value={sort} onChange={onSort} />
+        {/* Also by what has no column on the screen. */}
+        <NativeSelect
+          size="xs"
+          maw="100%"
+          aria-label="Sort"
+          value={sortKey(sort)}
+          data={sortChoices.map((choice) => ({
+            value: sortKey(choice.sort),
+            label: `Sort: ${choice.words}`,
+          }))}
+          onChange={(event) => {
+            const chosen = sortChoices.find((choice) => sortKey(choice.sort) === event.currentTarget.value);
+            if (chosen) onSort(chosen.sort);
+          }}
+        />
       </div>
       <div className={classes.actions}>{children}</div>
     </div>

@@ -56,7 +56,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const [state, change, coming] = useUrlState(copyUrlState);
   const [query] = useSearchParams();
   const narrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
-  const filterBar = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
   const openId = useMatch(paths.copy.pattern)?.params.groupId;
 
   const list = useCopyList(templateId, state, change);
@@ -109,7 +109,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     close: () => {
       if (!close()) selection.clear();
     },
-    search: () => filterBar.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    search: () => searchField.current?.focus(),
     refresh: list.refresh,
     selection,
     templateId,
@@ -129,8 +129,14 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   return (
     <ListFrame
       head={
-        <div className={classes.head} ref={filterBar}>
-          <FilterBar values={coming} onChange={onFilters} sort={coming.sort} onSort={onSort}>
+        <div className={classes.head}>
+          <FilterBar
+            values={coming}
+            onChange={onFilters}
+            sort={coming.sort}
+            onSort={onSort}
+            searchRef={searchField}
+          >
             <ViewsMenu templateId={templateId} state={coming} />
             <ExportButton templateId={templateId} rows={rows} />
           </FilterBar>

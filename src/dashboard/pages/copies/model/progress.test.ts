@@ -37,7 +37,7 @@ describe('the signing of a copy', () => {
     expect(half.steps[0]?.invites).toHaveLength(2);
   });
 
-  it('has two steps for a recipient who stands at two places of the order', () => {
+  it('has two steps for a recipient who has two positions in the order', () => {
     expect(statesOf(progress([hr, anna, { ...hr, order: 3, status: 'created' }]))).toEqual([
       'hr@example.com signed',
       'anna@example.com waiting',
@@ -134,9 +134,9 @@ describe('what an answer leaves out', () => {
     expect(nameOf({ email: null, email_group: null })).toBe('Unknown recipient');
     expect(nameOf({ email: null, email_group: undefined })).toBe('Unknown recipient');
     expect(progressOf(copyRecord({ invites: null }), SENT)).toMatchObject({ steps: [], total: 0 });
-    const bare = progress([{ ...anna, email_sent_statuses: undefined, status: undefined }]);
-    expect(bare).toMatchObject({ lastSign: SENT, waitingFor: [], steps: [{ state: 'other', status: '' }] });
-    expect(bare.steps[0]?.email).toBeUndefined();
+    const sparse = progress([{ ...anna, email_sent_statuses: undefined, status: undefined }]);
+    expect(sparse).toMatchObject({ lastSign: SENT, waitingFor: [], steps: [{ state: 'other', status: '' }] });
+    expect(sparse.steps[0]?.email).toBeUndefined();
   });
 
   it('of emails is no reason to leave out whom the copy waits for', () => {

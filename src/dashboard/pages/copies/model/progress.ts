@@ -27,7 +27,7 @@ export interface SentEmail {
   readonly reacted: number | undefined;
 }
 
-/** What one recipient has to do at one place of the order: one or more documents. */
+/** What one recipient has to do at one position of the signing order: one or more documents. */
 export interface SigningStep {
   readonly key: string;
   /** Those of the same order sign side by side; undefined where the service names none. */
@@ -132,7 +132,7 @@ function stepOf(key: string, invites: readonly Invite[], turn: Turn): SigningSte
   };
 }
 
-/** The steps of the signing: a recipient with all documents of one place in the order, in that order. */
+/** The steps of the signing: a recipient with all documents of one position, in signing order. */
 function stepsOf(invites: readonly Invite[], turn: Turn): SigningStep[] {
   const groups = Map.groupBy(
     invites.toSorted((a, b) => (orderOf(a) === orderOf(b) ? 0 : orderOf(a) - orderOf(b))),
