@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext } from '#api/query-client.ts';
 import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
-import { cacheContext } from '#api/query-client.ts';
 import { type UrlStateOf, urlState } from '#lib/url-state.ts';
 
 /** Page and page size of a contact's groups, in the URL. */

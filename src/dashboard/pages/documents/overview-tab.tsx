@@ -125,9 +125,7 @@ export function OverviewTab() {
           </ListMessage>
         ) : (
           <>
-            {data && (
-              <SourceNote from="logs" lastLogAt={data.entries[0]?.created} partial={data.partial} />
-            )}
+            {data && <SourceNote from="logs" lastLogAt={data.entries[0]?.created} partial={data.partial} />}
             <EventList steps={steps} documentId={documentId} />
           </>
         )}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext } from '#api/query-client.ts';
 import type { OutputOf } from '#contract/operation.ts';
 import { getGroupTemplateRecipients } from '#contract/operations/document-group-templates.ts';
-import { cacheContext } from '#api/query-client.ts';
 
 /** How a group template is sent, and to whom, as the service answers it. */
 export type Recipients = OutputOf<typeof getGroupTemplateRecipients>['data'];
