@@ -34,7 +34,7 @@ const test = base.extend<{ readonly team: Team }>({
 test.beforeEach(({ signedIn }) => signedIn());
 
 atBothWidths(() => {
-  test('the story of an organization tells what was done and why it failed, and its roster follows from it', async ({
+  test('the history of an organization tells what was done and why it failed, and its roster follows from it', async ({
     page,
     organization,
     team,
@@ -156,7 +156,7 @@ test('older entries are read when they are asked for, and what is new on demand'
   await expect(page).toHaveURL(/searches=in/);
   await expect(timeline.step('The request logs were searched').first()).toBeVisible();
 
-  // How a story that was too long for one goes on: from a point of time into the past.
+  // How a history that is too long for one page goes on: from a point of time into the past.
   await timeline.open(id, '?until=1000000000');
   await expect(timeline.read).toContainText('Nothing after');
   await expect(timeline.state).toContainText('this is how it was');

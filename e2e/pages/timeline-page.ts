@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The timeline of an id: its story, and the state that follows from it. */
+/** The timeline of an id: its history, and the state that follows from it. */
 export class TimelinePage {
   readonly page: Page;
   readonly history: Locator;
@@ -29,7 +29,7 @@ export class TimelinePage {
     return this.steps.filter({ hasText: text });
   }
 
-  /** Where there is no room for both, shows what follows from the story. */
+  /** On a narrow screen, shows what follows from the history. */
   async showState(): Promise<void> {
     const choice = this.page.getByRole('radio', { name: 'What follows from it' });
     if (await choice.isVisible()) await choice.check();

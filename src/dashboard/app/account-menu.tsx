@@ -6,7 +6,13 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useSession } from '#features/session/session.ts';
 import { PopoverButton } from '#ui/popover-button.tsx';
 import type { FrameDialog } from './frame-dialogs.tsx';
-import { initialsOf } from './initials.ts';
+
+/** Two letters that stand for an account: of the first two parts of an email's name (`m.ortega@…` is MO). */
+export function initialsOf(account: string): string {
+  const parts = (account.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = '?', second] = parts;
+  return (second ? `${[...first][0]}${[...second][0]}` : [...first].slice(0, 2).join('')).toUpperCase();
+}
 
 const load = () => import('./account-panel.tsx');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));

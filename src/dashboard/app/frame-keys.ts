@@ -1,4 +1,12 @@
-import type { NavigateFunction } from 'react-router';
+import { useHotkeys } from '@mantine/hooks';
+import { type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  type NavigateFunction,
+  useLocation,
+} from 'react-router';
+import { onMissingPart } from '#features/code-loading/missing-parts.ts';
+import { type Coming, dropHeldKeys, endHeldKeys, giveHeldKeys, holdKeys, MODAL } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';
 import type { FrameDialog } from './frame-dialogs.tsx';
 import { navigationItems } from './navigation.ts';
@@ -20,4 +28,100 @@ export function useFrameKeys({ navigate, open }: FrameActions): void {
     { keys: 'Mod+k', label: 'Search pages, actions and ids', group: 'Anywhere', run: () => open('palette') },
     { keys: '?', label: 'List the keys of this screen', group: 'Anywhere', run: () => open('keys') },
   ]);
+}
+
+/**
+ * What is typed on the way to another page is for that page, however long its code takes; not when it cannot be loaded,
+ * and so for any other part. React Router's hooks tell of a navigation only when React comes to draw it, when keys have
+ * long been heard by the page that is left.
+ */
+export function useKeysWhileGoing(): void {
+  const router = use(DataRouterContext)?.router;
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const going = useRef<{ readonly to: string; readonly page: Coming }>(undefined);
+  useLayoutEffect(() => onMissingPart(dropHeldKeys), []);
+  useLayoutEffect(() => {
+    if (!router) return;
+    return router.subscribe(({ navigation, location }) => {
+      const next = (navigation.location ?? location).pathname;
+      const to = next === shown.current ? undefined : next;
+      const before = going.current;
+      if (to === before?.to) return;
+      going.current = to === undefined ? undefined : { to, page: holdKeys() };
+      // Given up, or back where it began: what was typed was for the page that does not come.
+      if (to === undefined) endHeldKeys(before?.page);
+    });
+  }, [router]);
+  useEffect(() => {
+    shown.current = pathname;
+    if (going.current && router?.state.location.pathname === pathname && !router.state.navigation.location) {
+      const { page } = going.current;
+      going.current = undefined;
+      // A drawer with an address of its own is drawn by Mantine right after the page behind it.
+      setTimeout(() => giveHeldKeys(page));
+    }
+  }, [pathname, router]);
+}
+
+/** Share of what is in sight that a page turns. */
+const PAGE = 0.9;
+const OWN_SPACE = 'a, button, summary, label, audio, video, [role="button"], [role="option"], [role="tab"]';
+const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="radiogroup"]';
+
+const scrolls = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** What of the page scrolls most: the list that fills it, or all of it. */
+function scrollerOf(main: HTMLElement): Element | undefined {
+  const area = (element: Element) => element.clientWidth * element.clientHeight;
+  return [main, ...main.querySelectorAll('*')]
+    .filter(scrolls)
+    .reduce<Element | undefined>((most, next) => (most && area(most) >= area(next) ? most : next), undefined);
+}
+
+/** Whether the browser itself has something around the target to scroll. */
+function isWithinScroller(target: Element): boolean {
+  for (let at: Element | null = target; at; at = at.parentElement)
+    if (at !== document.documentElement && at !== document.body && scrolls(at)) return true;
+  return false;
+}
+
+type Distance = (of: Element) => number;
+
+const pageDown: Distance = ({ clientHeight }) => clientHeight * PAGE;
+const pageUp: Distance = ({ clientHeight }) => -clientHeight * PAGE;
+
+/** How far a key scrolls, as Mantine names it. */
+const distances: Readonly<Record<string, Distance>> = {
+  PageDown: pageDown,
+  PageUp: pageUp,
+  Space: pageDown,
+  'Shift+Space': pageUp,
+  Home: ({ scrollHeight }) => -scrollHeight,
+  End: ({ scrollHeight }) => scrollHeight,
+};
+
+/**
+ * The page itself never scrolls, only parts of it: until something within one has the focus, the browser has nothing to
+ * scroll by the keyboard. These keys then scroll what fills the page.
+ */
+export function useScrollKeys(main: RefObject<HTMLElement | null>): void {
+  const scroll = (event: KeyboardEvent, distance: Distance) => {
+    const { target } = event;
+    if (event.defaultPrevented || !main.current || !(target instanceof Element)) return;
+    if (document.querySelector(MODAL) || target.closest(OWN_KEYS)) return;
+    if ((event.key === ' ' && target.closest(OWN_SPACE)) || isWithinScroller(target)) return;
+    const scroller = scrollerOf(main.current);
+    if (!scroller) return;
+    event.preventDefault();
+    scroller.scrollBy({ top: distance(scroller), behavior: 'instant' });
+  };
+  useHotkeys(
+    Object.entries(distances).map(([key, distance]) => [
+      key,
+      (event) => scroll(event, distance),
+      { preventDefault: false },
+    ]),
+  );
 }

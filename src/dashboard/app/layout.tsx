@@ -1,25 +1,69 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { lazy, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { backgroundWork } from '#features/background-work/background-work.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { addressErrors, addressReaders } from '#lib/page-address.ts';
 import { navigationPreference } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';
 import { Announcements } from '#ui/announcements.tsx';
-import { AddressNoteSlot } from './address-note-slot.tsx';
+import { sessionEnded } from './cache.ts';
 import { FrameDialogs, useFrameDialog } from './frame-dialogs.tsx';
-import { useFrameKeys } from './frame-keys.ts';
+import { useFrameKeys, useKeysWhileGoing, useScrollKeys } from './frame-keys.ts';
 import classes from './layout.module.css';
-import { usePageArrival, usePageTitle } from './page-title.ts';
-import { ProgressBar } from './progress-bar.tsx';
-import { sessionEnded } from './session-ended.ts';
+import { useLateTitles, usePageArrival, usePageTitle } from './page-title.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useKeysWhileGoing } from './use-keys-while-going.ts';
-import { useLateTitles } from './use-late-titles.ts';
-import { useQuiet } from './use-quiet.ts';
-import { useScrollKeys } from './use-scroll-keys.ts';
 import { useWatchedCalls } from './watch-calls.ts';
+
+/** How long a page gets for itself, in milliseconds. */
+const OWN_TIME = 2000;
+
+/** False at first; true once the page had time to draw itself and the browser has nothing better to do. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    let idle = 0;
+    const timer = setTimeout(() => {
+      // Safari has no idle callback yet; there the time alone has to do.
+      if (typeof requestIdleCallback !== 'function') setQuiet(true);
+      else idle = requestIdleCallback(() => setQuiet(true), { timeout: OWN_TIME });
+    }, OWN_TIME);
+    return () => {
+      clearTimeout(timer);
+      if (idle) cancelIdleCallback(idle);
+    };
+  }, []);
+  return quiet;
+}
+
+/**
+ * A thin bar at the top while the next page is fetched, if that takes more than 150 ms. Mantine's Progress tells how far
+ * something is, which nobody knows here.
+ */
+function ProgressBar() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : (
+    <div className={classes.bar} role="progressbar" aria-label="Opening the page" />
+  );
+}
+
+const AddressNote = lazy(async () => ({ default: (await import('./address-note.tsx')).AddressNote }));
+
+/** Above the page, what its address says in vain. What was dismissed comes back with another address or a reload. */
+function AddressNoteSlot() {
+  const { pathname, search } = useLocation();
+  const states = useStore(addressReaders);
+  const errors = addressErrors(new URLSearchParams(search), states);
+  const said = JSON.stringify([pathname, errors]);
+  const [dismissed, setDismissed] = useState<string>();
+  if (errors.length === 0 || dismissed === said) return null;
+  return (
+    <PartBoundary>
+      <AddressNote errors={errors} onDismiss={() => setDismissed(said)} />
+    </PartBoundary>
+  );
+}
 
 const DirectoryScan = lazy(async () => ({
   default: (await import('#features/directory/directory-scan.tsx')).DirectoryScan,

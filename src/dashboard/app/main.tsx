@@ -5,9 +5,24 @@ import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#api/session.ts';
 import { mendPageStyles } from '#features/code-loading/load-part.ts';
 import { cache } from './cache.ts';
-import { fontsReady } from './fonts-ready.ts';
 import { loadAhead } from './load-ahead.ts';
 import { Providers } from './providers.tsx';
+
+/** How long the first paint may wait for the font, in milliseconds. */
+const MAX_WAIT = 300;
+
+/**
+ * Resolves when the text font is there, or when waiting longer would cost more than a line of text that settles. The
+ * font is preloaded beside the scripts, so it is hardly ever waited for; drawn too early, the whole page would be set
+ * twice. A font that cannot be loaded counts as there.
+ */
+async function fontsReady(): Promise<void> {
+  const loaded = document.fonts.load('1em "Inter Variable"').then(
+    () => {},
+    () => {},
+  );
+  await Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT))]);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

@@ -14,7 +14,7 @@ import type { ComponentType } from 'react';
 import { paths } from '#lib/paths.ts';
 
 /** A page of the navigation, the palette and the keyboard. */
-export interface NavigationItem {
+interface NavigationItem {
   readonly label: string;
   readonly path: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
@@ -24,7 +24,7 @@ export interface NavigationItem {
   readonly keywords: string;
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   readonly label: string;
   readonly items: readonly NavigationItem[];
 }

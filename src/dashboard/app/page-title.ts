@@ -1,11 +1,34 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type UIMatch, useMatches } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type UIMatch, useMatches, useRevalidator } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
 import { pageDetail } from '#lib/page-detail.ts';
-import type { Breadcrumb, PageHandle } from '#lib/page-handle.ts';
+import type { Breadcrumb, PageHandle, TitleData } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
+
+/** Has titles that a loader could not read read again, as soon as a read that failed is answered after all. */
+export function useLateTitles(): void {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const isUntitled = useMatches().some(
+    ({ handle, loaderData }) =>
+      typeof (handle as PageHandle | undefined)?.title === 'function' &&
+      (loaderData as TitleData | undefined)?.title === undefined,
+  );
+  const readTitles = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (!isUntitled) return;
+    const cache = client.getQueryCache();
+    const failed = new Set(cache.findAll({ predicate: ({ state }) => state.status === 'error' }));
+    return cache.subscribe((event) => {
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'error') failed.add(event.query);
+      if (event.action.type === 'success' && failed.delete(event.query)) readTitles();
+    });
+  }, [client, isUntitled]);
+}
 
 const handleOf = (match: UIMatch) => match.handle as PageHandle | undefined;
 

@@ -3,12 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { colorSchemeManager, theme } from '#ui/theme.ts';
 import { cssVariablesResolver } from '#ui/theme-colors.ts';
 import { cache } from './cache.ts';
-import { ConnectionHint } from './connection-hint.tsx';
-import { FrameHints } from './frame-hint.tsx';
-import { Root } from './root.tsx';
-import { RootBoundary } from './root-boundary.tsx';
-import { StorageHint } from './storage-hint.tsx';
-import { styleNonce } from './style-nonce.ts';
+import { FrameHints } from './frame-hints.tsx';
+import { Root, RootBoundary } from './root.tsx';
+
+/** The nonce of this page's Content Security Policy, which every style sheet made by a script must carry. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}
+
+// The scroll lock of Mantine's dialogs makes its style sheet through get-nonce, which reads this name alone.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 
 /** Everything that stands around sign-in page and frame alike. */
 export function Providers() {
@@ -24,10 +28,7 @@ export function Providers() {
         <RootBoundary>
           <Root />
         </RootBoundary>
-        <FrameHints>
-          <StorageHint />
-          <ConnectionHint />
-        </FrameHints>
+        <FrameHints />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -9,8 +9,8 @@ import { initialValues, wayOf } from '#pages/sign-in/sign-in-values.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { sessionEnded } from './cache.ts';
 import classes from './session-dialog.module.css';
-import { sessionEnded } from './session-ended.ts';
 import { leaveSession } from './sign-out.ts';
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { serviceKey } from '#api/query-client.ts';
 import { forgetSession, signOutMutation } from '#api/session.ts';
 import { announce } from '#ui/announce.ts';
-import { sessionEnded } from './session-ended.ts';
+import { sessionEnded } from './cache.ts';
 
 /** Leaves a session that is over, which nobody has to sign in to again; the sign-in page follows by itself. */
 export function leaveSession(cache: QueryClient): void {

@@ -1,18 +1,96 @@
-import { useDeferredValue, useMemo } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import { subjectOf, type Undo, undoOf } from '#features/activity/undo.ts';
 import { useActivity } from '#features/activity/use-activity.ts';
-import { useSearch } from '#features/lists/list-search.tsx';
-import { useUrlState } from '#lib/use-url-state.ts';
+import { type ListSearch, ListSearchField, useSearch } from '#features/lists/list-search.tsx';
+import { type ChangeUrlState, useUrlState } from '#lib/use-url-state.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
 import classes from './activity-page.module.css';
-import { activityState, matchingChanges } from './activity-state.ts';
+import { activityState, matchingChanges, outcomes, type ShownOutcome } from './activity-state.ts';
 import { ChangeRow } from './change-row.tsx';
-import { ForgetActivity } from './forget-activity.tsx';
+
+type State = ReturnType<typeof activityState.read>;
+
+const words: Readonly<Record<ShownOutcome, string>> = {
+  all: 'Everything',
+  done: 'Done',
+  refused: 'Refused',
+  unknown: 'Not known',
+};
+const options = outcomes.map((value) => ({ value, label: words[value] }));
+
+interface ActivityFiltersProps {
+  readonly state: State;
+  readonly onChange: ChangeUrlState<State>;
+  readonly search: ListSearch;
+  readonly count: number;
+  readonly total: number;
+}
+
+/** Which changes are shown, and how many they are. */
+function ActivityFilters({ state, onChange, search, count, total }: ActivityFiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <ListSearchField search={search} label="Search changes" placeholder="Operation, id, email or fault" />
+      <NativeSelect
+        label="Outcome"
+        data={options}
+        value={state.outcome}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ outcome: outcomes.find((it) => it === value) ?? 'all' })
+        }
+      />
+      <p className={classes.count} role="status">
+        {count === total
+          ? `${total.toLocaleString('en-GB')} ${total === 1 ? 'change' : 'changes'}`
+          : `${count.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} changes`}
+      </p>
+    </div>
+  );
+}
+
+interface ForgetActivityProps {
+  readonly count: number;
+  readonly onForget: () => void;
+}
+
+/** Forgets the whole list, after asking. */
+function ForgetActivity({ count, onForget }: ForgetActivityProps) {
+  const [asking, setAsking] = useState(false);
+  const forget = () => {
+    onForget();
+    setAsking(false);
+    announce('The activity is forgotten', { shown: true });
+  };
+  return (
+    <>
+      <Button variant="light" color="red" onClick={() => setAsking(true)}>
+        Forget all …
+      </Button>
+      {asking && (
+        <Dialog title="Forget the activity?" size={440} onClose={() => setAsking(false)}>
+          <p className={classes.ask}>
+            {count.toLocaleString('en-GB')} {count === 1 ? 'change' : 'changes'} of this account will be
+            forgotten by this browser, and can no longer be taken back from here. Nothing changes in the
+            service.
+          </p>
+          <div className={classes.actions}>
+            <Button variant="filled" color="red" onClick={forget}>
+              Forget the activity
+            </Button>
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 /** Height of a row that shows no more than its line, in pixels. */
 const ROW = 62;

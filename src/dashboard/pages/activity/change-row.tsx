@@ -1,20 +1,119 @@
 import { Badge } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { callOperation, urlOf } from '#api/call-operation.ts';
+import { serviceKey } from '#api/query-client.ts';
+import type { Entity } from '#contract/entities.ts';
+import type { InputOf, Operation } from '#contract/operation.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
-import type { Undo } from '#features/activity/undo.ts';
+import type { Undo, UndoStep } from '#features/activity/undo.ts';
+import { useActivity } from '#features/activity/use-activity.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
+import { sentEntryQuery } from '#features/log-entry/sent-entry-query.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
 import { GuardedJson } from '#features/redaction/secrets-hidden.tsx';
+import { useVisibleName } from '#features/redaction/use-visible-name.ts';
+import { entityPath } from '#lib/entity-path.ts';
+import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { ChangeEntities } from './change-entities.tsx';
-import { ChangeLinks } from './change-links.tsx';
 import classes from './change-row.module.css';
 import { describeChange } from './describe-change.ts';
-import { useUndoChange } from './use-undo-change.ts';
+
+/** Things that are named in a row; a body can mention any number. */
+const MOST = 3;
+
+function EntityLink({ type, id }: Entity) {
+  const entry = useDirectoryEntry(type, id);
+  const name = useVisibleName(entry && nameOf(entry));
+  const text = (
+    <>
+      {entityWords[type].one} {name ?? <code>{shortenId(id)}</code>}
+    </>
+  );
+  const path = entityPath(type, id);
+  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
+}
+
+/** The things that a change was made to, each leading to its page. */
+function ChangeEntities({ entities }: { readonly entities: readonly Entity[] }) {
+  return (
+    <>
+      {entities.slice(0, MOST).map((entity) => (
+        <EntityLink key={`${entity.type} ${entity.id}`} {...entity} />
+      ))}
+      {entities.length > MOST && <span className={classes.more}>and {entities.length - MOST} more</span>}
+    </>
+  );
+}
+
+interface ChangeLinksProps {
+  readonly entry: ActivityEntry;
+  readonly operation: Operation;
+}
+
+/** Where a change can be looked at: its entry in the request logs, and its operation, filled with it. */
+function ChangeLinks({ entry, operation }: ChangeLinksProps) {
+  const { at, input, requestId, status } = entry;
+  const { data: found, isPending } = useQuery(
+    // The second in which it was sent is all that was written down of the time.
+    sentEntryQuery(operation, {
+      ...{ uri: urlOf(operation, { ...input, query: {} }), status, requestId },
+      ...{ sentAt: at * 1000, took: 1000 },
+    }),
+  );
+  return (
+    <div className={classes.links}>
+      {found ? (
+        <Link
+          to={`${paths.requestLog(found.request_id)}?${new URLSearchParams({ at: String(found.created) })}`}
+        >
+          Entry of the request logs
+        </Link>
+      ) : (
+        <span className={classes.absent}>
+          {isPending ? 'Looking for its entry in the request logs' : 'No entry of the request logs was found'}
+        </span>
+      )}
+      <Link
+        to={
+          found
+            ? paths.operationFrom(operation.id, found.request_id, found.created)
+            : paths.operation(operation.id)
+        }
+      >
+        Open as a form
+      </Link>
+    </div>
+  );
+}
+
+/** Takes a change back. What that changed may be on any page, so all of them ask the service anew. */
+function useUndoChange(entry: ActivityEntry) {
+  const activity = useActivity();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: ['undo', entry.id],
+    mutationFn: async ({ operation, input }: UndoStep) => {
+      // What was written down was an input of the contract when it was sent; the service judges it as it is.
+      await callOperation(operation, input as InputOf<Operation>);
+    },
+    onSuccess: (_nothing, { label }) => {
+      activity.markUndone(entry.id, Math.floor(Date.now() / 1000));
+      announce(`Done: ${label}`, { shown: true });
+      void cache.invalidateQueries({ queryKey: serviceKey });
+    },
+  });
+}
 
 const outcomeWords = { done: 'Done', refused: 'Refused', unknown: 'Not known' } as const;
 const outcomeColors = { done: 'good', refused: 'bad', unknown: 'warn' } as const;

@@ -13,7 +13,7 @@ import { ListMessage } from '#ui/list-message.tsx';
 import { schemasOf } from './model/api-request.ts';
 import { operationUrlState, type RequestSource } from './model/operation-state.ts';
 import { requestFromEntry } from './model/request-from-entry.ts';
-import { OperationScreen } from './operation-screen.tsx';
+import { OperationView } from './operation-view.tsx';
 
 export interface OperationLoaderData {
   /** What the operation is called. */
@@ -86,7 +86,7 @@ function FromEntry({ operation, requestId, at }: FromEntryProps) {
     () => (data ? requestFromEntry(operation, schemasOf(operation), data) : undefined),
     [data, operation],
   );
-  if (filled) return <OperationScreen operation={operation} filled={filled} source={{ requestId, at }} />;
+  if (filled) return <OperationView operation={operation} filled={filled} source={{ requestId, at }} />;
   if (isPending)
     return <Skeleton height={420} mx={20} my={16} role="status" aria-label="Looking for the entry" />;
   return (
@@ -122,5 +122,5 @@ export function OperationPage() {
   const operation = operations[operationId];
   if (source)
     return <FromEntry key={`${operationId} ${source.requestId}`} operation={operation} {...source} />;
-  return <OperationScreen key={operationId} operation={operation} />;
+  return <OperationView key={operationId} operation={operation} />;
 }

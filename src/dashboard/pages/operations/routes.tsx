@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        lazy: { Component: async () => (await import('./list/operations-page.tsx')).OperationsPage },
+        lazy: { Component: async () => (await import('./operations-page.tsx')).OperationsPage },
       },
       {
         path: paths.operation.pattern,

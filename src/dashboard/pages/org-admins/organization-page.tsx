@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, Outlet, useParams } from 'react-router';
 import { ID_PATTERN } from '#contract/wire.ts';
+import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { EntityName } from '#features/directory/entity-name.tsx';
 import { ownerOf } from '#features/directory/use-directory.ts';
@@ -10,12 +11,36 @@ import { chooseOrganization } from '#features/organization-choice/chosen-organiz
 import { useSession } from '#features/session/session.ts';
 import { usePageDetail } from '#lib/page-detail.ts';
 import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { IdText } from '#ui/id-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { PageLinks } from '#ui/page-links.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { useAdminRun } from './many/admin-run.ts';
 import classes from './organization-page.module.css';
+
+/** How a run stands that goes on or waits for somebody; nothing of one that is over. */
+function standingOf({ status, counts }: Pick<BulkRun<unknown>, 'status' | 'counts'>): string {
+  const { total, waiting, sending } = counts;
+  if (status === 'running' || status === 'stopping')
+    return `: ${sayCount(total - waiting - sending)} of ${sayCount(total)} sent`;
+  return status === 'stopped' ? `: ${sayCount(waiting)} not sent` : '';
+}
+
+/** The parts of an organization's admins, with how the run of many stands. */
+function AdminTabs({ organizationId }: { readonly organizationId: string }) {
+  const run = useAdminRun(organizationId);
+  return (
+    <TabLinks
+      label="Org admins"
+      tabs={[
+        { label: 'Roster', path: paths.organizationAdmins(organizationId) },
+        { label: `Many at once${standingOf(run)}`, path: paths.manyAdmins(organizationId) },
+      ]}
+    />
+  );
+}
 
 /** The admins of one organization. */
 export function OrganizationPage() {

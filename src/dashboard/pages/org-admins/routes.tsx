@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
           {
             index: true,
             lazy: {
-              loader: async () => (await import('./roster/roster-loader.ts')).loader,
+              loader: async () => (await import('./roster/roster-query.ts')).loader,
               Component: async () => (await import('./roster/roster-page.tsx')).RosterPage,
             },
           },

@@ -1,5 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { callOperation } from '#api/call-operation.ts';
+import { operationKey } from '#api/operation-query.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
+import { announce } from '#ui/announce.ts';
+import { UNDO_KEY } from '#ui/undo-offer.tsx';
+
+/** What to do with an admin. */
+export type AdminAction = 'activate' | 'deactivate';
+
+export const actionOptions: readonly { readonly value: AdminAction; readonly label: string }[] = [
+  { value: 'activate', label: 'Activate' },
+  { value: 'deactivate', label: 'Deactivate' },
+];
+
+export const actionOf = (active: boolean): AdminAction => (active ? 'activate' : 'deactivate');
 
 /** What one call sets: whether somebody may administer the teams of an organization. */
 export interface AdminChange {
@@ -18,4 +35,53 @@ export function setAdmin(
     { params: { org_id: organizationId }, body: { email, active } },
     signal ? { signal } : {},
   );
+}
+
+/** A change that was made, and can be taken back for a while. */
+export interface DoneChange {
+  readonly change: AdminChange;
+  /** What was known of the address before. */
+  readonly before: AdminState | undefined;
+  readonly number: number;
+}
+
+export const sayChange = ({ email, active }: AdminChange) => `${email} is ${active ? 'active' : 'inactive'}`;
+
+/** Sets admins one by one, and remembers the last change for its undo. */
+export function useSetAdmin(roster: Roster) {
+  const client = useQueryClient();
+  const [done, setDone] = useState<DoneChange>();
+  const known = useRef(roster);
+  useLayoutEffect(() => {
+    known.current = roster;
+  });
+  const count = useRef(0);
+  const send = useCallback(
+    async (change: AdminChange) => {
+      await setAdmin(change);
+      void client.invalidateQueries({ queryKey: operationKey(listRequestLogs) });
+    },
+    [client],
+  );
+  const set = useCallback(
+    async (change: AdminChange) => {
+      const before = known.current.get(addressKey(change.email))?.state;
+      await send(change);
+      count.current += 1;
+      setDone({ change, before, number: count.current });
+      announce(`${sayChange(change)}. ${UNDO_KEY} takes it back for 10 seconds`);
+    },
+    [send],
+  );
+  const undo = useCallback(
+    async ({ change }: DoneChange) => {
+      const back = { ...change, active: !change.active };
+      await send(back);
+      setDone(undefined);
+      announce(`Taken back: ${sayChange(back)}`, { shown: true });
+    },
+    [send],
+  );
+  const forget = useCallback(() => setDone(undefined), []);
+  return { set, undo, forget, done };
 }

@@ -1,4 +1,8 @@
 import { Alert } from '@mantine/core';
+import type { ProblemCode } from '#contract/problem.ts';
+import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures } from '#contract/service-failures.ts';
+import { REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } from '#contract/session.ts';
+import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
 interface SignInAlertProps {
   readonly title: string;
@@ -18,4 +22,65 @@ export function SignInAlert({ title, text, requestId }: SignInAlertProps) {
       )}
     </Alert>
   );
+}
+
+interface FailureText {
+  readonly title: string;
+  readonly detail: string;
+}
+
+interface Failure extends FailureText {
+  readonly requestId: string | undefined;
+}
+
+const THERE = 'You were signed in there, but it could not finish here.';
+const AFTERWARDS = 'You were signed in there, but it did not answer afterwards. Try again in a moment.';
+
+/** Problems that a sign-in on the service's page can end with; the address carries no more than their code. */
+const FAILURES: Partial<Readonly<Record<ProblemCode, FailureText>>> = {
+  ...signInRefusals,
+  upstream_unreachable: { title: 'The service could not be reached', detail: AFTERWARDS },
+  upstream_cut_off: { title: 'The connection to the service broke', detail: AFTERWARDS },
+  upstream_timeout: { title: 'The service did not answer in time', detail: AFTERWARDS },
+  upstream_invalid: {
+    title: 'The service gave an answer that makes no sense here',
+    detail: 'Trying again will not help. Tell whoever runs Sealdesk, with the request id.',
+  },
+  too_many_attempts: {
+    title: 'Too many failed attempts to sign in',
+    detail: 'Wait a quarter of an hour, then try again.',
+  },
+  sessions_unavailable: {
+    title: 'Sessions cannot be kept at the moment',
+    detail: 'Try again in a moment. If it lasts, tell whoever runs Sealdesk.',
+  },
+};
+
+/** What an answer of the service is told as that says it failed. */
+function serviceFailure(code: string, wait: number | undefined): FailureText | undefined {
+  if (!Object.hasOwn(serviceFailures, code)) return undefined;
+  const { title } = serviceFailures[code as keyof typeof serviceFailures];
+  return { title, detail: `${THERE} ${retryAdvice(wait)}` };
+}
+
+/** Seconds, as anybody may have written them. */
+function waitIn(query: URLSearchParams): number | undefined {
+  const wait = /^\d{1,6}$/.exec(query.get(WAIT_PARAM) ?? '')?.[0];
+  return wait === undefined ? undefined : Math.min(MAX_WAIT_SECONDS, Math.max(1, Number(wait)));
+}
+
+/** Ids alone: anybody can write an address, and what stands in it must not pass for words of ours. */
+const REQUEST_ID = /^[\da-f-]{36}$/;
+
+/** What to say of a sign-in that came back without a session; undefined where none did. */
+export function failureIn(query: URLSearchParams): Failure | undefined {
+  const code = query.get(SIGN_IN_ERROR_PARAM);
+  if (code === null) return undefined;
+  const wait = waitIn(query);
+  const text = serviceFailure(code, wait) ??
+    FAILURES[code as ProblemCode] ?? {
+      title: 'Signing in did not work',
+      detail: 'Try again. If it fails again, tell whoever runs Sealdesk.',
+    };
+  return { ...text, requestId: REQUEST_ID.exec(query.get(REQUEST_ID_PARAM) ?? '')?.[0] };
 }

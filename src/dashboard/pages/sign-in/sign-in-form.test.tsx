@@ -5,9 +5,8 @@ import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
 import type { Environment, SessionState } from '#contract/session.ts';
 import { render } from '#testing/render.tsx';
-import { FULL_SCOPE, READ_ONLY_SCOPE } from './scope.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { initialValues } from './sign-in-values.ts';
+import { FULL_SCOPE, initialValues, READ_ONLY_SCOPE } from './sign-in-values.ts';
 
 // The proxy and the embedded service stand behind the form (testing/backend.ts).
 

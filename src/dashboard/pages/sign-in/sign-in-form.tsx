@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { authorizeAddress, signInMutation } from '#api/session.ts';
 import { type Environment, hostOf, type SessionState } from '#contract/session.ts';
 import { SegmentsField, SelectField, TextField } from '#features/forms/fields.tsx';
@@ -8,9 +8,8 @@ import { schemaResolver } from '#features/forms/schema-resolver.ts';
 import { useSending } from '#features/forms/use-sending.ts';
 import { environmentNames } from '#lib/environment-names.ts';
 import { Button } from '#ui/button.tsx';
-import { AccessField } from './access-field.tsx';
+import { AccessField, PasswordField } from './credential-fields.tsx';
 import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx';
-import { PasswordField } from './password-field.tsx';
 import { SignInAlert } from './sign-in-alert.tsx';
 import classes from './sign-in-form.module.css';
 import { readRefusal } from './sign-in-refusal.ts';
@@ -22,7 +21,19 @@ import {
   wayIn,
   wordsOf,
 } from './sign-in-values.ts';
-import { useCountdown } from './use-countdown.ts';
+
+/** Seconds left until a moment (milliseconds since 1970), counted down once a second; 0 from then on. */
+function useCountdown(until: number): number {
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
+  const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return left;
+}
 
 interface SignInFormProps {
   readonly environments: readonly Environment[];

@@ -5,7 +5,7 @@ import type { SignInValues } from './sign-in-values.ts';
 type Field = keyof SignInValues;
 
 /** Where a refused sign-in shows: on fields, or in one alert, and when the next attempt makes sense. */
-export interface SignInRefusal {
+interface SignInRefusal {
   readonly fields: readonly { readonly field: Field; readonly message: string }[];
   readonly alert:
     | { readonly title: string; readonly text: string; readonly requestId?: string | undefined }

@@ -13,16 +13,16 @@ export const routes: RouteObject[] = [
     path: paths.subscriptions,
     handle: { title: 'Subscriptions' } satisfies PageHandle,
     children: [
-      { index: true, lazy: { Component: async () => (await import('./start/start-page.tsx')).StartPage } },
+      { index: true, lazy: { Component: async () => (await import('./start-page.tsx')).StartPage } },
       {
         path: paths.newSubscription,
         handle: { title: 'New subscription' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./create/create-route.tsx')).CreateRoute },
+        lazy: { Component: async () => (await import('./create/create-page.tsx')).CreatePage },
       },
       {
         path: paths.newGuide,
         handle: { title: 'Guide' } satisfies PageHandle,
-        lazy: { Component: async () => (await import('./guide/guide-page.tsx')).GuidePage },
+        lazy: { Component: async () => (await import('./create/guide-page.tsx')).GuidePage },
       },
       {
         path: paths.verifyCallbacks,
@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
       {
         path: paths.subscription.pattern,
         handle: { title: subscriptionTitle, entity } satisfies PageHandle,
-        lazy: { loader: async () => (await import('./detail/subscription-loader.ts')).loader },
+        lazy: { loader: async () => (await import('./subscription-query.ts')).loader },
         children: [
           {
             index: true,

@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { cacheContext } from '#api/query-client.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
-import { canBeId } from './can-be-id.ts';
 import { timelineState } from './timeline-state.ts';
+
+/** Shorter texts stand in any URI; the document bounds the ids of only some kinds, so that any such text may be one. */
+const ID_LIKE = /^[\w-]{8,64}$/;
+
+/** Whether the logs can be searched for it as an id. */
+export const canBeId = (text: string): boolean => ID_LIKE.test(text);
 
 /** Asks for the newest entries while the page's code is still on its way; the page shows how it went. */
 export function loader({ params: { id = '' }, request, context }: LoaderFunctionArgs): null {

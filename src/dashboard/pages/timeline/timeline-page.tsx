@@ -1,12 +1,160 @@
+import { Badge, SegmentedControl } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { RevealScope } from '#features/redaction/reveal-scope.tsx';
+import { entitiesOf } from '#contract/entities.ts';
+import type { EntityType } from '#contract/entity-types.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { EntityName } from '#features/directory/entity-name.tsx';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { useOpened } from '#features/directory/use-opened.ts';
+import { stepOf } from '#features/event-history/history-step.ts';
+import { RevealScope, useReveal } from '#features/redaction/reveal-scope.tsx';
+import { useVisibleName } from '#features/redaction/use-visible-name.ts';
+import { entityPath, logsPath } from '#lib/entity-path.ts';
+import { usePageDetail } from '#lib/page-detail.ts';
 import { paths } from '#lib/paths.ts';
+import { shortenId } from '#lib/short-id.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
-import { canBeId } from './can-be-id.ts';
-import { Timeline } from './timeline.tsx';
+import { HistoryPanel } from './history/history-panel.tsx';
+import { useHistory } from './history/use-history.ts';
+import { StatePanel } from './state/state-panel.tsx';
+import { canBeId } from './timeline-loader.ts';
+import classes from './timeline-page.module.css';
+import { timelineState } from './timeline-state.ts';
 
-/** What the request logs tell of one id: its story, and the state that follows from it. */
+/** Entries that are looked at; what the first of them say the others say as well. */
+const MOST = 50;
+
+/** The kind of entity that an id is of, by where most entries mention it; undefined where none tells. */
+function kindOf(id: string, entries: readonly RequestLogEntry[]): EntityType | undefined {
+  const counts = new Map<EntityType, number>();
+  for (const entry of entries.slice(0, MOST))
+    for (const entity of entitiesOf(entry))
+      if (entity.id === id) counts.set(entity.type, (counts.get(entity.type) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+interface TimelineHeadProps {
+  readonly id: string;
+  /** Undefined where nothing tells. */
+  readonly kind: EntityType | undefined;
+  /** Whether it may yet be told. */
+  readonly loading: boolean;
+}
+
+function KnownName({ id, kind }: { readonly id: string; readonly kind: EntityType }) {
+  const entry = useOpened(kind, id);
+  const { one } = entityWords[kind];
+  const name = useVisibleName(entry && nameOf(entry));
+  usePageDetail(name ?? `${one} ${shortenId(id)}`);
+  return (
+    <>
+      <Badge color="accent">{one}</Badge>
+      <EntityName type={kind} id={id}>
+        {() => <h2 className={classes.name}>{name ?? `${one} without a name`}</h2>}
+      </EntityName>
+    </>
+  );
+}
+
+function UnknownName({ id }: { readonly id: string }) {
+  usePageDetail(shortenId(id));
+  return (
+    <>
+      <Badge color="accent">Id</Badge>
+      <h2 className={classes.name}>Unknown kind of thing</h2>
+    </>
+  );
+}
+
+/** What the history is about: its kind, its name and its id, and where else it is shown. */
+function TimelineHead({ id, kind, loading }: TimelineHeadProps) {
+  const reveal = useReveal();
+  const page = kind && entityPath(kind, id);
+  return (
+    <header className={classes.head}>
+      <div className={classes.entity}>
+        {kind ? (
+          <KnownName id={id} kind={kind} key={kind} />
+        ) : loading ? (
+          <h2 className={classes.name}>Timeline of {shortenId(id)}</h2>
+        ) : (
+          <UnknownName id={id} />
+        )}
+        {(kind || !loading) && <IdText id={id} what={kind ? `${entityWords[kind].one} id` : 'Id'} />}
+      </div>
+      <div className={classes.links}>
+        {/* It comes later than the others, which must not move for it. */}
+        {kind && page && (
+          <span className={classes.pageLink}>
+            <Button component={Link} to={page}>
+              Open the {entityWords[kind].one.toLowerCase()}
+            </Button>
+          </span>
+        )}
+        <Button component={Link} to={logsPath(kind, id)}>
+          Request logs
+        </Button>
+        {reveal && (
+          <IconButton
+            label={reveal.all ? 'Mask what is sensitive' : 'Show all that is masked'}
+            icon={reveal.all ? IconEyeOff : IconEye}
+            onClick={reveal.toggleAll}
+          />
+        )}
+      </div>
+    </header>
+  );
+}
+
+const VIEWS = [
+  { value: 'history', label: 'History' },
+  { value: 'state', label: 'What follows from it' },
+] as const;
+
+/** The timeline of an id. */
+function Timeline({ id }: { readonly id: string }) {
+  const [, change, state] = useUrlState(timelineState);
+  const reading = useHistory(id, state.until);
+  const { history, steps } = reading;
+  const remembered = useDirectoryEntry(undefined, id);
+  const told = useMemo(() => history && kindOf(id, history.entries), [id, history]);
+  const kind = told ?? remembered?.type;
+  const all = useMemo(
+    () => (state.searches === 'in' ? history?.entries.map(stepOf) : steps),
+    [state.searches, history, steps],
+  );
+  return (
+    <div className={classes.page}>
+      <TimelineHead id={id} kind={kind} loading={!history && !reading.error} />
+      <div className={classes.choice}>
+        <SegmentedControl
+          aria-label="What is shown"
+          data={[...VIEWS]}
+          value={state.view}
+          onChange={(view) => change({ view }, { replace: true })}
+        />
+      </div>
+      <div className={classes.body} data-view={state.view}>
+        <section className={classes.history} aria-label="History">
+          <HistoryPanel id={id} state={state} onChange={change} reading={reading} steps={all} />
+        </section>
+        <section className={classes.state} aria-labelledby="state-heading">
+          <StatePanel id={id} kind={kind} until={state.until} reading={reading} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What the request logs tell of one id: its history, and the state that follows from it. */
 export function TimelinePage() {
   const { id = '' } = useParams();
   if (canBeId(id))

@@ -2,18 +2,18 @@ import { END_OF_TIME } from '#features/event-history/event-history.ts';
 import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 
-/** Which steps of the story are shown. */
-export const shownSteps = ['all', 'writes', 'failures'] as const;
-export type ShownSteps = (typeof shownSteps)[number];
+/** Which steps of the history are shown. */
+const shownSteps = ['all', 'writes', 'failures'] as const;
+type ShownSteps = (typeof shownSteps)[number];
 
 const fields = {
   only: fieldWithDefault<ShownSteps>('only', oneOfCodec(shownSteps), 'all'),
   order: fieldWithDefault<'newest' | 'oldest'>('order', oneOfCodec(['newest', 'oldest']), 'newest'),
-  /** Whether searches of the logs for the id are part of the story. */
+  /** Whether searches of the logs for the id are part of the history. */
   searches: fieldWithDefault<'out' | 'in'>('searches', oneOfCodec(['out', 'in']), 'out'),
-  /** Where there is no room for both: the story, or the state that follows from it. */
+  /** What a narrow screen shows: the history, or the state that follows from it. */
   view: fieldWithDefault<'history' | 'state'>('view', oneOfCodec(['history', 'state']), 'history'),
-  /** What was logged up to here alone, in UNIX seconds: how a story goes on that was too long for one. */
+  /** Shows only what was logged up to here, in UNIX seconds: a history that is too long goes on this way. */
   until: optionalField('until', integerCodec(1, END_OF_TIME)),
 };
 

@@ -15,7 +15,7 @@ import {
   typesOf,
 } from '../model/field-schema.ts';
 import type { JsonPath } from '../model/json-path.ts';
-import { isSecretField } from '../model/secret-fields.ts';
+import { isSecretField } from '../model/without-secrets.ts';
 import classes from './fields.module.css';
 import { ChoiceField, type FieldProps, type FilledProps, noteOf, OddValue, TextField } from './fields.tsx';
 import { fieldName } from './request-values.ts';

@@ -1,6 +1,5 @@
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
-import type { EntityType } from '#contract/entity-types.ts';
-import { entityTypeOfBody, idFields, listFields } from '#contract/entity-types.ts';
+import { type EntityType, entityTypeOfBody, idFields, listFields } from '#contract/entity-types.ts';
 import { eventNames } from '#contract/events.ts';
 import { isRecord } from '#contract/record.ts';
 import { IdField } from '#features/directory/id-field.tsx';
@@ -9,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { SuggestField } from '#ui/suggest-field.tsx';
 import { type Choice, type FieldSchema, schemaWords, typesOf } from '../model/field-schema.ts';
 import type { JsonPath } from '../model/json-path.ts';
-import { isSecretField } from '../model/secret-fields.ts';
+import { isSecretField } from '../model/without-secrets.ts';
 import classes from './fields.module.css';
 import { type Field, useField } from './use-request-form.ts';
 

@@ -4,8 +4,7 @@ import { curlText, fullUrl, headerText, shellQuote } from '#lib/curl-text.ts';
 import { type ApiRequest, chosenShape, type RequestSchemas, uriOf, whyNotCallable } from './api-request.ts';
 import { type FieldSchema, fieldsOf } from './field-schema.ts';
 import type { JsonPath } from './json-path.ts';
-import { isSecretField } from './secret-fields.ts';
-import { isSecretAt } from './without-secrets.ts';
+import { isSecretAt, isSecretField } from './without-secrets.ts';
 
 /** Stands around the name of a variable in a text that is not quoted yet; of no language, so that nobody types it. */
 const MARK = '\uE0F0';

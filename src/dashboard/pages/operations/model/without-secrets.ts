@@ -2,7 +2,15 @@ import { isRecord } from '#contract/record.ts';
 import { isSecretName, REMOVED } from '#contract/secret-names.ts';
 import type { ApiRequest } from './api-request.ts';
 import { type JsonPath, pathText } from './json-path.ts';
-import { isSecretField } from './secret-fields.ts';
+
+/**
+ * Whether a body field holds a secret, which is hidden until somebody asks for it, and is neither kept nor handed on.
+ * The service takes most of them out of its logs; what it leaves need not be on the screen while somebody else looks.
+ * @param path dotted path of the value
+ */
+export function isSecretField(path: string): boolean {
+  return isSecretName(path.slice(path.lastIndexOf('.') + 1));
+}
 
 /** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
 const DEEPEST = 24;

@@ -1,8 +1,9 @@
+import { useEffect, useState } from 'react';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { ruleWords } from '#features/forms/rule-resolver.ts';
 import { type AdminState, addressKey, type Roster } from '#features/log-derived/admin-roster.ts';
-import type { ListedAddress } from './read-list.ts';
+import { type ListedAddress, readList } from './read-list.ts';
 
 /**
  * What is the matter with a line. `same`: the admin is in that state already, as far as the roster knows. `refused`: the
@@ -113,4 +114,53 @@ export function countFindings(lines: readonly CheckedLine[]): Readonly<Record<Fi
   const counts = { error: 0, twice: 0, same: 0, refused: 0 };
   for (const { finding } of lines) if (finding) counts[finding] += 1;
   return counts;
+}
+
+/** How long typing has to pause before the list is checked, in milliseconds. */
+const PAUSE_MS = 250;
+
+interface CheckedList {
+  /** The lines of the newest text that was checked. */
+  readonly lines: readonly CheckedLine[];
+  /** A newer text is being checked. */
+  readonly checking: boolean;
+  /** Why the newest text could not be checked. */
+  readonly error: unknown;
+}
+
+interface Checked {
+  readonly text: string;
+  readonly active: boolean;
+  readonly roster: Roster;
+  readonly lines: readonly CheckedLine[];
+  readonly error?: unknown;
+}
+
+const NONE: readonly CheckedLine[] = [];
+
+/** Checks a list as it is typed. @param active what becomes of addresses for which the list does not say */
+export function useCheckedList(text: string, active: boolean, roster: Roster): CheckedList {
+  const [checked, setChecked] = useState<Checked>({ text: '', active, roster, lines: NONE });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const check = async () => {
+      const listed = await readList(text);
+      if (signal.aborted) return;
+      const lines = await checkList(listed, { active, roster, signal });
+      if (!signal.aborted) setChecked({ text, active, roster, lines });
+    };
+    const timer = setTimeout(() => {
+      check().catch((error: unknown) => {
+        if (!signal.aborted) setChecked({ text, active, roster, lines: NONE, error });
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text, active, roster]);
+  if (text.trim() === '') return { lines: NONE, checking: false, error: undefined };
+  const checking = checked.text !== text || checked.active !== active || checked.roster !== roster;
+  return { lines: checked.lines, checking, error: checking ? undefined : checked.error };
 }

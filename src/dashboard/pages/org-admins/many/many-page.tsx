@@ -6,9 +6,9 @@ import { UnsavedRun } from '#features/bulk-runs/unsaved-run.tsx';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { actionOf } from '../admin-action.ts';
 import { rosterLogsQuery } from '../roster/roster-query.ts';
 import { useRoster } from '../roster/use-roster.ts';
+import { actionOf } from '../set-admin.ts';
 import { type AdminInput, itemsOf, titleOf, undoItems, useAdminRun } from './admin-run.ts';
 import { ListForm } from './list-form.tsx';
 

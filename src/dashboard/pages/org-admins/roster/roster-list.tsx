@@ -7,9 +7,8 @@ import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ListMessage, ListState } from '#ui/list-message.tsx';
-import { stateWords } from './admin-state.tsx';
 import classes from './roster-list.module.css';
-import { RosterTable } from './roster-table.tsx';
+import { RosterTable, stateWords } from './roster-table.tsx';
 import { countStates, linesOf, rosterView, shownStates } from './roster-view.ts';
 import type { useRoster } from './use-roster.ts';
 

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
+import { cacheContext } from '#api/query-client.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 
@@ -47,4 +49,10 @@ export function rosterLogsQuery(organizationId: string) {
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * PER_PAGE < total ? page + 1 : undefined),
   });
+}
+
+/** Asks for the logs while the page's code is still on its way; the page shows how it went. */
+export function loader({ params, context }: LoaderFunctionArgs): null {
+  void context.get(cacheContext).prefetchInfiniteQuery(rosterLogsQuery(params.organizationId ?? ''));
+  return null;
 }

@@ -1,14 +1,29 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
+import { type AdminState, addressKey, type KnownAdmin } from '#features/log-derived/admin-roster.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { MeasuredTable } from '#ui/table/measured-table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { AdminStateText } from './admin-state.tsx';
 import classes from './roster-table.module.css';
 import type { RosterView } from './roster-view.ts';
+
+export const stateWords: Readonly<Record<AdminState, string>> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  refused: 'Not an admin',
+};
+
+/** What is known of an admin: a colour and its word. */
+function AdminStateText({ state }: { readonly state: AdminState }) {
+  return (
+    <span className={classes.badge} data-state={state}>
+      <i className={classes.dot} aria-hidden="true" />
+      {stateWords[state]}
+    </span>
+  );
+}
 
 const ROW_HEIGHT = 47;
 

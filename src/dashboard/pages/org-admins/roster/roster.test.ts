@@ -3,8 +3,8 @@ import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import { adminsInLogs, type KnownAdmin, rosterOf } from '#features/log-derived/admin-roster.ts';
 import { logEntry } from '#testing/log-entry.ts';
-import { adminsInActivity } from './log-derived-roster.ts';
 import { linesOf, rosterView } from './roster-view.ts';
+import { adminsInActivity } from './use-roster.ts';
 
 const ORGANIZATION = 'o'.repeat(40);
 const OTHER = 'p'.repeat(40);

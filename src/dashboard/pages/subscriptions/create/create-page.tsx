@@ -1,22 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
+import { idCodec } from '#lib/text-codec.ts';
+import { optionalField, urlState } from '#lib/url-state.ts';
+import { useUrlState } from '#lib/use-url-state.ts';
 import { FormPart } from '#ui/form-part.tsx';
-import { CallbackField } from '../fields/callback-field.tsx';
-import { EntityFields } from '../fields/entity-fields.tsx';
-import { EventField } from '../fields/event-field.tsx';
-import { FlagField } from '../fields/flag-field.tsx';
+import { SubscriptionError } from '../detail/subscription-notices.tsx';
+import {
+  CallbackField,
+  FlagField,
+  IntegrationField,
+  SecretField,
+  TimingFields,
+} from '../fields/callback-fields.tsx';
+import { EntityFields, EventField } from '../fields/event-fields.tsx';
 import { formErrors } from '../fields/form-rules.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
-import { IntegrationField } from '../fields/integration-field.tsx';
-import { SecretField } from '../fields/secret-field.tsx';
-import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
-import { TimingFields } from '../fields/timing-fields.tsx';
-import { NewSubscriptionPage } from './new-subscription-page.tsx';
-import { subscriptionBodyOf } from './subscription-body.ts';
+import { emptyValues, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import { loggedSetupQuery } from '../logged-setup-query.ts';
+import { subscriptionQuery } from '../subscription-query.ts';
+import { NewSubscriptionForm } from './new-subscription-form.tsx';
+import { subscriptionBodyOf } from './subscription-request.ts';
 import { useNewSubscription } from './use-new-subscription.ts';
+import { valuesLike } from './values-like.ts';
 
 const resolver = ruleResolver({
   schema: createEventSubscription.body,
@@ -26,7 +37,7 @@ const resolver = ruleResolver({
   ownErrors: formErrors,
 });
 
-interface CreatePageProps {
+interface CreateFormProps {
   readonly initial: SubscriptionValues;
   /** Where what is typed is kept. */
   readonly draftKey: string;
@@ -35,7 +46,7 @@ interface CreatePageProps {
 }
 
 /** The form for a subscription to anything that has an id, with all that the service lets one choose. */
-export function CreatePage({ initial, draftKey, like }: CreatePageProps) {
+function CreateForm({ initial, draftKey, like }: CreateFormProps) {
   const creation = useNewSubscription({
     key: draftKey,
     initial,
@@ -43,7 +54,7 @@ export function CreatePage({ initial, draftKey, like }: CreatePageProps) {
     send: (body, onHeaders) => callOperation(createEventSubscription, { body }, { onHeaders }),
   });
   return (
-    <NewSubscriptionPage
+    <NewSubscriptionForm
       creation={creation}
       operation={createEventSubscription}
       bodyOf={subscriptionBodyOf}
@@ -83,6 +94,39 @@ export function CreatePage({ initial, draftKey, like }: CreatePageProps) {
         <FlagField name="deleteAccessToken" />
         <IntegrationField />
       </FormPart>
-    </NewSubscriptionPage>
+    </NewSubscriptionForm>
   );
+}
+
+const KEY = 'new-subscription';
+
+/** The subscription that the new one is to be like. */
+const likeState = urlState({ like: optionalField('like', idCodec) });
+
+/** What the request logs do not tell is left out; that they cannot be read keeps nobody from a new subscription. */
+function LikeSubscription({ subscription }: { readonly subscription: Subscription }) {
+  const { data: logged, isPending } = useQuery({ ...loggedSetupQuery(subscription), retry: false });
+  if (isPending) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  return (
+    <CreateForm
+      initial={valuesLike(subscription, logged)}
+      draftKey={`${KEY} ${subscription.id}`}
+      like={subscription.id}
+    />
+  );
+}
+
+function Like({ id }: { readonly id: string }) {
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(subscriptionQuery(id));
+  if (isLoadingError)
+    return <SubscriptionError {...{ id, error }} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton height="60vh" m={20} aria-busy="true" />;
+  return <LikeSubscription subscription={data.data} />;
+}
+
+/** The form for a new subscription: empty, or like the one that the address names. */
+export function CreatePage() {
+  const [{ like }] = useUrlState(likeState);
+  if (like !== undefined) return <Like key={like} id={like} />;
+  return <CreateForm initial={emptyValues} draftKey={KEY} />;
 }

@@ -6,9 +6,9 @@ import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
-import { withoutHeaderValues } from '../fields/kept-fields.ts';
+import { withoutHeaderValues } from '../fields/form-rules.ts';
 import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
-import { createdId } from './created-id.ts';
+import { createdId } from './subscription-request.ts';
 
 interface NewSubscriptionOptions<B extends FieldValues> {
   /** Of the form, where what is typed is kept. */

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { attributesOf } from '#features/log-derived/subscription.ts';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
 import { render } from '#testing/render.tsx';
-import { FurtherFields } from './further-fields.tsx';
-import { SetupFacts } from './setup-facts.tsx';
+import { FurtherFields, SetupFacts } from './setup-facts.tsx';
 
 test('hides a secret that the service echoes until somebody asks for it', async () => {
   const answered = attributesOf(subscriptionRecord({ secret_key: 'echoed secret' }));

@@ -1,15 +1,38 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { isRecord } from '#contract/record.ts';
 import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
-import { type AttributeKey, type Attributes, attributeKeys } from '#features/log-derived/attributes.ts';
+import {
+  type AttributeKey,
+  type Attributes,
+  attributeKeys,
+  isKnownAttribute,
+} from '#features/log-derived/attributes.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
+import type { Subscription } from '#features/log-derived/subscription.ts';
+import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import { AttributeNames } from '../model/attribute-names.tsx';
-import { SecretValue } from './secret-value.tsx';
+import { AttributeNames } from '../attribute-names.tsx';
 import classes from './subscription-page.module.css';
+
+/** A secret that the service echoed: hidden until somebody asks for it. */
+function SecretValue({ secret }: { readonly secret: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={classes.secret}>
+      <code>{shown ? secret : '•'.repeat(12)}</code>
+      <Button variant="subtle" color="gray" onClick={() => setShown(!shown)}>
+        {shown ? 'Hide the secret' : 'Show the secret'}
+      </Button>
+      <CopyButton text={secret} what="Secret" />
+    </span>
+  );
+}
 
 interface SetupFactsProps {
   /** What the service answered. */
@@ -71,5 +94,49 @@ export function SetupFacts(props: SetupFactsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** Fields of the record that stand in words elsewhere on the page. */
+const SHOWN = new Set([
+  'id',
+  'event',
+  'action',
+  'active',
+  'created',
+  'version',
+  'entity_id',
+  'entity_unique_id',
+  'entity_type',
+  'event_count',
+  'request_method',
+  'secret_key',
+  'attributes',
+  'json_attributes',
+  'application_name',
+  'event_subscription_owner_email',
+]);
+
+/** What the answer holds beyond all that; the names of nested fields begin with that of their object. */
+export function furtherFields(subscription: Subscription): Readonly<Record<string, unknown>> {
+  const top = Object.entries(subscription).filter(([name]) => !SHOWN.has(name));
+  const nested = ['attributes', 'json_attributes'].flatMap((parent) => {
+    const value = subscription[parent];
+    if (!isRecord(value)) return [];
+    return Object.entries(value)
+      .filter(([name]) => !isKnownAttribute(name))
+      .map(([name, it]) => [`${parent}.${name}`, it] as const);
+  });
+  return Object.fromEntries([...top, ...nested]);
+}
+
+/** Fields of the answer that the document does not show, as they came. */
+export function FurtherFields({ subscription }: { readonly subscription: Subscription }) {
+  const fields = furtherFields(subscription);
+  if (Object.keys(fields).length === 0) return null;
+  return (
+    <SecretsHidden>
+      <GuardedJson text={JSON.stringify(fields)} label="Further fields of the answer" />
+    </SecretsHidden>
   );
 }

@@ -1,13 +1,126 @@
-import { Skeleton } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { EntityName } from '#features/directory/entity-name.tsx';
+import { useOpened } from '#features/directory/use-opened.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
+import { TimelineLink } from '#features/event-history/timeline-link.tsx';
+import type { Attributes } from '#features/log-derived/attributes.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
-import { subscriptionQuery } from '../model/subscription-query.ts';
-import { SubscriptionError } from './subscription-error.tsx';
-import { SubscriptionView } from './subscription-view.tsx';
+import { loggedSetupQuery } from '../logged-setup-query.ts';
+import { subscriptionQuery } from '../subscription-query.ts';
+import { CallbackCount } from './callback-count.tsx';
+import { LatestCalls } from './latest-calls.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { FurtherFields, furtherFields, SetupFacts } from './setup-facts.tsx';
+import { InactiveNotice, SubscriptionError } from './subscription-notices.tsx';
+import classes from './subscription-page.module.css';
+
+interface SubscriptionHeadProps {
+  readonly subscription: Subscription;
+  readonly attributes: Attributes;
+}
+
+/** What happens to whom, whether it is active, and what can be done. */
+function SubscriptionHead({ subscription, attributes }: SubscriptionHeadProps) {
+  const { id, event, active } = subscription;
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <div className={classes.line}>
+          <Badge color={active ? 'good' : 'bad'}>{active ? 'Active' : 'Inactive'}</Badge>
+          <EntityName type="subscription" id={id}>
+            {(name = event) => (
+              <h2 className={classes.event} data-named={name !== event || undefined}>
+                {name}
+                {name !== event && <code> {event}</code>}
+              </h2>
+            )}
+          </EntityName>
+          <TimelineLink kind="subscription" id={id} />
+        </div>
+        <p className={classes.callback}>
+          {attributes.callback && (
+            <>
+              <span aria-hidden="true">→ </span>
+              <span className="visually-hidden">calls </span>
+              <code>{attributes.callback}</code>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button component={Link} variant="filled" to={paths.editSubscription(id)}>
+          Edit
+        </Button>
+        <Button component={Link} to={paths.requestLogsAbout(id)}>
+          Request logs
+        </Button>
+        <Button component={Link} to={paths.verifyCallbacks}>
+          Verify its signature
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface SubscriptionViewProps {
+  readonly subscription: Subscription;
+  /** When the service answered, in UNIX milliseconds. */
+  readonly answeredAt: number;
+  readonly reading: boolean;
+  readonly onRead: () => void;
+}
+
+/** Everything that is known of a subscription. */
+function SubscriptionView({ subscription, answeredAt, reading, onRead }: SubscriptionViewProps) {
+  const { id, event, active } = subscription;
+  useOpened('subscription', id, event);
+  const { data: logged, isPending: isReading } = useQuery(loggedSetupQuery(subscription));
+  const attributes = attributesOf(subscription);
+  return (
+    <div className={classes.page}>
+      <SubscriptionHead {...{ subscription, attributes }} />
+      {!active && <InactiveNotice id={id} />}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Section title="What it waits for">
+            <RecordFacts subscription={subscription} created={logged?.created} />
+            <SourceNote from="service" at={answeredAt} />
+          </Section>
+          <Section title="How it calls">
+            <SetupFacts answered={attributes} logged={logged} reading={isReading} />
+            {logged?.created && <SourceNote from="logs" lastLogAt={(logged.edited ?? logged.created).at} />}
+          </Section>
+          {Object.keys(furtherFields(subscription)).length > 0 && (
+            <Section title="Further fields of the answer">
+              <FurtherFields subscription={subscription} />
+            </Section>
+          )}
+        </div>
+        <div className={classes.column}>
+          <CallbackCount id={id} count={subscription.event_count} {...{ answeredAt, reading, onRead }} />
+          <LatestCalls id={id} />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 const counted = (count: number | null | undefined) =>
   typeof count === 'number'

@@ -1,17 +1,41 @@
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '#features/forms/check-field.tsx';
 import { TextField } from '#features/forms/fields.tsx';
+import { headerText, REMOVED } from '#features/log-derived/attribute-words.ts';
 import type { Attributes } from '#features/log-derived/attributes.ts';
-import { CallbackField } from '../fields/callback-field.tsx';
-import { EntityFields } from '../fields/entity-fields.tsx';
-import { EventField } from '../fields/event-field.tsx';
-import { FlagField } from '../fields/flag-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { CallbackField, FlagField, IntegrationField } from '../fields/callback-fields.tsx';
+import { EntityFields, EventField } from '../fields/event-fields.tsx';
+import { rowsOf } from '../fields/header-rows.ts';
 import { HeadersEditor } from '../fields/headers-editor.tsx';
-import { IntegrationField } from '../fields/integration-field.tsx';
 import classes from './edit-page.module.css';
 import type { EditValues } from './edit-values.ts';
-import { LoggedHeaders } from './logged-headers.tsx';
 import type { EditForm } from './use-edit.ts';
+
+interface LoggedHeadersProps {
+  readonly form: EditForm;
+  readonly logged: Attributes['headers'];
+}
+
+/** Headers that were sent before, according to the request logs, which hide most values. */
+function LoggedHeaders({ form, logged = {} }: LoggedHeadersProps) {
+  const rows = useWatch({ control: form.control, name: 'headers' });
+  const there = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
+  const missing = Object.entries(logged).filter(([name]) => !there.has(name.toLowerCase()));
+  if (missing.length === 0) return null;
+  const add = () => {
+    const found = rowsOf(Object.fromEntries(missing)).map((row) =>
+      row.value === REMOVED ? { ...row, value: '' } : row,
+    );
+    form.setValue('headers', [...rows, ...found], { shouldDirty: true });
+  };
+  return (
+    <div className={classes.logged}>
+      <p>The request logs tell of: {missing.map(headerText).join(', ')}.</p>
+      <Button onClick={add}>Add {missing.length === 1 ? 'it' : 'them'}</Button>
+    </div>
+  );
+}
 
 interface EditFieldsProps {
   readonly form: EditForm;

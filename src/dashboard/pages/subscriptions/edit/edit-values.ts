@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import type { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { ruleResolver } from '#features/forms/rule-resolver.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { formErrors } from '../fields/form-rules.ts';
 import { headersOf } from '../fields/header-rows.ts';
 import { entityKinds, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
 
@@ -24,7 +26,7 @@ export interface EditValues extends Shared {
   sendsHeaders: boolean;
 }
 
-export type EditField = keyof EditValues;
+type EditField = keyof EditValues;
 
 /** What an edit sends. */
 export type EditBody = z.output<typeof editEventSubscription.body>;
@@ -85,3 +87,17 @@ const editFields: Readonly<Record<EditField, true>> = {
 };
 
 const isEditField = (field: string): field is EditField => field in editFields;
+
+/** The contract's rules for an edit, what it leaves to the service, and what would be refused or lost for certain. */
+export const editResolver = ruleResolver({
+  schema: editEventSubscription.body,
+  operationId: editEventSubscription.id,
+  bodyOf: editBodyOf,
+  fieldOf: editFieldOf,
+  ownErrors: ({ entityId, callback, headers, sendsHeaders }: EditValues) => ({
+    ...(entityId.trim() === '' && {
+      entityId: 'The entity is missing. Give the id of what is subscribed to.',
+    }),
+    ...formErrors({ callback, headers: sendsHeaders ? headers : [] }),
+  }),
+});

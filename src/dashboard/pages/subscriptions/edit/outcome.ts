@@ -8,7 +8,7 @@ import {
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
 
 /** What an edit asks for, as far as it is held against what is there. */
-export interface Asked {
+interface Asked {
   readonly event: string;
   readonly entity_id: string;
   readonly attributes: Readonly<Record<string, unknown>>;

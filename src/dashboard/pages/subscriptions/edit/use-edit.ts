@@ -10,10 +10,9 @@ import type { FormDraftOptions } from '#features/forms/use-form-draft.ts';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
 import { announce } from '#ui/announce.ts';
-import { withoutHeaderValues } from '../fields/kept-fields.ts';
-import { subscriptionQuery } from '../model/subscription-query.ts';
-import { editResolver } from './edit-resolver.ts';
-import { type EditBody, type EditValues, editFieldOf, editValuesOf } from './edit-values.ts';
+import { withoutHeaderValues } from '../fields/form-rules.ts';
+import { subscriptionQuery } from '../subscription-query.ts';
+import { type EditBody, type EditValues, editFieldOf, editResolver, editValuesOf } from './edit-values.ts';
 
 export type EditForm = UseFormReturn<EditValues, unknown, EditBody>;
 

@@ -43,7 +43,7 @@ function wordsOf(event: string): string | undefined {
 }
 
 /** An event that a form suggests. */
-export interface KnownEvent {
+interface KnownEvent {
   readonly name: string;
   readonly words: string;
   readonly kind: EntityKind;

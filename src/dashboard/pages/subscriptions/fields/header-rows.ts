@@ -1,5 +1,5 @@
 /** What the value of a header is in the request; on its way to the receiver it is a text in any case. */
-export type HeaderKind = 'text' | 'number' | 'boolean';
+type HeaderKind = 'text' | 'number' | 'boolean';
 
 /** A row of the headers editor, as it is typed. */
 export interface HeaderRow {
@@ -70,7 +70,7 @@ export function rowsOf(headers: Readonly<Record<string, unknown>>): HeaderRow[] 
 }
 
 /** What is wrong with a row, by its part. */
-export interface HeaderErrors {
+interface HeaderErrors {
   readonly name?: string;
   readonly value?: string;
 }

@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { HeaderRow } from './header-rows.ts';
 
@@ -33,7 +34,7 @@ export interface SubscriptionValues {
   deleteAccessToken: boolean;
 }
 
-export type SubscriptionField = keyof SubscriptionValues;
+type SubscriptionField = keyof SubscriptionValues;
 
 /** A form in which nothing is typed. The access token is left out of callbacks unless somebody wants it (document, Create). */
 export const emptyValues: SubscriptionValues = {
@@ -72,3 +73,9 @@ const fieldNames: Readonly<Record<string, SubscriptionField>> = {
 
 /** The form's field for a name on the wire: `attributes.callback` → `callback`; undefined where it has none. */
 export const subscriptionFieldOf = (wireName: string): SubscriptionField | undefined => fieldNames[wireName];
+
+/**
+ * The form around a field of this folder, put there by `FormProvider`. It may have more values, and lack those whose
+ * fields it does not show.
+ */
+export const useFieldsForm = () => useFormContext<SubscriptionValues>();

@@ -3,7 +3,7 @@ import { TextField } from '#features/forms/fields.tsx';
 import { FormFrame } from '#features/forms/form-frame.tsx';
 import { useSending } from '#features/forms/use-sending.ts';
 import { Button } from '#ui/button.tsx';
-import { isGenuine, type ReceivedCallback } from './check-signature.ts';
+import { isGenuine, type ReceivedCallback } from './callback-signature.ts';
 import classes from './verify-page.module.css';
 import type { Scheme } from './verify-state.ts';
 

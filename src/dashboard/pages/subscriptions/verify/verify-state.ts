@@ -2,12 +2,12 @@ import { oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 
 /** Languages that there is sample code in. */
-export const languages = ['node', 'python', 'php'] as const;
+const languages = ['node', 'python', 'php'] as const;
 
 export type Language = (typeof languages)[number];
 
 /** How a service signs: as the embedded one does, or as public clients say that live ones do. */
-export const schemes = ['standard', 'public'] as const;
+const schemes = ['standard', 'public'] as const;
 
 export type Scheme = (typeof schemes)[number];
 

@@ -17,8 +17,8 @@ export interface Heading {
   readonly gap: number | undefined;
 }
 
-/** One step of the story on the screen. */
-export interface StepItem {
+/** One step of the history on the screen. */
+interface StepItem {
   readonly kind: 'step';
   readonly key: string;
   readonly heading: Heading | undefined;
@@ -69,7 +69,7 @@ function headingOf(step: HistoryStep, before: HistoryStep | undefined, zone: str
 }
 
 /**
- * The story as it is drawn: days, silences, and equal steps of a day folded into one.
+ * The history as it is drawn: days, gaps, and equal steps of a day folded into one.
  * @param shown in the order of the screen
  * @param open keys of the folds that are open
  */

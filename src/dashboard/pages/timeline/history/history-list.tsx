@@ -1,12 +1,143 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { HistoryStep } from '#features/event-history/history-step.ts';
+import { Link } from 'react-router';
+import type { HistoryStep, StepError } from '#features/event-history/history-step.ts';
+import { plainText } from '#features/event-history/sentence.ts';
+import { SentenceText } from '#features/event-history/sentence-text.tsx';
+import { IdMenu } from '#features/id-menu/id-menu.tsx';
+import { useHidden } from '#features/redaction/use-hidden.ts';
+import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import { formatDay } from '#lib/time-format.ts';
+import { formatClock, formatDay, formatTime } from '#lib/time-format.ts';
+import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
-import { FoldView } from './fold-view.tsx';
-import { type Heading, type HistoryItem, historyItems } from './history-items.ts';
+import { type FoldItem, type Heading, type HistoryItem, historyItems } from './history-items.ts';
 import classes from './history-list.module.css';
-import { StepView } from './step-view.tsx';
+
+interface StepViewProps {
+  readonly step: HistoryStep;
+  /** Id that the history is about. */
+  readonly self: string;
+  readonly within: boolean;
+}
+
+function CallError({ error: { code, condition, remedy } }: { readonly error: StepError }) {
+  if (code === undefined && condition === undefined) return null;
+  return (
+    <p className={classes.error}>
+      {code !== undefined && <code>{code}</code>} {condition}
+      {remedy && (
+        <span className={classes.remedy}>
+          <b>Do:</b> {remedy}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** One step of the history: when, what, how it ended and why, by whom. */
+function StepView({ step, self, within }: StepViewProps) {
+  const zone = useTimeZone();
+  const { entry } = step.row;
+  const sentence = useHidden(plainText(step.sentence, self)).visible;
+  const { created, user_id: user, application_id: application, response } = entry;
+  return (
+    <article className={classes.step} data-outcome={step.outcome} data-within={within || undefined}>
+      <Link
+        className={classes.time}
+        to={paths.requestLogEntry(entry.request_id, created)}
+        title={formatTime(created, zone, 'full', created)}
+        data-row-link
+      >
+        {formatClock(created, zone)}
+        <span className="visually-hidden">, open the entry: {sentence}</span>
+      </Link>
+      <div className={classes.what}>
+        <div className={classes.sentence} data-read={!step.isWrite || undefined}>
+          <SentenceText parts={step.sentence} self={self} />
+        </div>
+        {step.error && <CallError error={step.error} />}
+        <div className={classes.who}>
+          {user && (
+            <span>
+              {user === self ? (
+                'by this user'
+              ) : (
+                <>
+                  by <IdMenu id={user} type="user" named short />
+                </>
+              )}
+            </span>
+          )}
+          {application && (
+            <span>
+              {application === self ? (
+                'through this application'
+              ) : (
+                <>
+                  through <IdMenu id={application} type="application" named short />
+                </>
+              )}
+            </span>
+          )}
+          {typeof response.time === 'number' && <span>{response.time.toLocaleString('en-GB')} ms</span>}
+        </div>
+      </div>
+      <span className={classes.status}>
+        <StatusCode look="row" code={response.code} failed={step.outcome !== 'done'} />
+      </span>
+    </article>
+  );
+}
+
+interface FoldViewProps {
+  readonly fold: FoldItem;
+  /** Id that the history is about. */
+  readonly self: string;
+  readonly onToggle: () => void;
+}
+
+/** Equal steps in a row, told as one until they are opened. */
+function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProps) {
+  const zone = useTimeZone();
+  const [step] = steps;
+  const sentence = useHidden(plainText(step.sentence, self)).visible;
+  const seconds = steps.map(({ row }) => row.entry.created);
+  const from = formatClock(Math.min(...seconds), zone);
+  const to = formatClock(Math.max(...seconds), zone);
+  const count = `${steps.length.toLocaleString('en-GB')} ${step.isWrite ? 'equal calls' : 'reads'}`;
+  return (
+    <article className={classes.step} data-outcome={step.outcome}>
+      <DisclosureButton
+        className={classes.fold}
+        aria-expanded={open}
+        aria-label={`${count}: ${sentence}`}
+        data-row-link
+        onClick={onToggle}
+      >
+        {steps.length.toLocaleString('en-GB')}×
+      </DisclosureButton>
+      <div className={classes.what}>
+        <div className={classes.sentence} data-read={!step.isWrite || undefined}>
+          <SentenceText parts={step.sentence} self={self} />
+        </div>
+        {step.error && (
+          <p className={classes.error}>
+            {step.error.code !== undefined && <code>{step.error.code}</code>} {step.error.condition}
+          </p>
+        )}
+        <div className={classes.who}>
+          <span>
+            {count} {from === to ? `at ${from}` : `between ${from} and ${to}`}
+          </span>
+        </div>
+      </div>
+      <span className={classes.status}>
+        <StatusCode look="row" code={step.row.entry.response.code} failed={step.outcome !== 'done'} />
+      </span>
+    </article>
+  );
+}
 
 /** Height of a step of two lines, in pixels. */
 const ROW = 66;

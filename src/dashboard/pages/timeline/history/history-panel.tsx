@@ -1,19 +1,155 @@
-import { Skeleton } from '@mantine/core';
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
+import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError } from '#features/errors/read-error.tsx';
 import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
+import { type HistorySource, isOfCalls, PER_PAGE } from '#features/event-history/event-history.ts';
 import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { paths } from '#lib/paths.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
+import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
+import { RefreshButton } from '#ui/refresh-button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { TimelineState } from '../timeline-state.ts';
-import { HistoryBar } from './history-bar.tsx';
 import { shownOf } from './history-items.ts';
 import { HistoryList } from './history-list.tsx';
-import { OlderBar } from './older-bar.tsx';
-import type { useHistory } from './use-history.ts';
+import classes from './history-panel.module.css';
+import { MAX_ENTRIES, type useHistory } from './use-history.ts';
+
+/** What reads of the request logs are called: of an application all that it made, of any other id those for it. */
+const READS = ['read of the request logs', 'reads of the request logs'] as const;
+const SEARCHES = ['search for this id', 'searches for this id'] as const;
+
+interface HistoryBarProps {
+  readonly state: TimelineState;
+  readonly onChange: ChangeUrlState<TimelineState>;
+  readonly steps: readonly HistoryStep[];
+  readonly reading: ReturnType<typeof useHistory>;
+}
+
+/** Which steps are shown and in which order. */
+function HistoryBar({ state, onChange, steps, reading }: HistoryBarProps) {
+  const count = (number: number) => number.toLocaleString('en-GB');
+  const shownWords = [
+    { value: 'all', label: `All ${count(steps.length)}` },
+    { value: 'writes', label: `Writes ${count(steps.filter(({ isWrite }) => isWrite).length)}` },
+    {
+      value: 'failures',
+      label: `Failures ${count(steps.filter(({ outcome }) => outcome !== 'done').length)}`,
+    },
+  ] as const;
+  const turn = () => onChange({ order: state.order === 'newest' ? 'oldest' : 'newest' });
+  useKeys([{ keys: 'o', label: 'Turn the order of the history', group: 'This page', run: turn }]);
+  const searches = reading.searches?.length ?? 0;
+  const [one, many] = reading.history && isOfCalls(reading.history) ? READS : SEARCHES;
+  const searchWords = `${count(searches)} ${searches === 1 ? one : many}`;
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl
+        aria-label="Steps"
+        data={[...shownWords]}
+        value={state.only}
+        onChange={(only) => onChange({ only })}
+      />
+      <Button size="xs" aria-pressed={state.order === 'oldest'} onClick={turn}>
+        Oldest first
+      </Button>
+      {searches > 0 && (
+        <Button
+          size="xs"
+          aria-pressed={state.searches === 'in'}
+          onClick={() => onChange({ searches: state.searches === 'in' ? 'out' : 'in' })}
+        >
+          {state.searches === 'in' ? `With ${searchWords}` : `${searchWords} left out`}
+        </Button>
+      )}
+      {state.until === undefined && (
+        <span className={classes.refresh}>
+          <RefreshButton label="Read what is new" reading={reading.isFetching} onClick={reading.readNewer} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface OlderBarProps {
+  readonly id: string;
+  readonly reading: ReturnType<typeof useHistory>;
+  readonly until: number | undefined;
+}
+
+/** What is said of the sources that leave something out. */
+const FURTHER_BACK: Partial<Readonly<Record<HistorySource, string>>> = {
+  paths: '. Searches for it fill the newest, so further back only paths were searched for it',
+  'api-calls': '. Reads of the request logs fill its newest calls, so further back only others were read',
+};
+
+const number = (count: number) => count.toLocaleString('en-GB');
+const entries = (count: number) => `${number(count)} ${count === 1 ? 'entry' : 'entries'}`;
+const calls = (count: number) => `${number(count)} ${count === 1 ? 'call' : 'calls'}`;
+
+/** How far the history was read, what it took, and the way to what is older. */
+function OlderBar({ id, reading, until }: OlderBarProps) {
+  const { history, error, olderError, isReadingOlder, readOlder, stop } = reading;
+  if (!history) return null;
+  const oldest = history.entries.at(-1)?.created;
+  const room = MAX_ENTRIES - history.entries.length;
+  const left = Math.ceil(Math.min(history.unread, room) / PER_PAGE);
+  return (
+    <div className={classes.older}>
+      <p role="status">
+        {entries(history.entries.length)} read in {calls(history.calls)}
+        {oldest !== undefined && (
+          <>
+            , back to <TimeText seconds={oldest} style="clock" />
+          </>
+        )}
+        {history.unread > 0 ? `; ${number(history.unread)} older not read` : '; nothing older is logged'}
+        {history.sources.map((source) => FURTHER_BACK[source])}
+        {until !== undefined && (
+          <>
+            . Nothing after <TimeText seconds={until} style="clock" /> is here
+          </>
+        )}
+      </p>
+      {(olderError ?? error) && (
+        <p className={classes.error} role="alert">
+          {olderError ? 'Older entries could not be read. ' : 'What is new could not be read. '}
+          {explainError(olderError ?? error).text}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {isReadingOlder ? (
+          <Button onClick={stop}>Stop reading</Button>
+        ) : history.unread > 0 && room > 0 ? (
+          <>
+            <Button onClick={() => readOlder(1)}>Read older</Button>
+            {left > 1 && (
+              <Button variant="subtle" color="gray" onClick={() => readOlder(left)}>
+                Read all in {calls(left)}
+              </Button>
+            )}
+          </>
+        ) : (
+          history.unread > 0 &&
+          oldest !== undefined && (
+            <Button component={Link} to={`${paths.timeline(id)}?until=${oldest}`}>
+              Go on with what is older
+            </Button>
+          )
+        )}
+        {until !== undefined && (
+          <Button component={Link} to={paths.timeline(id)} variant="subtle" color="gray">
+            Back to the newest
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface HistoryPanelProps {
   readonly id: string;
@@ -24,7 +160,7 @@ interface HistoryPanelProps {
   readonly steps: readonly HistoryStep[] | undefined;
 }
 
-/** The story: which steps, the steps, and how far it was read. */
+/** The history: which steps, the steps, and how far it was read. */
 export function HistoryPanel({ id, state, onChange, reading, steps }: HistoryPanelProps) {
   const { history, searches, error, isFetching, readNewer } = reading;
   // Words and folds of thousands of steps are drawn behind the click that asks for them.

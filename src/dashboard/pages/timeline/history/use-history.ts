@@ -1,12 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { rememberEntries } from '#features/directory/remember-entries.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { type EventHistory, isSearch, readOlder, withOlder } from '#features/event-history/event-history.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { stepOf } from '#features/event-history/history-step.ts';
-import { useRemembered } from './use-remembered.ts';
 
-/** More entries than these are another story: they go on from the oldest. */
-export const MOST_ENTRIES = 5000;
+/** Remembers the ids of entries as they come, each entry once: of a long list most was there before. */
+function useRemembered(entries: readonly RequestLogEntry[] | undefined): void {
+  const directory = useOwnDirectory();
+  const remembered = useRef(new WeakSet<RequestLogEntry>());
+  useEffect(() => {
+    if (!entries) return;
+    const known = remembered.current;
+    const fresh = entries.filter((entry) => !known.has(entry));
+    for (const entry of fresh) known.add(entry);
+    // It goes on when more entries come, and when the page is left: what was read is worth remembering.
+    void rememberEntries(directory, fresh, new AbortController().signal);
+  }, [entries, directory]);
+}
+
+/** A history of more entries goes on from the oldest, on a page of its own. */
+export const MAX_ENTRIES = 5000;
 
 /** A call that somebody stopped is no failure. */
 const unlessStopped = (signal: AbortSignal) => (error: unknown) => {
@@ -25,7 +41,7 @@ export function useHistory(id: string, until: number | undefined) {
       stopped.current = controller;
       for (let page = 0; page < pages; page++) {
         const now = client.getQueryData(query.queryKey);
-        if (!now || now.unread === 0 || now.entries.length >= MOST_ENTRIES) return;
+        if (!now || now.unread === 0 || now.entries.length >= MAX_ENTRIES) return;
         const next = await readOlder(id, now, controller.signal).catch(unlessStopped(controller.signal));
         if (!next) return;
         client.setQueryData(query.queryKey, (kept: EventHistory | undefined) =>

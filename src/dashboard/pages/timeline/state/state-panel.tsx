@@ -1,12 +1,161 @@
 import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
+import { explainRead } from '#features/errors/error-explanation.ts';
+import { PER_PAGE } from '#features/event-history/event-history.ts';
 import type { HistoryStep } from '#features/event-history/history-step.ts';
+import { SentenceText } from '#features/event-history/sentence-text.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import type { useHistory } from '../history/use-history.ts';
-import { BesideNote } from './beside-note.tsx';
-import { SectionView } from './section-view.tsx';
 import classes from './state-panel.module.css';
-import { ProofLink } from './statement-view.tsx';
+import type { Certainty, Proof, Section, Statement } from './statement.ts';
 import { useStateOf } from './use-state-of.ts';
+
+const words: Readonly<Record<Certainty, string>> = {
+  written: 'Successful write',
+  read: 'Seen in an answer',
+  refused: 'Said by a refusal',
+  counted: 'Counted in the logs',
+  doubtful: 'In doubt',
+  contradicted: 'Contradicted later',
+};
+
+/** The entry that something rests on. */
+function ProofLink({ proof, what }: { readonly proof: Proof; readonly what: string }) {
+  const { requestId, at } = proof;
+  return (
+    <Link className={classes.proof} to={paths.requestLogEntry(requestId, at)}>
+      {what} <TimeText seconds={at} style="relative" inRow />
+    </Link>
+  );
+}
+
+/** How certain a statement is, and what it rests on. */
+function How({ statement: { certainty, proof, note } }: { readonly statement: Statement }) {
+  return (
+    <div data-certainty={certainty} className={classes.rests}>
+      {note && <p className={classes.note}>{note}</p>}
+      <p className={classes.how}>
+        <span className={classes.certainty}>{words[certainty]}</span>
+        {proof.map((it, index) => (
+          <ProofLink key={it.requestId} proof={it} what={index === 0 ? 'Evidence' : 'and'} />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface StatementViewProps {
+  readonly statement: Statement;
+  /** Id that the statement is about. */
+  readonly self: string;
+  /** What it rests on is said elsewhere. */
+  readonly bare: boolean;
+}
+
+/** Something that can be said, how certain it is, and what it rests on. */
+function StatementView({ statement, self, bare }: StatementViewProps) {
+  const { about, value, certainty } = statement;
+  return (
+    <li className={classes.statement} data-certainty={certainty}>
+      <div className={classes.line}>
+        <span className={classes.about}>
+          <SentenceText parts={about} self={self} />
+        </span>{' '}
+        <span className={classes.value}>
+          <SentenceText parts={value} self={self} />
+        </span>
+      </div>
+      {!bare && <How statement={statement} />}
+    </li>
+  );
+}
+
+/** Statements of a section that are shown at first; a roster may have thousands. */
+const FIRST = 12;
+const MORE = 100;
+
+/** The statement that stands for all where they rest on the same, so that it is said once. */
+function sharedBy(statements: readonly Statement[]): Statement | undefined {
+  const [first, ...others] = statements;
+  const isLike = ({ certainty, proof, note }: Statement) =>
+    certainty === first?.certainty &&
+    note === first.note &&
+    proof.length === first.proof.length &&
+    proof.every(({ requestId }, index) => requestId === first.proof[index]?.requestId);
+  return others.length > 0 && others.every(isLike) ? first : undefined;
+}
+
+/** Statements of one kind. */
+function SectionView({ section, self }: { readonly section: Section; readonly self: string }) {
+  const [most, setMost] = useState(FIRST);
+  const { title, statements, none } = section;
+  const more = statements.length - most;
+  const shared = sharedBy(statements);
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h3 className={classes.heading}>
+        {title} {statements.length > 1 && <span>{statements.length.toLocaleString('en-GB')}</span>}
+      </h3>
+      {shared && <How statement={shared} />}
+      {statements.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <ul className={classes.statements}>
+          {statements.slice(0, most).map((statement) => (
+            <StatementView
+              key={statement.key}
+              statement={statement}
+              self={self}
+              bare={shared !== undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button variant="subtle" color="gray" onClick={() => setMost(most + MORE)}>
+          Show {Math.min(more, MORE).toLocaleString('en-GB')} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface BesideNoteProps {
+  /** What is looked through: "faxes". */
+  readonly what: string;
+  readonly beside: ReturnType<typeof useStateOf>['beside'];
+}
+
+/** What was looked through beside the history, since the service cannot search bodies, and the way further back. */
+function BesideNote({ what, beside }: BesideNoteProps) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = beside;
+  const calls = data?.pages.reduce((sum, page) => sum + page.calls, 0) ?? 0;
+  const newest = `the newest ${((data?.pages.length ?? 0) * PER_PAGE).toLocaleString('en-GB')}`;
+  return (
+    <div className={classes.beside}>
+      {data && (
+        <p>
+          Bodies cannot be searched for an id. Looked through {hasNextPage ? newest : 'all the'} {what}, in{' '}
+          {calls} {calls === 1 ? 'call' : 'calls'}.
+        </p>
+      )}
+      {error && (
+        <p role="alert">
+          The {what} could not be looked through. {explainRead(error).text}
+        </p>
+      )}
+      {(error || hasNextPage) && (
+        <Button busy={isFetching} onClick={() => void (error && !data ? refetch() : fetchNextPage())}>
+          {error ? 'Try again' : 'Look further back'}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface StatePanelProps {
   readonly id: string;
@@ -15,7 +164,7 @@ interface StatePanelProps {
   readonly reading: ReturnType<typeof useHistory>;
 }
 
-/** The state that follows from the story, each statement with what it rests on. */
+/** The state that follows from the history, each statement with what it rests on. */
 export function StatePanel({ id, kind, until, reading }: StatePanelProps) {
   const { history, steps, error } = reading;
   return (
@@ -36,12 +185,12 @@ export function StatePanel({ id, kind, until, reading }: StatePanelProps) {
             <Known id={id} kind={kind} steps={steps} />
           ) : (
             <p className={classes.none}>
-              What this id is of, neither the logs nor the directory tell; so nothing follows but the story.
+              What this id is of, neither the logs nor the directory tell; so there is only its history.
             </p>
           )}
         </>
       ) : error ? (
-        <p className={classes.none}>Nothing, as long as the story cannot be read.</p>
+        <p className={classes.none}>Nothing, as long as the history cannot be read.</p>
       ) : (
         <Skeleton height={240} aria-busy="true" />
       )}
@@ -58,7 +207,7 @@ interface KnownProps {
 function Known({ id, kind, steps }: KnownProps) {
   const { state, beside, lookedThrough, isReady } = useStateOf(kind, id, steps);
   const { missing, sections } = state;
-  // What is found beside the story may stand above what follows from it, which must not move for it.
+  // What is found beside the history may stand above what follows from it, which must not move.
   if (!isReady) return <Skeleton height={240} aria-busy="true" />;
   return (
     <>

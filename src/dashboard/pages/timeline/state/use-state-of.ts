@@ -1,13 +1,114 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { callOperation } from '#api/call-operation.ts';
+import { operationKey } from '#api/operation-query.ts';
 import type { EntityType } from '#contract/entity-types.ts';
-import { isSearch } from '#features/event-history/event-history.ts';
+import {
+  listRequestLogs,
+  type RequestLogEntry,
+  type RequestLogFilter,
+} from '#contract/operations/request-logs.ts';
+import { isSearch, PER_PAGE } from '#features/event-history/event-history.ts';
 import { type HistoryStep, stepOf } from '#features/event-history/history-step.ts';
-import { stateOf } from '../model/state-of.ts';
-import { madeAt } from '../model/subscription.ts';
-import { besideQuery, besideWords } from './beside-query.ts';
+import { stateOf } from './state-of.ts';
+import { madeAt } from './subscription.ts';
 
-/** The state that follows from the story of a thing, and from what was found beside it. */
+/** How far apart the making of a subscription and its log entry may be, in seconds: looking a host up takes a while. */
+const APART = 60;
+
+/** Entries that tell of an entity without naming it in their URI, as far as a filter narrows them down. */
+interface Beside {
+  /** What is looked through: "faxes". */
+  readonly what: string;
+  readonly filters: readonly RequestLogFilter[];
+}
+
+const match = (value: string): RequestLogFilter => ({ uri: { type: 'match', value } });
+const method = (...value: string[]): RequestLogFilter => ({ method: { type: 'in', value } });
+
+const faxes: Beside = { what: 'faxes', filters: [method('POST'), match('/faxes/send')] };
+const additions: Beside = {
+  what: 'calls that add templates',
+  filters: [method('POST'), match('/document-group-templates/')],
+};
+
+/**
+ * Where else the logs tell of an entity.
+ * @param options.madeAt when a subscription was made, in UNIX seconds
+ */
+function besideOf(kind: EntityType, id: string, madeAt: number | undefined): readonly Beside[] {
+  switch (kind) {
+    case 'document':
+      return [faxes, additions];
+    case 'template':
+      return [additions];
+    case 'brand':
+      return [{ what: 'calls about brands', filters: [method('PUT', 'DELETE', 'POST'), match('/brand')] }];
+    case 'application':
+      return [
+        { what: 'calls of this application', filters: [{ applicationId: { type: 'in', value: [id] } }] },
+      ];
+    case 'user':
+      return [{ what: 'calls of everybody', filters: [] }];
+    case 'subscription': {
+      const near: RequestLogFilter[] =
+        madeAt === undefined
+          ? []
+          : [{ created: { type: 'between', value: [madeAt - APART, madeAt + APART] } }];
+      const what =
+        madeAt === undefined
+          ? 'calls that make subscriptions'
+          : 'calls of the minute in which it was made that make subscriptions';
+      return [{ what, filters: [method('POST'), match('/event'), ...near] }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** One page of what was looked through. */
+interface BesidePage {
+  readonly entries: readonly RequestLogEntry[];
+  /** How many there are in all. */
+  readonly total: number;
+  readonly calls: number;
+}
+
+/** What is looked through, in words; undefined where a kind has nothing beside its history. */
+function besideWords(kind: EntityType, madeAt: number | undefined): string | undefined {
+  const all = besideOf(kind, '', madeAt);
+  return all.length > 0 ? all.map(({ what }) => what).join(' and ') : undefined;
+}
+
+/** The newest entries that may tell of an entity without naming it in their URI, a page at a time. */
+function besideQuery(kind: EntityType, id: string, madeAt: number | undefined) {
+  const all = besideOf(kind, id, madeAt);
+  return infiniteQueryOptions({
+    queryKey: [...operationKey(listRequestLogs), 'beside', kind, id, madeAt ?? null],
+    queryFn: async ({ pageParam: page, signal }): Promise<BesidePage> => {
+      const pages = await Promise.all(
+        all.map(({ filters }) => {
+          const query = {
+            ...(filters.length > 0 ? { filters: [...filters] } : {}),
+            'sort[created]': 'desc' as const,
+            per_page: PER_PAGE,
+            page,
+          };
+          return callOperation(listRequestLogs, { query }, { signal });
+        }),
+      );
+      return {
+        entries: pages.flatMap(({ data }) => data).toSorted((a, b) => b.created - a.created),
+        total: Math.max(0, ...pages.map(({ meta }) => meta.pagination.total)),
+        calls: pages.length,
+      };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * PER_PAGE < total ? page + 1 : undefined),
+  });
+}
+
+/** The state that follows from the history of an entity, and from what was found beside it. */
 export function useStateOf(kind: EntityType, id: string, steps: readonly HistoryStep[]) {
   const history = useDeferredValue(steps);
   const made = useMemo(() => (kind === 'subscription' ? madeAt(history) : undefined), [kind, history]);

@@ -1,0 +1,50 @@
+import { START_PAGE } from '#contract/return-to.ts';
+import { explainRead } from '#features/errors/error-explanation.ts';
+import { Button } from '#ui/button.tsx';
+import { ListMessage } from '#ui/list-message.tsx';
+
+/** What there is while the page itself is on its way: nothing to see, and a name for whoever cannot see that. */
+export function BlankPage() {
+  return (
+    <main aria-busy="true">
+      <h1 className="visually-hidden">Sealdesk</h1>
+    </main>
+  );
+}
+
+interface ErrorScreenProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}
+
+/** What stands in the place of a page that failed: the error in words, and the ways on. */
+export function ErrorScreen({ error, onRetry, retrying = false }: ErrorScreenProps) {
+  const { title, text, retryable, requestId } = explainRead(error);
+  return (
+    <ListMessage
+      tone="failure"
+      title={title}
+      actions={
+        <>
+          {retryable && (
+            <Button variant="filled" busy={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Button onClick={() => location.reload()}>Load the page again</Button>
+          <Button component="a" href={START_PAGE}>
+            Go to the start page
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {requestId && (
+        <p>
+          Request id: <code>{requestId}</code>
+        </p>
+      )}
+    </ListMessage>
+  );
+}

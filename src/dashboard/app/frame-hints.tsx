@@ -1,0 +1,97 @@
+import { type Icon, IconDatabaseOff, IconWifiOff } from '@tabler/icons-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { tryNow } from '#api/next-try.ts';
+import { missingParts } from '#features/code-loading/missing-parts.ts';
+import { loadAgain } from '#features/code-loading/reload-once.ts';
+import { type StoredKind, storageTrouble, storedKinds } from '#lib/storage-trouble.ts';
+import { useStore } from '#lib/store.ts';
+import { Button } from '#ui/button.tsx';
+import classes from './frame-hints.module.css';
+
+interface FrameHintProps {
+  readonly icon: Icon;
+  /** What there is to say; null for nothing. */
+  readonly text: ReactNode;
+  /** Buttons. */
+  readonly children?: ReactNode;
+}
+
+/** A line at the foot of the frame about what is out of order, over whatever page is shown. */
+function FrameHint({ icon: HintIcon, text, children }: FrameHintProps) {
+  return (
+    <div role="status">
+      {text && (
+        <div className={classes.hint}>
+          <HintIcon size={16} aria-hidden />
+          <p>{text}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Says what this browser cannot keep, as long as it cannot, so that nobody relies on it. */
+function StorageHint() {
+  const trouble = useStore(storageTrouble);
+  const [seen, setSeen] = useState<readonly StoredKind[]>([]);
+  const isNew = trouble.some((kind) => !seen.includes(kind));
+  const words = Object.entries(storedKinds).flatMap(([kind, what]) =>
+    trouble.includes(kind as StoredKind) ? [what] : [],
+  );
+  const text = `This browser cannot keep ${list.format(words)}: its storage for this site is full or switched off. A reload or a closed tab loses it. Free some space, or allow storage for this site.`;
+  return (
+    <FrameHint icon={IconDatabaseOff} text={isNew && text}>
+      <Button variant="subtle" color="gray" onClick={() => setSeen(trouble)}>
+        Close
+      </Button>
+    </FrameHint>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+const OFFLINE =
+  'You are offline. What is on the screen stays; anything new comes by itself with the connection.';
+const UNANSWERED =
+  'A part of Sealdesk could not be loaded: the connection may be down, or the server is being restarted. What is on the screen stays, and the rest comes by itself.';
+const GONE =
+  'A new version of Sealdesk was put in place, and it does not have the part that you asked for. Save what you typed, then load the page again.';
+
+/**
+ * Says that the browser has no connection, or that a part of the page cannot be loaded, so that nobody wonders why
+ * nothing new comes. Stands around all pages, since it may be the page itself that is missing.
+ */
+function ConnectionHint() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const missing = useStore(missingParts);
+  const text = missing === 'gone' ? GONE : !online ? OFFLINE : missing === 'unanswered' ? UNANSWERED : null;
+  return (
+    <FrameHint icon={IconWifiOff} text={text}>
+      {missing === 'gone' ? (
+        <Button onClick={loadAgain}>Load the page again</Button>
+      ) : (
+        missing === 'unanswered' && <Button onClick={tryNow}>Try now</Button>
+      )}
+    </FrameHint>
+  );
+}
+
+/** The hints at the foot of the frame, whichever of them have something to say. */
+export function FrameHints() {
+  return (
+    <div className={classes.stack}>
+      <StorageHint />
+      <ConnectionHint />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Operation } from '#contract/operation.ts';
+import { type OperationId, operationList } from '#contract/operations.ts';
+import { ClearSearch, ListSearchField, useListSearch } from '#features/lists/list-search.tsx';
+import { paths } from '#lib/paths.ts';
+import { useKeys } from '#ui/keys.ts';
+import { ListMessage, ListState } from '#ui/list-message.tsx';
+import { MethodMark, OperationMarks } from './operation-head.tsx';
+import { type OperationScreen, operationScreens } from './operation-screens.ts';
+import classes from './operations-page.module.css';
+
+function Row({ operation }: { readonly operation: Operation }) {
+  const { id, method, path, summary, credential } = operation;
+  const screen: OperationScreen = operationScreens[id as OperationId];
+  return (
+    <tr className={classes.row}>
+      <td className={classes.method}>
+        <MethodMark method={method} />
+      </td>
+      <th scope="row">
+        <span className={classes.line}>
+          <Link to={paths.operation(id)} className={classes.open} data-operation={id}>
+            {summary}
+          </Link>
+          <OperationMarks operation={operation} />
+        </span>
+        <code className={classes.path}>{path}</code>
+      </th>
+      <td className={classes.credential}>{credential === 'basic' ? 'Basic' : 'Bearer'}</td>
+      <td className={classes.screen}>
+        {screen.start ? <Link to={screen.start}>{screen.name}</Link> : screen.name}
+      </td>
+    </tr>
+  );
+}
+
+interface OperationTableProps {
+  readonly groups: ReadonlyMap<string, readonly Operation[]>;
+}
+
+/** Operations under the headings of the document. */
+function OperationTable({ groups }: OperationTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">Operations by resource</caption>
+      <thead>
+        <tr>
+          <th scope="col">Method</th>
+          <th scope="col">Operation</th>
+          <th scope="col" className={classes.credential}>
+            Credential
+          </th>
+          <th scope="col">Screen</th>
+        </tr>
+      </thead>
+      {[...groups].map(([resource, operations]) => (
+        <tbody key={resource}>
+          <tr className={classes.group}>
+            <th scope="rowgroup" colSpan={4}>
+              {resource} <span className={classes.many}>{operations.length}</span>
+            </th>
+          </tr>
+          {operations.map((operation) => (
+            <Row key={operation.id} operation={operation} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Everything about an operation that somebody may look for. */
+function wordsOf(operation: Operation): string {
+  const { id, method, path, summary, resource, credential, deprecated, source } = operation;
+  const screen = operationScreens[id as OperationId].name;
+  const marks = [deprecated ? 'deprecated' : '', source === 'public' ? 'public' : ''];
+  return [id, method, path, summary, resource, credential, screen, ...marks].join('\n').toLowerCase();
+}
+
+/** The operations that hold every word of a search, in their order. */
+function searchOperations(all: readonly Operation[], search: string): readonly Operation[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter((operation) => {
+    const text = wordsOf(operation);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const GROUP = 'Operations';
+
+/** Moves the focus along the operations. */
+function step(page: HTMLElement | null, by: 1 | -1): void {
+  const links = [...(page?.querySelectorAll<HTMLElement>('[data-operation]') ?? [])];
+  const at = links.findIndex((link) => link.matches(':focus'));
+  const next = at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + by));
+  links[next]?.focus();
+}
+
+/** Every operation of the contract, by resource, with the screen that reaches it. */
+export function OperationsPage() {
+  const page = useRef<HTMLDivElement>(null);
+  const search = useListSearch();
+  useKeys([
+    { keys: 'j', label: 'Next operation', group: GROUP, run: () => step(page.current, 1) },
+    { keys: 'k', label: 'Previous operation', group: GROUP, run: () => step(page.current, -1) },
+  ]);
+  const found = searchOperations(operationList, search.text);
+  return (
+    <div className={classes.page} ref={page}>
+      <div className={classes.head}>
+        <div className={classes.search}>
+          <ListSearchField
+            search={search}
+            label="Search operations"
+            placeholder="Name, path, method or screen"
+          />
+        </div>
+        <p className={classes.count} role="status">
+          {found.length === operationList.length
+            ? `${found.length} operations`
+            : `${found.length} of ${operationList.length} operations`}
+        </p>
+      </div>
+      <ListState
+        count={found.length}
+        noneMatch={
+          <ListMessage title="No operation matches" actions={<ClearSearch search={search} />}>
+            <p>Every word has to occur in the name, path, method, resource or screen of an operation.</p>
+          </ListMessage>
+        }
+      >
+        <OperationTable groups={Map.groupBy(found, ({ resource }) => resource)} />
+      </ListState>
+    </div>
+  );
+}

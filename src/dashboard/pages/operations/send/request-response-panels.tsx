@@ -1,0 +1,226 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactNode, type Ref, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { RawAnswer } from '#api/raw-call.ts';
+import { readBodyText } from '#contract/body-text.ts';
+import type { Operation } from '#contract/operation.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { FormAlert } from '#features/forms/form-alert.tsx';
+import { sentEntryQuery } from '#features/log-entry/sent-entry-query.ts';
+import { SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
+import { useHidden } from '#features/redaction/use-hidden.ts';
+import { useEnvironment } from '#features/session/session.ts';
+import { entityPath } from '#lib/entity-path.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { JsonView, RawText } from '#ui/json-view.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
+import { type RequestForm, useRequest } from '../form/use-request-form.ts';
+import { IssueList } from '../issue-list.tsx';
+import { whyNotCallable } from '../model/api-request.ts';
+import type { JsonPath } from '../model/json-path.ts';
+import { requestCurl } from '../model/request-curl.ts';
+import classes from './request-response-panels.module.css';
+import type { Sent } from './use-send-request.ts';
+
+/** An id in an answer: a link where this browser knows what it is of, and that has a page. */
+function AnswerId({ id }: { readonly id: string }) {
+  const entry = useDirectoryEntry(undefined, id);
+  const path = entry && entityPath(entry.type, id);
+  if (!path) return id;
+  return (
+    <Link to={path} className={classes.id} title={nameOf(entry)}>
+      {id}
+    </Link>
+  );
+}
+
+/** Draws the ids among the texts of an answer in their own way. */
+const drawIds = (value: string) => (ID_PATTERN.test(value) ? <AnswerId id={value} /> : undefined);
+
+interface EntryLinkProps {
+  readonly operation: Operation;
+  /** Path and query that were sent. */
+  readonly uri: string;
+  readonly answer: RawAnswer;
+}
+
+/** The way to the log entry of the request, once the service has it. */
+function EntryLink({ operation, uri, answer }: EntryLinkProps) {
+  const { data, isFetching, isError, refetch } = useQuery(sentEntryQuery(operation, { uri, ...answer }));
+  if (data)
+    return (
+      <Link className={classes.link} to={paths.requestLogEntry(data.request_id, data.created)}>
+        Open its log entry
+      </Link>
+    );
+  if (isFetching) return <span className={classes.dim}>Looking for its log entry …</span>;
+  return (
+    <span className={classes.dim}>
+      {isError ? 'Its log entry could not be looked up. ' : 'The request logs do not have it yet. '}
+      <Button variant="subtle" color="gray" onClick={() => void refetch()}>
+        Look again
+      </Button>
+    </span>
+  );
+}
+
+/** Headers that say something about the call; the others are about the connection. */
+const TELLING = /^(?:content-type|retry-after|id|(?:x-)?ratelimit.*)$/;
+
+interface AnswerPanelProps {
+  readonly operation: Operation;
+  readonly sent: Sent;
+  readonly goTo: (path: JsonPath) => void;
+}
+
+/** The body as it came, but for secrets: they are hidden, and copied only where they show. */
+function Body({ text }: { readonly text: string }) {
+  const { parts, visible } = useHidden(text);
+  const { kind } = readBodyText(text);
+  const what = 'Response body';
+  if (kind === 'empty') return <p className={classes.note}>The answer has no body.</p>;
+  return (
+    <>
+      <div className={classes.tools}>
+        <CopyButton what={visible === text ? what : `${what}, masked`} text={visible} />
+      </div>
+      {kind === 'json' ? (
+        <JsonView text={text} label={what} hidden={parts} renderString={drawIds} />
+      ) : (
+        <>
+          <p className={classes.note}>This body is no JSON; it is shown as it came.</p>
+          <RawText text={text} label={what} hidden={parts} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the service answered: status, time, ids, telling headers and the body. */
+function AnswerPanel({ operation, sent, goTo }: AnswerPanelProps) {
+  const { uri, answer, refused } = sent;
+  const { status, refusal, sentAt, took, text, requestId, headers } = answer;
+  const telling = [...headers].filter(([name]) => TELLING.test(name));
+  return (
+    <>
+      <div className={classes.answerHead}>
+        <StatusCode look="pill" code={status} failed={refusal !== undefined} />
+        <span className={classes.time}>{took.toLocaleString('en-GB')} ms</span>
+        <EntryLink operation={operation} uri={uri} answer={answer} />
+      </div>
+      {refused && (
+        <div className={classes.refusals}>
+          <IssueList label="What was refused" {...refused} goTo={goTo} />
+        </div>
+      )}
+      <div className={classes.facts}>
+        <FactList>
+          <Fact name="Request id">{requestId && <IdText id={requestId} what="Request id" />}</Fact>
+          {telling.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <code className={classes.header}>{value}</code>
+            </Fact>
+          ))}
+        </FactList>
+      </div>
+      <div className={classes.body}>
+        {/* What was shown of one answer is hidden in the next. */}
+        <SecretsHidden key={sentAt}>
+          <Body text={text} />
+        </SecretsHidden>
+      </div>
+    </>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly panelRef?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of the column beside the form. */
+function Panel({ title, aside, panelRef, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id} ref={panelRef}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.heading}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The exact request, as the form makes it at the moment; it may come after the key that was pressed. */
+export function RequestPanel({ form }: { readonly form: RequestForm }) {
+  const { operation, schemas } = form;
+  const request = useDeferredValue(useRequest(form));
+  const origin = useEnvironment()?.origin;
+  const curl = useMemo(
+    () => requestCurl(operation, schemas, request, origin),
+    [operation, schemas, request, origin],
+  );
+  return (
+    <Panel title="Request" aside={<CopyButton what="cURL command" text={curl} />}>
+      <pre className={classes.curl}>{curl}</pre>
+    </Panel>
+  );
+}
+
+interface ResponsePanelProps {
+  readonly operation: Operation;
+  readonly sent: Sent | undefined;
+  /** What kept the request from being answered. */
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly goTo: (path: JsonPath) => void;
+}
+
+/** What came back, or why nothing did. */
+function PlainResponsePanel({ operation, sent, error, busy, goTo }: ResponsePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (sent ?? error) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent, error]);
+  if (error)
+    return (
+      <Panel title="Response" panelRef={panel}>
+        <div className={classes.alert}>
+          <FormAlert
+            error={error}
+            title="The request was not answered"
+            openTitle="The request was not answered"
+          />
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel title="Response" panelRef={panel}>
+      {sent ? (
+        <AnswerPanel operation={operation} sent={sent} goTo={goTo} />
+      ) : (
+        <p className={classes.none}>
+          {busy
+            ? 'Waiting for the answer …'
+            : whyNotCallable(operation)
+              ? 'Nothing is sent from here.'
+              : 'Nothing was sent yet.'}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** An answer may be long: it is not drawn anew for every key that is pressed in the form. */
+export const ResponsePanel = memo(PlainResponsePanel);

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useState } from 'react';
+import { SelectField, TextField } from '#features/forms/fields.tsx';
+import { Button } from '#ui/button.tsx';
+import classes from './sign-in-form.module.css';
+import type { SignInValues } from './sign-in-values.ts';
+
+const OPTIONS = [
+  { value: 'full', label: 'Full · everything your account may do' },
+  { value: 'read', label: 'Read only · looks, never changes' },
+  { value: 'custom', label: 'Custom · only what you list' },
+];
+
+/** How much the session may do, which the service enforces whatever the dashboard offers. */
+export function AccessField({ custom }: { readonly custom: boolean }) {
+  return (
+    <>
+      <SelectField<SignInValues> name="access" label="Access" data={OPTIONS} />
+      {custom && (
+        <TextField<SignInValues>
+          name="scope"
+          lines={3}
+          label="URL patterns"
+          note="Separated by spaces. A prefix: document/*. With a method: GET/user. Both: GET/v2/organizations/*."
+          placeholder="GET/request-logs GET/v2/organizations/*"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </>
+  );
+}
+
+interface PasswordFieldProps {
+  readonly name: 'password' | 'apiKey';
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly 'data-autofocus': boolean | undefined;
+}
+
+/**
+ * A field whose text is hidden until asked for, and that tells when Caps Lock is on. Mantine's `PasswordInput` would cost
+ * the sign-in page 1.7 kB more script and the `ActionIcon` that it does without, and its button hears pointers and keys,
+ * but not the clicks of assistive technology.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label } = props;
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div className={classes.password}>
+      <TextField<SignInValues>
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        rightSectionWidth={64}
+        rightSection={
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            aria-pressed={shown}
+            aria-label={`Show ${label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        }
+      />
+      <span className={classes.capsLock} role="status">
+        {capsLock && '⇪ Caps Lock is on'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createEventGuide, createEventSubscription } from '#contract/operations/event-subscriptions.ts';
+import { brokenRules } from '#contract/rule.ts';
+import { emptyValues, type SubscriptionValues, subscriptionFieldOf } from '../fields/subscription-values.ts';
+import { createdId, guideBodyOf, subscriptionBodyOf } from './subscription-request.ts';
+
+const ID = 'd'.repeat(40);
+const least: SubscriptionValues = {
+  ...emptyValues,
+  event: ' document.complete ',
+  entityId: ` ${ID} `,
+  callback: ' https://hooks.example.com/a ',
+};
+const all: SubscriptionValues = {
+  ...least,
+  delay: ' 30 ',
+  retries: '10',
+  secret: ' not trimmed ',
+  headers: [{ name: 'X-Limit', value: '5', kind: 'number' }],
+  integrationId: 'i'.repeat(40),
+  useTls12: true,
+  docidQueryparam: true,
+  includeMetadata: true,
+  deleteAccessToken: false,
+};
+
+describe('what is sent', () => {
+  it('is what is required alone, where nothing else is set', () => {
+    expect(subscriptionBodyOf(least)).toEqual({
+      event: 'document.complete',
+      entity_id: ID,
+      attributes: { callback: 'https://hooks.example.com/a' },
+    });
+  });
+
+  it('has every attribute of the document, in its type', () => {
+    const body = subscriptionBodyOf(all);
+    expect(body.attributes).toEqual({
+      callback: 'https://hooks.example.com/a',
+      delay: 30,
+      retry_count: 10,
+      secret_key: ' not trimmed ',
+      headers: { 'X-Limit': 5 },
+      integration_id: 'i'.repeat(40),
+      use_tls_12: true,
+      docid_queryparam: true,
+      include_metadata: true,
+      delete_access_token: false,
+    });
+    expect(createEventSubscription.body.safeParse(body).success).toBe(true);
+  });
+
+  it('has in the guide form what the document shows of it', () => {
+    const body = guideBodyOf({ ...all, event: 'user.document.complete' });
+    expect(body).toEqual({
+      event: 'user.document.complete',
+      user_id: ID,
+      action: 'callback',
+      attributes: {
+        callback: 'https://hooks.example.com/a',
+        headers: { 'X-Limit': 5 },
+        integration_id: 'i'.repeat(40),
+        use_tls_12: true,
+        docid_queryparam: true,
+      },
+    });
+    expect(createEventGuide.body.safeParse(body).success).toBe(true);
+  });
+});
+
+describe('what breaks a rule', () => {
+  const broken = (values: Partial<SubscriptionValues>) => {
+    const read = createEventSubscription.body.safeParse(subscriptionBodyOf({ ...least, ...values }));
+    if (read.success) return [];
+    return brokenRules(read.error).map(({ path, code }) => [subscriptionFieldOf(path), code]);
+  };
+
+  it.each<[Partial<SubscriptionValues>, string, number]>([
+    [{ event: ' ' }, 'event', 15007010],
+    [{ entityId: '' }, 'entityId', 15007013],
+    [{ entityId: 'abc' }, 'entityId', 15007014],
+    [{ callback: '' }, 'callback', 15007018],
+    [{ callback: 'ftp://example.com' }, 'callback', 15007019],
+    [{ delay: 'soon' }, 'delay', 15007034],
+    [{ delay: '101' }, 'delay', 15007035],
+    [{ retries: '1.5' }, 'retries', 15007031],
+    [{ retries: '0' }, 'retries', 15007032],
+    [{ secret: 'x'.repeat(301) }, 'secret', 15007026],
+    [{ integrationId: 'abc' }, 'integrationId', 15007031],
+  ])('%j lands on its field with its code', (values, field, code) => {
+    expect(broken(values)).toEqual([[field, code]]);
+  });
+
+  it('is said of the user in the guide form', () => {
+    const read = createEventGuide.body.safeParse(guideBodyOf({ ...least, entityId: 'abc' }));
+    const rules = read.success ? [] : brokenRules(read.error);
+    expect(rules.map(({ path, code }) => [subscriptionFieldOf(path), code])).toEqual([
+      ['entityId', 15007014],
+    ]);
+  });
+});
+
+const MADE_ID = 'a1'.repeat(20);
+const none = new Headers();
+
+it.each([
+  ['the body’s data', { data: { id: MADE_ID } }, none],
+  ['the body', { id: MADE_ID }, none],
+  ['a header of an empty answer', undefined, new Headers({ id: MADE_ID })],
+  ['a header, where the body has something else', { data: [] }, new Headers({ id: MADE_ID })],
+])('finds the id in %s', (_where, body, headers) => {
+  expect(createdId(body, headers)).toBe(MADE_ID);
+});
+
+it.each([[undefined], [null], ['created'], [{ data: { id: 7 } }], [{ data: { id: 'short' } }]])(
+  'finds none in %j',
+  (body) => {
+    expect(createdId(body, new Headers({ id: '../session' }))).toBeUndefined();
+  },
+);

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { hasCode } from '#api/api-error.ts';
+import * as codes from '#contract/errors/error-codes.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
+import { explainError } from '#features/errors/error-explanation.ts';
+import { ReadError } from '#features/errors/read-error.tsx';
+import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import type { FailedRead } from '#ui/list-message.tsx';
+import classes from './subscription-page.module.css';
+
+function titleOf(id: string, error: unknown): string {
+  if (!ID_PATTERN.test(id)) return 'This is no id of a subscription';
+  if (hasCode(error, codes.SUBSCRIPTION_NOT_FOUND)) return 'There is no such subscription';
+  if (hasCode(error, codes.SUBSCRIPTION_NOT_ALLOWED)) return 'This subscription is somebody else’s';
+  return explainError(error).title;
+}
+
+interface SubscriptionErrorProps extends FailedRead {
+  readonly id: string;
+}
+
+/** A subscription could not be read: why, what to do, and what the request logs still know of it. */
+export function SubscriptionError({ id, ...props }: SubscriptionErrorProps) {
+  return (
+    <ReadError
+      {...props}
+      title={titleOf(id, props.error)}
+      retry="if it may help"
+      actions={
+        <>
+          <Button component={Link} to={paths.requestLogsAbout(id)}>
+            Show request logs with this id
+          </Button>
+          <Button component={Link} to={paths.subscriptions}>
+            All subscriptions
+          </Button>
+        </>
+      }
+    >
+      {ID_PATTERN.test(id) ? (
+        <RefusalTexts error={props.error} />
+      ) : (
+        <p>It has 40 lowercase letters and digits. Check the address, or open the subscription by its id.</p>
+      )}
+    </ReadError>
+  );
+}
+
+/** Nobody shall look for a fault at the receiver's end while the service calls nobody. */
+export function InactiveNotice({ id }: { readonly id: string }) {
+  return (
+    <section className={classes.inactive} aria-label="Inactive subscription">
+      <p className={classes.inactiveTitle}>
+        This subscription is inactive: the service makes no callbacks for it.
+      </p>
+      <p>
+        No documented operation makes it active again, and editing does not. Create a new subscription with
+        the same event, entity and callback; an inactive one is no duplicate of it.
+      </p>
+      <Button component={Link} to={paths.newSubscriptionLike(id)}>
+        Create one like it
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
+import { type AttributeKey, wireNameOf } from '#features/log-derived/attributes.ts';
+import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
+import { SourceNote } from '#features/log-derived/source-note.tsx';
+import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
+import { paths } from '#lib/paths.ts';
+import { TimeText } from '#ui/time-text.tsx';
+import { loggedSetupQuery } from '../logged-setup-query.ts';
+import classes from './edit-page.module.css';
+
+/** Attributes that creating takes and editing does not (document, Edit), and what losing them means. */
+const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }[] = [
+  {
+    key: 'secretKey',
+    loss: 'Callbacks would come without a signature, and receivers that check it refuse them.',
+  },
+  { key: 'delay', loss: 'Callbacks would be sent at once.' },
+  { key: 'retryCount', loss: 'A callback that meets a 5xx would not be tried again.' },
+  { key: 'includeMetadata', loss: 'The payload would lack the document’s metadata.' },
+  { key: 'deleteAccessToken', loss: 'The usual comes back: the access token is removed from the payload.' },
+];
+
+interface ValueProps {
+  readonly name: AttributeKey;
+  readonly subscription: Subscription;
+  readonly logged: LoggedSetup | undefined;
+}
+
+/** What the attribute is now, as far as anything tells. */
+function Value({ name, subscription, logged }: ValueProps) {
+  const answered = attributeWords(name, attributesOf(subscription)[name]);
+  if (answered !== undefined) return <>Now: {answered}</>;
+  const source = logged?.sources[name];
+  if (!source) return <>Now: unknown; the service does not tell</>;
+  return (
+    <>
+      As last sent: {attributeWords(name, logged?.attributes[name])}, in a{' '}
+      <Link to={`${paths.requestLog(source.requestId)}?at=${source.at}`}>
+        request logged <TimeText seconds={source.at} style="relative" inRow />
+      </Link>
+      {logged?.edited && logged.edited.at > source.at && '; edited since, which may have wiped it'}
+    </>
+  );
+}
+
+/** What the edit leaves behind, before it is sent: what it is now and what losing it would mean. */
+export function NotCarriedList({ subscription }: { readonly subscription: Subscription }) {
+  const { data: logged, isPending } = useQuery(loggedSetupQuery(subscription));
+  const logDerived = logged && (logged.edited ?? logged.created);
+  return (
+    <section className={classes.notCarried} aria-labelledby="not-carried">
+      <h2 id="not-carried" className={classes.asideTitle}>
+        What this edit cannot carry
+      </h2>
+      <p>
+        The service’s edit has no place for these. The embedded service keeps them; live services have been
+        seen to wipe secret and headers.
+      </p>
+      {isPending ? (
+        <Skeleton height={380} aria-busy="true" />
+      ) : (
+        <dl className={classes.losses}>
+          {notCarried.map(({ key, loss }) => (
+            <div key={key}>
+              <dt>
+                {attributeLabels[key]} <code>{wireNameOf(key)}</code>
+              </dt>
+              <dd>
+                <Value name={key} {...{ subscription, logged }} />
+              </dd>
+              <dd className={classes.loss}>If wiped: {loss}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {logged && <SourceNote from="logs" lastLogAt={logDerived?.at} />}
+      {!isPending && !logged && <p className={classes.dim}>The request logs could not be read.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { TextInput } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CheckField } from '#features/forms/check-field.tsx';
+import { TextField } from '#features/forms/fields.tsx';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import classes from './fields.module.css';
+import { type SubscriptionValues, useFieldsForm } from './subscription-values.ts';
+
+/** The address that is called, and what its protocol means for what is sent there. */
+export function CallbackField() {
+  const { control } = useFieldsForm();
+  const callback = useWatch({ control, name: 'callback' });
+  return (
+    <div className={classes.noted}>
+      <TextField<SubscriptionValues>
+        name="callback"
+        label="Callback URL"
+        note="The service sends a request there whenever the event occurs. It looks the host up first."
+        inputMode="url"
+        placeholder="https://hooks.example.com/signed"
+      />
+      {/^\s*http:/i.test(callback) && (
+        <p className={classes.note}>
+          Without https, whoever is on the way can read the callbacks and change them. Use https wherever the
+          receiver has it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** When a callback is sent, and how often again. What is not a number can be typed and is then complained about. */
+export function TimingFields() {
+  return (
+    <div className={classes.pair}>
+      <TextField<SubscriptionValues>
+        name="delay"
+        label="Delay in seconds"
+        note="0 to 100 between the event and its callback. Empty is 0."
+        inputMode="numeric"
+      />
+      <TextField<SubscriptionValues>
+        name="retries"
+        label="Retries"
+        note="1 to 10 more tries when the receiver answers with 5xx."
+        inputMode="numeric"
+      />
+    </div>
+  );
+}
+
+/** The most that the service takes (document, Create). */
+const MAX_SECRET_LENGTH = 300;
+
+/** As many random bits as HMAC-SHA256 makes use of. */
+const BYTES = 32;
+
+/** A secret that nobody can guess, in letters, digits, `-` and `_`. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The secret that callbacks are signed with: typed or generated, hidden until somebody wants to see it. */
+export function SecretField() {
+  const { control, register, setValue, formState } = useFieldsForm();
+  const [shown, setShown] = useState(false);
+  const secret = useWatch({ control, name: 'secret' });
+  const generate = () => {
+    setValue('secret', newSecret(), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setShown(true);
+    announce('A secret was generated and is shown');
+  };
+  return (
+    <div className={classes.secret}>
+      <TextInput
+        label="Secret"
+        description="Signs every callback, so that the receiver can tell it is genuine. Without one nothing is signed."
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...register('secret')}
+        error={formState.errors.secret?.message}
+        rightSection={
+          secret && (
+            <>
+              <IconButton
+                label={shown ? 'Hide the secret' : 'Show the secret'}
+                icon={shown ? IconEyeOff : IconEye}
+                onClick={() => setShown(!shown)}
+              />
+              <CopyButton what="Secret" text={secret} />
+            </>
+          )
+        }
+      />
+      <div className={classes.row}>
+        <Button onClick={generate}>{secret ? 'Generate another secret' : 'Generate a secret'}</Button>
+        {secret && (
+          <span className={classes.count} data-over={secret.length > MAX_SECRET_LENGTH || undefined}>
+            {secret.length} of {MAX_SECRET_LENGTH} characters
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const flags = {
+  useTls12: {
+    label: 'Call with TLS 1.2',
+    note: 'For receivers that cannot do a newer version.',
+  },
+  docidQueryparam: {
+    label: 'Add the document id to the address',
+    note: 'As a query parameter of the callback URL.',
+  },
+  includeMetadata: {
+    label: 'Include the document’s metadata',
+    note: 'The callback then carries them beside the event.',
+  },
+  deleteAccessToken: {
+    label: 'Leave the access token out',
+    note: 'The usual. Without it, every callback carries a token that opens the account.',
+  },
+} as const;
+
+/** Something about callbacks that is on or off. */
+export function FlagField({ name }: { readonly name: keyof typeof flags }) {
+  return <CheckField<SubscriptionValues> name={name} {...flags[name]} />;
+}
+
+/** The integration that a subscription belongs to. */
+export function IntegrationField() {
+  return (
+    <TextField<SubscriptionValues>
+      name="integrationId"
+      label="Integration id"
+      note="Where the subscription belongs to a known integration. 40 characters; empty for none."
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { nameOf } from '#features/directory/directory-entry.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { SelectField } from '#features/forms/fields.tsx';
+import { IdFormField } from '#features/forms/id-form-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { SuggestField } from '#ui/suggest-field.tsx';
+import { kindOfEvent, suggestedEvents } from './event-words.ts';
+import classes from './fields.module.css';
+import {
+  type EntityKind,
+  entityKinds,
+  type SubscriptionValues,
+  useFieldsForm,
+} from './subscription-values.ts';
+
+const options = entityKinds.map((kind) => ({
+  value: kind,
+  label: kind === 'other' ? 'Something else' : entityWords[kind].one,
+}));
+
+const notes: Readonly<Record<EntityKind, string>> = {
+  document: 'Events of this one document.',
+  'document-group': 'Events of this one document group.',
+  user: 'Events of all documents and groups of this user.',
+  template: 'The service’s document names no events of templates; a live service may have some.',
+  organization: 'The service’s document names no events of organizations; a live service may have some.',
+  other: 'The service takes the kind from the event; the id is suggested from everything seen here.',
+};
+
+/** What a subscription is to: its kind, and its id with what the directory knows. */
+export function EntityFields() {
+  const { control } = useFieldsForm();
+  const [kind, id] = useWatch({ control, name: ['entityKind', 'entityId'] });
+  const entry = useDirectoryEntry(kind === 'other' ? undefined : kind, id.trim());
+  const name = entry && nameOf(entry);
+  return (
+    <div className={classes.entity}>
+      <SelectField<SubscriptionValues>
+        name="entityKind"
+        label="Subscribe to"
+        note="What the event happens to."
+        data={options}
+      />
+      <IdFormField<SubscriptionValues>
+        name="entityId"
+        entity={kind === 'other' ? undefined : kind}
+        note={name ? `${name}. ${notes[kind]}` : notes[kind]}
+      />
+    </div>
+  );
+}
+
+const entities: Readonly<Partial<Record<EntityKind, string>>> = {
+  document: 'a document',
+  'document-group': 'a document group',
+  user: 'a user',
+};
+
+/** Says so where an event happens to another kind of thing than the one that is chosen. */
+function Mismatch() {
+  const { control, setValue } = useFieldsForm();
+  const [event, chosen] = useWatch({ control, name: ['event', 'entityKind'] });
+  const kind = kindOfEvent(event);
+  const entity = kind && entities[kind];
+  if (!entity || kind === chosen || chosen === 'other') return null;
+  return (
+    <div className={classes.note}>
+      <p>
+        <code>{event.trim()}</code> happens to {entity}, so the service refuses an id of anything else.
+      </p>
+      <Button onClick={() => setValue('entityKind', kind, { shouldDirty: true })}>
+        Subscribe to {entity}
+      </Button>
+    </div>
+  );
+}
+
+interface EventFieldProps {
+  /** Where the form asks for the kind of the entity, it is told when the event does not go with it. */
+  readonly kindIsAsked?: boolean;
+}
+
+/** The event: any name, and those that are known are suggested, for what is subscribed to first. */
+export function EventField({ kindIsAsked = false }: EventFieldProps) {
+  const { control } = useFieldsForm();
+  const kind = useWatch({ control, name: 'entityKind' });
+  return (
+    <div className={classes.noted}>
+      <Controller
+        control={control}
+        name="event"
+        render={({ field, fieldState: { error } }) => {
+          const found = suggestedEvents(field.value, kind);
+          // A whole name leaves nothing to suggest, and the list would lie over what comes next.
+          const isWhole = found.some(({ name }) => name === field.value.trim());
+          return (
+            <SuggestField
+              {...field}
+              label="Event"
+              description="Choose a known one, or type any name that the service has."
+              error={error?.message}
+              suggestions={(isWhole ? [] : found).map(({ name, words }) => ({
+                value: name,
+                content: (
+                  <span className={classes.option}>
+                    <span className={classes.name}>{name}</span>
+                    <span className={classes.words}>{words}</span>
+                  </span>
+                ),
+              }))}
+            />
+          );
+        }}
+      />
+      {kindIsAsked && <Mismatch />}
+    </div>
+  );
+}
