@@ -15,6 +15,7 @@ FROM node:26-slim
 WORKDIR /sealdesk
 COPY --from=build /sealdesk/node_modules node_modules
 COPY --from=build /sealdesk/src/contract src/contract
+COPY --from=build /sealdesk/src/http src/http
 COPY --from=build /sealdesk/src/proxy src/proxy
 COPY --from=build /sealdesk/src/service src/service
 COPY --from=build /sealdesk/src/server src/server

@@ -151,6 +151,12 @@ describe('boundaries', () => {
   });
 });
 
+it('the container has every folder that the server imports', () => {
+  const { mayImport = [] } = BOUNDARIES.find(({ folder }) => folder === 'src/server') ?? {};
+  const copied = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').matchAll(/^COPY .* (src\/\S+)$/gm);
+  expect([...copied].map((match) => match[1]).toSorted()).toEqual([...mayImport, 'src/server'].toSorted());
+});
+
 describe('files', () => {
   it('have at most 400 lines', () => {
     const long = files.filter((path) => readFileSync(join(ROOT, path), 'utf8').split('\n').length > 401);
