@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { partLoader } from './src/server/build/part-loader.ts';
+import { precompress } from './src/server/build/precompress.ts';
+import { sharedChunks } from './src/server/build/shared-chunks.ts';
+import { zodInTheBrowser } from './src/server/build/zod-in-the-browser.ts';
 import { WORKER_FOLDER } from './src/server/content-security-policy.ts';
-import { partLoader } from './src/server/part-loader.ts';
-import { precompress } from './src/server/precompress.ts';
-import { sharedChunks } from './src/server/shared-chunks.ts';
-import { zodInTheBrowser } from './src/server/zod-in-the-browser.ts';
 
 /** Constants of other modules as what they are, such as the numbers of the error codes: a name for each takes more. */
 const optimization = { inlineConst: true };

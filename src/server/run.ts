@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepTemporaryFilesBeside } from '#service/store/temporary-files.ts';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
-import { buildIfStale } from './build-dashboard.ts';
+import { buildIfStale } from './build/build-dashboard.ts';
 import { type Config, readConfig } from './config.ts';
 import type { EmbeddedEnvironment } from './embedded-environment.ts';
 import { greeting, startWarning } from './greeting.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from '#server/build-dashboard.ts';
+import { buildIfStale } from '#server/build/build-dashboard.ts';
 import { CHROMIUM_HELP, findChromium, NO_BROWSER } from './browser.ts';
 import { findRedis, REDIS_HELP } from './redis.ts';
 import {

@@ -1,4 +1,4 @@
-import { buildIfStale } from '#server/build-dashboard.ts';
+import { buildIfStale } from '#server/build/build-dashboard.ts';
 import type { BenchResult } from './result.ts';
 
 /**

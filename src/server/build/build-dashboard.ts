@@ -1,10 +1,58 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { withLock } from './build-lock.ts';
-import { isFresh, STAMP_FILE, sourceStamp } from './build-stamp.ts';
+
+/** Everything that the built dashboard is made of. */
+const SOURCES = [
+  'src/dashboard',
+  'src/contract',
+  'src/server/build',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const TEST_FILE = /\.test\.tsx?$/;
+const STAMP_FILE = '.stamp';
+
+function filesBelow(root: string, path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  try {
+    return readdirSync(full, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !TEST_FILE.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [full];
+    throw error;
+  }
+}
+
+/** A hash over the content of everything that a build depends on; times of files say nothing after a checkout. */
+function sourceStamp(root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of SOURCES.flatMap((source) => filesBelow(root, source)))
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Whether a folder holds a finished build of exactly these sources. */
+function isFresh(dist: string, stamp: string): boolean {
+  try {
+    return readFileSync(join(dist, STAMP_FILE), 'utf8') === stamp;
+  } catch (error) {
+    // Another process may be putting its own into place.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
 
 /** Puts a finished build into place. Whoever looks meanwhile finds the old one, the new one, or for a moment none. */
-function putInPlace(built: string, dist: string): void {
+function replaceBuild(built: string, dist: string): void {
   const old = `${built}.old`;
   try {
     renameSync(dist, old);
@@ -33,7 +81,7 @@ async function build(root: string, dist: string, stamp: string): Promise<void> {
   try {
     await vite.build({ root, logLevel: 'warn', build: { outDir: built, emptyOutDir: true } });
     writeFileSync(join(built, STAMP_FILE), stamp);
-    putInPlace(built, dist);
+    replaceBuild(built, dist);
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

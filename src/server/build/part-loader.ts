@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const HELPER = /^\0vite\/preload-helper\.js$/;
 const NAME = '__vitePreload';
-const LOADER = join(import.meta.dirname, '../dashboard/features/code-loading/load-part.ts');
+const LOADER = join(import.meta.dirname, '../../dashboard/features/code-loading/load-part.ts');
 
 /**
  * Vite plugin: what is put around every `import()` is our own `loadPart`. Vite's adds a part's style sheets only once,
