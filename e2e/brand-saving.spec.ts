@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
+import type { OwnBrand } from './brand-fixtures.ts';
 import { test } from './brand-fixtures.ts';
-import type { OwnBrand } from './brand-stock.ts';
 import { endSessionAt } from './end-session.ts';
 import { expect } from './fixtures.ts';
 import { BrandEditorPage } from './pages/brand-editor-page.ts';

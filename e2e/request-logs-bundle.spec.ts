@@ -3,8 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { BundleDialog } from './pages/bundle-dialog.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { test } from './sensitive-fixtures.ts';
-import { SEEDED_EMAIL, SEEDED_SECRET, SENSITIVE_LIST } from './sensitive-stock.ts';
+import { SEEDED_EMAIL, SEEDED_SECRET, SENSITIVE_LIST, test } from './sensitive-fixtures.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
 
 /** Behind a slash, since our own searches for the id mention it as well. */

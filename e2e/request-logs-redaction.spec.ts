@@ -1,8 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
-import { test } from './sensitive-fixtures.ts';
-import { SEEDED_EMAIL, SEEDED_SECRET, SENSITIVE_LIST, ZOE } from './sensitive-stock.ts';
+import { SEEDED_EMAIL, SEEDED_SECRET, SENSITIVE_LIST, test, ZOE } from './sensitive-fixtures.ts';
 import { atBothWidths } from './signed-in-fixtures.ts';
 
 /** Everything that a page holds, whether it is to be seen, to be heard, or an attribute. */

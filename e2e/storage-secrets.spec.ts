@@ -10,8 +10,7 @@ import { OperationPage } from './pages/operation-page.ts';
 import { OrgAdminsPage } from './pages/org-admins-page.ts';
 import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { SignInPage } from './pages/sign-in-page.ts';
-import { test } from './sensitive-fixtures.ts';
-import { SEEDED_SECRET, SENSITIVE_LIST } from './sensitive-stock.ts';
+import { SEEDED_SECRET, SENSITIVE_LIST, test } from './sensitive-fixtures.ts';
 
 /** Stands in every secret that the tests type. */
 const CANARY = 'Kq7Zc1x';

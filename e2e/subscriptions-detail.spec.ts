@@ -1,4 +1,4 @@
-import { signatureOf } from '../src/service/callbacks/signature.ts';
+import { signatureOf } from '#service/callbacks/headers.ts';
 import { landmarks } from '../src/service/demo/landmarks.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSessionAt } from './end-session.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OwnBrand } from '../brand-stock.ts';
+import type { OwnBrand } from '../brand-fixtures.ts';
 
 export type BrandTabName = 'Colours' | 'Texts' | 'Email' | 'Completed email' | 'Assignments';
 

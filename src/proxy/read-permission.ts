@@ -1,11 +1,11 @@
 import type { Operation, ReadPermission } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { scopeCovers } from '#contract/scope.ts';
-import { accountName } from './account-name.ts';
 import type { Rejection } from './answer-relay.ts';
 import { ProblemError } from './problems.ts';
 import { readJson, rejectsToken } from './rejected-token.ts';
 import type { LiveSession } from './sessions.ts';
+import { accountName } from './sessions.ts';
 import { readWithToken } from './token-read.ts';
 import type { Upstream } from './upstream.ts';
 import { upstreamFailure, wasCutOff } from './upstream-failure.ts';

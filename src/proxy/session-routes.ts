@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EVERYWHERE_PARAM, type SessionState, type SignInRequest, signInRequest } from '#contract/session.ts';
-import { accountName } from './account-name.ts';
 import { expiredCookie, readCookie, sessionCookie } from './cookie.ts';
 import { ProblemError } from './problems.ts';
+import { accountName } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import type { TokenProxy } from './token-proxy.ts';
 

@@ -1,12 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { Session } from '#contract/session.ts';
-import { accountName } from './account-name.ts';
 import type { SessionLimits } from './options.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Tokens } from './token-client.ts';
 import type { EnvironmentId } from './upstream.ts';
 import type { Secrets, Vault } from './vault.ts';
+
+/**
+ * The name of an account as accounts are told apart: ASCII letters without their case, all else as it is. Unicode's own
+ * lower case would make one of two accounts: U+212A, the sign for kelvin, becomes a k.
+ */
+export function accountName(email: string): string {
+  return email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
 
 /** A session that is in force, with its secrets. */
 export interface LiveSession {

@@ -1,9 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#proxy/problems.ts';
-import { WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
-import { builtPage, type PageSource, sendPage } from './page.ts';
+import { NONCE_PLACEHOLDER, pagePolicy, WORKER_FOLDER, workerPolicy } from './content-security-policy.ts';
+
+/** Gives the page for an address of the dashboard, with the placeholder where nonces go. */
+type PageSource = (url: string) => Promise<string>;
+
+/** The built page, read once: what is on disk may be replaced by a newer build while this one is served. */
+async function builtPage(dist: string): Promise<PageSource> {
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  return async () => html;
+}
+
+/** Sends the page under a policy with a fresh nonce. Never stored, since a nonce that is used twice protects nobody. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: PageSource,
+  development: boolean,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(18).toString('base64');
+  const html = await source(request.url);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce, development))
+    .header('cache-control', 'no-store')
+    .send(html.replaceAll(NONCE_PLACEHOLDER, nonce));
+}
 
 /** Never pages: what lies below is answered by others, or not at all. */
 const NO_PAGES = /^\/@|^\/(?:api|session|assets|healthz|readyz|metrics)(?:\/|$)/;

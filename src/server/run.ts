@@ -2,6 +2,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { ProxyOptions } from '#proxy/options.ts';
+import type { EnvironmentOptions } from '#proxy/upstream.ts';
 import { keepTemporaryFilesBeside } from '#service/store/temporary-files.ts';
 import { createApp } from './app.ts';
 import { registerAssets } from './assets.ts';
@@ -9,8 +11,45 @@ import { buildIfStale } from './build/build-dashboard.ts';
 import { type Config, readConfig } from './config.ts';
 import type { EmbeddedEnvironment } from './embedded-environment.ts';
 import { greeting, startWarning } from './greeting.ts';
-import { proxyOptions } from './proxy-options.ts';
 import { ownSecret } from './secrets.ts';
+
+const CONNECT_TIMEOUT = 10_000;
+const TOKEN_TIMEOUT = 15_000;
+const ATTEMPT_WINDOW = 15 * 60_000;
+/** Many people can share an address, and anybody can try an account: those may fail more often than one at the other. */
+const WIDER = 10;
+/** After that there is a pause after each failure, in milliseconds. */
+const ATTEMPT_PAUSE = 10_000;
+
+/** What the proxy needs of the configuration. */
+function proxyOptions(
+  config: Config,
+  environments: readonly EnvironmentOptions[],
+  sessionSecrets: readonly string[],
+): ProxyOptions {
+  const answer = config.upstreamTimeout;
+  return {
+    environments,
+    publicUrl: config.publicUrl,
+    sessionSecrets,
+    sessionStore: config.sessionStore,
+    limits: { idle: config.idleLimit, absolute: config.absoluteLimit },
+    attempts: {
+      perAccountAtAddress: config.signInAttempts,
+      perAddress: config.signInAttempts * WIDER,
+      perAccount: config.signInAttempts * WIDER,
+      window: ATTEMPT_WINDOW,
+      pause: ATTEMPT_PAUSE,
+    },
+    bodyLimit: config.bodyLimit,
+    timeouts: {
+      connect: Math.min(answer, CONNECT_TIMEOUT),
+      answer,
+      token: Math.min(answer, TOKEN_TIMEOUT),
+    },
+    now: Date.now,
+  };
+}
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The WebSocket protocol that Vite's client asks for. */

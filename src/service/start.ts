@@ -8,8 +8,8 @@ import {
   startDeliverer,
 } from './callbacks/deliverer.ts';
 import { createEvents } from './callbacks/events.ts';
+import { startControl } from './control/control-app.ts';
 import type { ControlAddress } from './control/control-file.ts';
-import { startControl } from './control/start-control.ts';
 import { createCopier } from './copier.ts';
 import type { DemoOptions } from './demo/fill.ts';
 import { StartFailure, systemCode } from './failure.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signatureOf } from '#service/callbacks/signature.ts';
+import { signatureOf } from '#service/callbacks/headers.ts';
 import { callbackStages, raise, settled, subscribe } from './callbacks.ts';
 import { freePort } from './free-port.ts';
 import { needs } from './needs.ts';

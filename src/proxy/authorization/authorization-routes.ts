@@ -14,11 +14,11 @@ import { environmentIds, REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } fro
 import { isLoopbackName } from '#http/hosts.ts';
 import { readCookie, sessionCookie } from '../cookie.ts';
 import { ProblemError } from '../problems.ts';
+import { isFromElsewhere, isNavigation } from '../same-origin-guard.ts';
 import { refusalProblem } from '../sign-in.ts';
 import type { TokenProxy } from '../token-proxy.ts';
 import type { AuthorizePage, EnvironmentId, Upstream } from '../upstream.ts';
 import { authorizeAddress, checkCallback, exchangeCode } from './authorization-server.ts';
-import { isFromElsewhere, isNavigation } from './navigation-guard.ts';
 import type { Transaction } from './transaction.ts';
 
 const AUTHORIZE_PATH = '/session/authorize';

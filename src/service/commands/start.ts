@@ -1,11 +1,32 @@
+import { X509Certificate } from 'node:crypto';
 import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts';
 import { entitiesToTry, landmarks } from '../demo/landmarks.ts';
 import { defaultSettings } from '../settings.ts';
 import { startService } from '../start.ts';
 import { keepTemporaryFilesBeside } from '../store/temporary-files.ts';
 import { chooseTls, type Tls } from '../tls/choose-tls.ts';
-import { curlOption, describeTls } from '../tls/describe.ts';
 import { flag, integer, readArguments } from './arguments.ts';
+
+/** What a client needs to trust the certificate, in lines for whoever started the service. */
+function describeTls({ cert, certFile }: Tls): string {
+  const { fingerprint256, validTo } = new X509Certificate(cert);
+  const lines = [
+    `Certificate: ${certFile ?? 'made for this run alone'}, valid until ${validTo}`,
+    `  SHA-256 ${fingerprint256}`,
+  ];
+  if (certFile) {
+    lines.push(
+      `  Where nobody vouches for it, let clients trust the file: curl --cacert, NODE_EXTRA_CA_CERTS.`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** The option that lets curl take the certificate, with a space before it; empty for plain HTTP. */
+function curlOption(tls: Tls | undefined): string {
+  if (!tls) return '';
+  return tls.certFile ? ` --cacert '${tls.certFile}'` : ' --insecure';
+}
 
 const options = {
   logs: { type: 'string' },

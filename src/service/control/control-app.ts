@@ -2,10 +2,45 @@ import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isLoopbackHost } from '#http/hosts.ts';
+import { newToken } from '../auth/secrets.ts';
 import type { Service } from '../service.ts';
 import { completeDocument } from './complete-document.ts';
 import { ControlError } from './control-error.ts';
+import { type ControlAddress, removeControlFile, writeControlFile } from './control-file.ts';
 import { emitEvent } from './emit-event.ts';
+
+interface Control {
+  readonly address: ControlAddress;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the control endpoint on a free port of this machine, whatever address the service itself listens on.
+ * @param database file whose control file is to name it; none is written for `:memory:`
+ */
+export async function startControl(
+  service: Service,
+  database: string,
+  report: (error: unknown) => void,
+): Promise<Control> {
+  const token = newToken();
+  const app = createControlApp(service, token, report);
+  const withFile = database !== ':memory:';
+  try {
+    const address = { url: await app.listen({ host: '127.0.0.1', port: 0 }), token };
+    if (withFile) writeControlFile(database, address);
+    return {
+      address,
+      async close() {
+        if (withFile) removeControlFile(database);
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -46,7 +81,7 @@ function guard({ headers }: FastifyRequest, token: string): void {
  * see what was sent.
  * @param report is told of every failure that nobody expected
  */
-export function createControlApp(
+function createControlApp(
   service: Service,
   token: string,
   report: (error: unknown) => void,

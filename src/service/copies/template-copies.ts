@@ -3,8 +3,8 @@ import { copySearchFields, type copySortFields } from '#contract/operations/docu
 import type { Copy, SearchField } from './copy.ts';
 import { folded } from './folded.ts';
 import { TextDictionary } from './joined-texts.ts';
-import { Lists } from './lists.ts';
-import { type EntityLabel, SigningColumns, type SigningStatus } from './signing-columns.ts';
+import { Lists } from './numbers.ts';
+import { type EntityLabel, SigningColumns, type SigningStatus } from './signing.ts';
 import { SortedSlots } from './sorted-slots.ts';
 import { TextCorpus } from './text-corpus.ts';
 

@@ -1,8 +1,25 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { FastifyServerFactory } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { limitConnections } from '#http/connections.ts';
 import type { KeyPair } from '../tls/key-pair.ts';
+
+/**
+ * Lets closing end connections over TLS that have not come to a request: Node ends those that HTTP knows of, and would
+ * wait two minutes for the handshake of any other.
+ */
+export function endHandshakes(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    for (const socket of sockets) socket.destroy();
+    done();
+  });
+}
 
 /** How long a client may take for a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;

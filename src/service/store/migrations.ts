@@ -2,11 +2,21 @@ import { accountsAndLogs } from './schema/accounts-and-logs.ts';
 import { brands } from './schema/brands.ts';
 import { contacts } from './schema/contacts.ts';
 import { documents } from './schema/documents.ts';
-import { logBodies } from './schema/log-bodies.ts';
 import { outbox } from './schema/outbox.ts';
-import { sealedCallbacks } from './schema/sealed-callbacks.ts';
 import { subscriptions } from './schema/subscriptions.ts';
 import { templates } from './schema/templates.ts';
+
+/**
+ * All of a callback whose address holds user, password or query: sealed, as the custom headers and the secret key of a
+ * subscription are from here on.
+ */
+const sealedCallbacks = 'ALTER TABLE event_subscriptions ADD COLUMN sealed_callback TEXT';
+
+/** Answers that were given more than once: what is asked again and again would otherwise fill the store with itself. */
+const logBodies = `
+  CREATE TABLE log_bodies (key INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  ALTER TABLE request_log_details ADD COLUMN response_body_key INTEGER REFERENCES log_bodies;
+`;
 
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that

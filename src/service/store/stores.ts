@@ -2,28 +2,34 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type CopyIndex, createCopyIndex } from '../copies/copy-index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { type Applications, createApplications } from './applications.ts';
-import { type BrandAssignments, createBrandAssignments } from './brand-assignments.ts';
-import { type Brands, createBrands } from './brands.ts';
+import { type BrandAssignments, type Brands, createBrandAssignments, createBrands } from './brands.ts';
 import { type Completion, createCompletion } from './completion.ts';
 import { type Contacts, createContacts } from './contacts.ts';
 import { type CopyRecords, createCopyRecords } from './copy-records.ts';
-import { createDeliveries, type Deliveries } from './deliveries.ts';
+import { createDeliveries, createEventRows, type Deliveries, type EventRows } from './deliveries.ts';
 import { createDocumentGroups, type DocumentGroups } from './document-groups.ts';
 import { createDocuments, type Documents } from './documents.ts';
-import { createEventRows, type EventRows } from './events.ts';
 import { createGroupCopies, type GroupCopies } from './group-copies.ts';
 import { createGroupHistory, type GroupHistory } from './group-history.ts';
 import { createGroupTemplates, type GroupTemplates } from './group-templates.ts';
-import { createIntegrations, type Integrations } from './integrations.ts';
 import { createInvites, type Invites } from './invites.ts';
 import { openKey } from './key-file.ts';
-import { createOrganizations, type Organizations } from './organizations.ts';
+import {
+  createOrganizations,
+  createTeamAdmins,
+  type Organizations,
+  type TeamAdmins,
+} from './organizations.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRecipients, type Recipients } from './recipients.ts';
 import { createSealer, type Sealer } from './sealed-text.ts';
 import { createSubjects, type Subjects } from './subjects.ts';
-import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
-import { createTeamAdmins, type TeamAdmins } from './team-admins.ts';
+import {
+  createIntegrations,
+  createSubscriptions,
+  type Integrations,
+  type Subscriptions,
+} from './subscriptions.ts';
 import { createTemplates, type Templates } from './templates.ts';
 import { createTokens, type Lifetimes, type Tokens } from './tokens.ts';
 import { createUsers, type Users } from './users.ts';

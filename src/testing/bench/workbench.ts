@@ -1,14 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { paths } from '#lib/paths.ts';
 import { demoAccounts } from '#service/demo/accounts.ts';
 import { ExportDialog } from '../../../e2e/pages/export-dialog.ts';
 import { fillWithManyLogs } from '../many-logs.ts';
 import { forgetSlowest, readMarks, SLOWDOWN, watchMarks } from './marks.ts';
+import type { PlainTab } from './plain-tab.ts';
 import { openPlainTab } from './plain-tab.ts';
 import type { BenchResult } from './result.ts';
 import { workOnRequestLogs } from './scenarios.ts';
 import { startSignedInBrowser } from './signed-in-browser.ts';
-import { watchTabMemory } from './tab-memory.ts';
+
+const MEGABYTE = 1_000_000;
+const EVERY_MS = 200;
+
+/** Memory that a process has for itself alone, in bytes, as Linux counts it. */
+function privateMemory(pid: number): number {
+  const own = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(
+    /^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm,
+  );
+  return [...own].reduce((sum, [, kilobytes]) => sum + Number(kilobytes) * 1024, 0);
+}
+
+/** Follows the memory of a tab with its workers. */
+interface MemoryWatch {
+  /** The most that was seen, in megabytes. */
+  stop(): number;
+}
+
+/** @throws Error where the system is not Linux, which alone tells the memory of a process in /proc */
+function watchTabMemory(tab: PlainTab): MemoryWatch {
+  if (!existsSync('/proc/self/smaps_rollup'))
+    throw new Error('The memory of a tab can be measured on Linux alone, which tells it in /proc.');
+  let most = 0;
+  const look = async () => {
+    // The browser keeps a process in store for the next tab, which is the smaller one.
+    for (const pid of await tab.pageProcesses()) most = Math.max(most, privateMemory(pid));
+  };
+  // A process that ends while it is looked at is none that counts.
+  const timer = setInterval(() => void look().catch(() => undefined), EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      if (most === 0) throw new Error('The memory of the tab could not be read.');
+      return most / MEGABYTE;
+    },
+  };
+}
 
 /** So many times the demo data that the account sees more than a million entries. */
 const TIMES = 63;

@@ -1,15 +1,17 @@
 import { accountCases } from './account-cases.ts';
-import { brandCases } from './brand-cases.ts';
+import { brandAssignmentCases, groupBrandCases } from './brand-assignment-cases.ts';
+import { brandResourceCases } from './brand-resource-cases.ts';
 import { commonCases } from './common-cases.ts';
 import { contactCases } from './contact-cases.ts';
 import { documentCases } from './document-cases.ts';
 import { documentGroupCases } from './document-group-cases.ts';
 import type { ErrorCase } from './error-case.ts';
-import { groupTemplateCases } from './group-template-cases.ts';
+import { groupTemplateCases, templateCases } from './group-template-cases.ts';
 import { organizationCases } from './organization-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { subscriptionEditCases } from './subscription-edit-cases.ts';
-import { templateCases } from './template-cases.ts';
+
+const brandCases = [...brandAssignmentCases, ...brandResourceCases, ...groupBrandCases];
 
 /** Every case there is; a resource's own stand in a file of its own. */
 export const errorCases: readonly ErrorCase[] = [

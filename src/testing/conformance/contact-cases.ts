@@ -1,7 +1,102 @@
 import { addContact } from '#testing/contacts.ts';
 import { addUser, testId } from '#testing/service.ts';
-import { contactFieldCases } from './contact-field-cases.ts';
-import { casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
+import { type CaseOf, casesOf, type ErrorCase, type Sent, type World } from './error-case.ts';
+
+type UpdateCase = CaseOf<'updateContact'>;
+type Code = NonNullable<UpdateCase['code']>;
+
+/** Sends a body, with an email unless it has one, to a contact of the caller's. */
+const sending = (body: Readonly<Record<string, unknown>>) => (world: World) => {
+  const contact = addContact(world.running, world.user);
+  return { params: { contact_id: contact.id }, body: { email: contact.email, ...body } };
+};
+
+/** A body that holds a value at a dotted name: `phone.number` → `{phone: {number: value}}`. */
+function bodyWith(field: string, value: unknown, beside: object = {}): Record<string, unknown> {
+  const [outer = '', inner] = field.split('.');
+  return inner === undefined ? { [outer]: value } : { [outer]: { ...beside, [inner]: value } };
+}
+
+interface Text {
+  readonly field: string;
+  readonly notString: Code;
+  readonly tooLong?: readonly [code: Code, most: number];
+  readonly characters?: Code;
+}
+
+/** The rules of the document that fields have alike: of the type, the length and the characters. */
+const texts: readonly Text[] = [
+  { field: 'first_name', notString: 27400005, tooLong: [27400006, 128], characters: 27400030 },
+  { field: 'last_name', notString: 27400007, tooLong: [27400008, 128], characters: 27400031 },
+  { field: 'description', notString: 27400028, tooLong: [27400029, 408], characters: 27400032 },
+  { field: 'company.name', notString: 27400011, tooLong: [27400012, 128], characters: 27400033 },
+  { field: 'company.job_title', notString: 27400013, tooLong: [27400014, 128], characters: 27400034 },
+  { field: 'address.country', notString: 27400015, tooLong: [27400016, 2], characters: 27400035 },
+  { field: 'address.city', notString: 27400021, tooLong: [27400022, 128], characters: 27400036 },
+  { field: 'address.street', notString: 27400017, tooLong: [27400018, 255], characters: 27400037 },
+  { field: 'address.apartment', notString: 27400019, tooLong: [27400020, 255], characters: 27400038 },
+  { field: 'address.state', notString: 27400023, tooLong: [27400024, 128], characters: 27400039 },
+  { field: 'address.zip_code', notString: 27400025, tooLong: [27400026, 10] },
+  { field: 'phone.number', notString: 27400003 },
+  { field: 'phone.country_code', notString: 27400009, characters: 27400040 },
+];
+
+const NOT_STRINGS = [5, true, null, {}];
+
+/** Two characters, so that they break no rule of length. */
+const REFUSED_CHARACTERS = ['<A', 'A\u0007'];
+
+const textCases = texts.flatMap(({ field, notString, tooLong, characters }) => {
+  const beside = field === 'address.zip_code' ? { country: 'US' } : {};
+  const caseOf = (code: Code, value: unknown): UpdateCase => ({
+    code,
+    when: `${field} is ${JSON.stringify(value).slice(0, 12)}`,
+    request: sending(bodyWith(field, value, beside)),
+  });
+  return [
+    ...NOT_STRINGS.map((value) => caseOf(notString, value)),
+    ...(tooLong ? [caseOf(tooLong[0], 'x'.repeat(tooLong[1] + 1))] : []),
+    ...(characters ? REFUSED_CHARACTERS.map((value) => caseOf(characters, value)) : []),
+  ];
+});
+
+/** The rules of single fields, and those that join two: what is sent, and the code that answers it. */
+const others: readonly (readonly [Code, string, Readonly<Record<string, unknown>>])[] = [
+  [27400001, 'the email is missing', { email: undefined }],
+  [27400001, 'the email is null', { email: null }],
+  [27400001, 'the email is empty', { email: '' }],
+  [27400002, 'the email has no domain', { email: 'someone@' }],
+  [27400002, 'the email is no text', { email: 7 }],
+  ...[0, 9, 11, 14, 16].map(
+    (length) =>
+      [27400004, `the number has ${length} characters`, { phone: { number: '1'.repeat(length) } }] as const,
+  ),
+  [27400010, 'the country code is empty', { phone: { country_code: '' } }],
+  [27400010, 'the country code has three letters', { phone: { country_code: 'USA' } }],
+  [27400027, 'a zip code is sent alone', { address: { zip_code: '97205' } }],
+  [27400027, 'a zip code is sent with an empty country', { address: { zip_code: '97205', country: '' } }],
+  [27422002, 'the zip code has another form', { address: { zip_code: 'EC1A 1BB', country: 'US' } }],
+  [27422002, 'the country has no zip codes', { address: { zip_code: '999077', country: 'HK' } }],
+  [27422003, 'no country has the code', { address: { country: 'ZZ' } }],
+  [27422003, 'the country has one letter', { address: { country: 'U' } }],
+  [27422004, 'the country has no such state', { address: { state: 'Bavaria', country: 'US' } }],
+  [27422004, 'the country is not the United States', { address: { state: 'Oregon', country: 'CA' } }],
+  [27422004, 'no country is known and it is no state', { address: { state: 'Ontario' } }],
+  [27422005, 'no country has the country code', { phone: { country_code: 'ZZ' } }],
+];
+
+const contactFieldCases: readonly ErrorCase[] = [
+  ...casesOf('updateContact', [
+    ...textCases,
+    ...others.map(([code, when, body]): UpdateCase => ({ code, when, request: sending(body) })),
+    {
+      code: 27422005,
+      when: 'the number is of another country',
+      message: 'not the one of the phone number',
+      request: sending({ phone: { number: '+49 30 12345678', country_code: 'US' } }),
+    },
+  ]),
+];
 
 /** To the caller's own contact. */
 const toOwn = ({ running, user }: World, sent: Sent): Sent => ({

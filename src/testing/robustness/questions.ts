@@ -1,12 +1,43 @@
 import fc from 'fast-check';
+import { request } from 'undici';
 import type { Operation } from '#contract/operation.ts';
 import { demoAccounts, demoApiKeys, demoApplication } from '#service/demo/accounts.ts';
 import type { RunningService } from '#service/start.ts';
 import { basicHeader } from '../service.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
-import type { Question } from './ask.ts';
 import { hostileBytes, hostileJson } from './hostile-body.ts';
 import { contentType, hostileAuthorization, hostileQuery } from './hostile-head.ts';
+
+/** What a request is made of, down to its bytes. */
+export interface Question {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer | undefined;
+}
+
+export interface Answered {
+  readonly status: number;
+  /** Parsed JSON; undefined where there is no body. */
+  readonly body: unknown;
+}
+
+/** A service that is silent for so long has hung. */
+const PATIENCE_MS = 20_000;
+
+/** Sends a request. @throws when there is no answer, or one that is no JSON */
+export async function ask(url: string, { method, target, headers, body }: Question): Promise<Answered> {
+  const { statusCode, body: answer } = await request(url + target, {
+    method: method as 'GET',
+    headers,
+    ...(body === undefined ? {} : { body }),
+    headersTimeout: PATIENCE_MS,
+    bodyTimeout: PATIENCE_MS,
+  });
+  const text = await answer.text();
+  return { status: statusCode, body: text === '' ? undefined : JSON.parse(text) };
+}
 
 /** Where the ids are that a parameter or field of this name can have. */
 const TABLES: Readonly<Record<string, string>> = {

@@ -6,8 +6,14 @@ import { entriesOf } from '#contract/rule.ts';
 import { demoApiKeys } from '#service/demo/accounts.ts';
 import type { RunningService } from '#service/start.ts';
 import { startTestService } from '../service.ts';
-import { type Answered, ask, type Question } from './ask.ts';
-import { hostileQuestion, rememberIds, validQuestion } from './questions.ts';
+import {
+  type Answered,
+  ask,
+  hostileQuestion,
+  type Question,
+  rememberIds,
+  validQuestion,
+} from './questions.ts';
 
 const RUNS = 40 * operationList.length;
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { NewEvent } from '../../store/deliveries.ts';
 import type { Attempt } from '../../store/delivery-queue.ts';
-import type { NewEvent } from '../../store/events.ts';
 import type { OrganizationPlan } from '../../store/organizations.ts';
 
 /**

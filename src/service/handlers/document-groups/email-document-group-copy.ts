@@ -5,8 +5,17 @@ import { refuse } from '../../http/refusal.ts';
 import { isUndeliverable } from '../../rules/email.ts';
 import type { DocumentGroup } from '../../store/document-groups.ts';
 import type { Document } from '../../store/documents.ts';
+import type { HistoryEntry } from '../../store/group-history.ts';
 import type { Attachment } from '../../store/outbox.ts';
-import { historyText } from './history-text.ts';
+
+const timeOf = (seconds: number) =>
+  new Date(seconds * 1000).toISOString().replace('.000Z', ' UTC').replace('T', ' ');
+
+/** The history of a document group as a text to attach, a line for each thing that happened. */
+function historyText(groupName: string, entries: readonly HistoryEntry[]): string {
+  const lines = entries.map(({ at, what }) => `${timeOf(at)}  ${what}`);
+  return `History of ${groupName}\n\n${lines.join('\n')}\n`;
+}
 
 type EmailCall = Call<typeof operation>;
 
