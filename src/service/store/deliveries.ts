@@ -113,7 +113,7 @@ export function createDeliveries(database: DatabaseSync, sealer: Sealer): Delive
      JOIN event_subscriptions s ON s.key = d.subscription_key ORDER BY d.key DESC LIMIT ?`,
   );
   const attempts = database.prepare(
-    `SELECT attempt, started, duration, status, fault, response FROM callback_response_log
+    `SELECT attempt, started, duration, status, fault AS error, response FROM callback_response_log
      WHERE delivery_key = ? ORDER BY key`,
   );
 
