@@ -181,6 +181,7 @@ function CompareBar(props: CompareBarProps) {
 function useDifferences(page: RefObject<HTMLElement | null>): (step: 1 | -1) => void {
   const last = useRef(-1);
   return (step) => {
+    // The order of the page is that of the differences, and only the document knows it.
     const all = [...(page.current?.querySelectorAll<HTMLElement>('[data-difference]') ?? [])];
     if (all.length === 0) return;
     const at = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1;

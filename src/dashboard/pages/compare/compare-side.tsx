@@ -53,7 +53,7 @@ export function CompareSide(props: CompareSideProps) {
         {choosing && choices}
       </div>
     );
-  if (!state.place)
+  if (!state.link)
     return (
       <div className={classes.side}>
         <h2 className={classes.title}>Compare with</h2>
@@ -66,7 +66,7 @@ export function CompareSide(props: CompareSideProps) {
       actions={start && <Button onClick={onChoosing}>Choose another</Button>}
     >
       <p>
-        No entry with the id <code>{state.place.id}</code> was made in the second that the link names. It may
+        No entry with the id <code>{state.link.id}</code> was made in the second that the link names. It may
         belong to another account or environment, or be older than the service keeps.
       </p>
       {choosing && choices}

@@ -150,7 +150,7 @@ interface ComparedErrorsProps {
   readonly differ: boolean;
 }
 
-/** What went wrong in both entries, and what was foretold. */
+/** What went wrong in both entries, and what the rules predict. */
 function ComparedErrors({ left, right, differ }: ComparedErrorsProps) {
   return (
     <div className={classes.both} {...(differ ? { 'data-difference': true, tabIndex: -1 } : {})}>

@@ -9,7 +9,7 @@ import { NumberedMasks } from './compare-entries.ts';
 
 /** What the address names on a side, and what became of it. */
 export interface SideState {
-  readonly place: LoggedAt | undefined;
+  readonly link: LoggedAt | undefined;
   readonly entry: RequestLogEntry | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -17,12 +17,12 @@ export interface SideState {
 }
 
 /** Finds the entry of a side. */
-export function useSide(place: LoggedAt | undefined): SideState {
-  const query = useQuery({ ...logEntryQuery(place?.id ?? '', place?.at ?? 0), enabled: place !== undefined });
+export function useSide(link: LoggedAt | undefined): SideState {
+  const query = useQuery({ ...logEntryQuery(link?.id ?? '', link?.at ?? 0), enabled: link !== undefined });
   return {
-    place,
-    entry: place ? (query.data ?? undefined) : undefined,
-    isPending: place !== undefined && query.isPending,
+    link,
+    entry: link ? (query.data ?? undefined) : undefined,
+    isPending: link !== undefined && query.isPending,
     error: query.error,
     retry: () => void query.refetch(),
   };

@@ -16,7 +16,7 @@ import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { BundleSlot, bundleKey } from './bundle/bundle-slot.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { HistogramPlace } from './histogram/histogram-slot.tsx';
+import { HistogramSlot } from './histogram/histogram-slot.tsx';
 import { ListActions, ListToolbar } from './list/list-toolbar.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
@@ -139,7 +139,7 @@ export function RequestLogsPage() {
             </Button>
             <ListToolbar list={list} />
           </FilterBar>
-          <HistogramPlace list={list} values={state} now={now} onChange={onFilters} narrow={narrow} />
+          <HistogramSlot list={list} values={state} now={now} onChange={onFilters} narrow={narrow} />
         </>
       }
     >

@@ -11,12 +11,12 @@ import type {
   SupportBundle,
 } from './support-bundle.ts';
 
-const longestRunIn = (text: string, pattern: RegExp) =>
+const maxRunIn = (text: string, pattern: RegExp) =>
   Math.max(0, ...Array.from(text.matchAll(pattern), ([run]) => run.length));
 
 /** A block of code whose fence is longer than any that stands in it. */
 export function codeBlock(text: string, language: string): string {
-  const fence = '`'.repeat(Math.max(3, longestRunIn(text, /`+/g) + 1));
+  const fence = '`'.repeat(Math.max(3, maxRunIn(text, /`+/g) + 1));
   return `${fence}${language}\n${spellOut(text)}\n${fence}`;
 }
 
@@ -25,7 +25,7 @@ export function codeSpan(text: string): string {
   // First: some of what is invisible counts as white space.
   const line = spellOut(text).replace(/\s+/g, ' ').trim();
   if (line === '') return '` `';
-  const fence = '`'.repeat(longestRunIn(line, /`+/g) + 1);
+  const fence = '`'.repeat(maxRunIn(line, /`+/g) + 1);
   const space = /^`|`$/.test(line) ? ' ' : '';
   return `${fence}${space}${line}${space}${fence}`;
 }
@@ -36,7 +36,7 @@ export const plainWords = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_{}[\]<>#|~!&]/g, '\\$&')
-    // A bare address would become a link.
+    // An address on its own would become a link.
     .replace(/:\/\//g, ':\\//')
     .replace(/^([-+=]|\d+(?=[.)]))/, '\\$1');
 

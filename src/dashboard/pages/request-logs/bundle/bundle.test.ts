@@ -114,10 +114,10 @@ describe('a bundle', () => {
     const secrets = JSON.stringify(bundleOf([failed('r1', 'document.nothing')], { withSecrets: true }));
     expect(secrets).toContain('s3cret-key');
     expect(secrets).not.toContain('anna');
-    const bare = bundleOf([failed('r1', 'document.nothing')], { withBodies: false });
-    expect(bare.groups[0]?.entries[0]?.payloads).toBeNull();
-    expect(bundleMarkdown(bare)).not.toContain('entity_id');
-    expect(bare.groups[0]?.entries[0]?.curl).toContain('# The body was left out.');
+    const withoutBodies = bundleOf([failed('r1', 'document.nothing')], { withBodies: false });
+    expect(withoutBodies.groups[0]?.entries[0]?.payloads).toBeNull();
+    expect(bundleMarkdown(withoutBodies)).not.toContain('entity_id');
+    expect(withoutBodies.groups[0]?.entries[0]?.curl).toContain('# The body was left out.');
   });
 
   it('puts entries that failed alike together, and holds no more than fifty', () => {

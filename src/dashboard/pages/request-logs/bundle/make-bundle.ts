@@ -26,7 +26,7 @@ interface TimelineSubject extends Pick<Entity, 'type' | 'id'> {
 
 /**
  * The ids that the entries are about, those in a path before those in bodies, each with the first entry that mentions it.
- * Who called is no thing that a call is about.
+ * The caller is not what a call is about.
  */
 export function timelineSubjects(entries: readonly RequestLogEntry[]): readonly TimelineSubject[] {
   const subjects = new Map<string, TimelineSubject & { readonly inPath: boolean }>();

@@ -6,6 +6,7 @@ import type { EntityType } from '#contract/entity-types.ts';
  * … in the place of email addresses: the same address has the same number in all of the bundle.
  */
 export interface SupportBundle {
+  /** The name that it had when the first files were written; who reads them goes by it. */
   readonly format: 'sealdesk-support-packet';
   readonly version: 1;
   readonly made: string;
@@ -13,7 +14,7 @@ export interface SupportBundle {
   readonly masked: { readonly secrets: boolean; readonly emails: boolean };
   /** Entries that failed in the same way stand together. */
   readonly groups: readonly BundleGroup[];
-  /** What else was done with the things that the entries are about. */
+  /** What else was done with the entities that the entries are about. */
   readonly timelines: readonly BundleTimeline[];
 }
 

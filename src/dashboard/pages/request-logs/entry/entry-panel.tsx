@@ -63,7 +63,7 @@ function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: 
   );
 }
 
-/** One entry: what was called, what was wrong with it and what was foretold, request and response, and who did it. */
+/** One entry: what was called, what was wrong with it, what its rules predict, request and response, and who did it. */
 export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) {
   const { ref, width } = useElementSize();
   const [{ tab }, change] = useUrlState(entryUrlState);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { patientAsk } from './ask-with-retries.ts';
+import { askWithRetries } from './ask-with-retries.ts';
 import type { ExportPause } from './export-job.ts';
 import type { AskPage } from './read-matching.ts';
 
@@ -43,7 +43,7 @@ function setUp(failures: readonly unknown[]) {
     if (failure) throw failure;
     return answer;
   };
-  const patient = patientAsk({
+  const patient = askWithRetries({
     ask,
     signal: controller.signal,
     onPause: (pause) => pauses.push(pause),

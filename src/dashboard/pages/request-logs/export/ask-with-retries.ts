@@ -9,7 +9,7 @@ const MOST_FAILURES = 8;
 
 const BUSY = new Set([429, 502, 503, 504]);
 
-interface Patience {
+interface RetryOptions {
   readonly ask: AskPage;
   readonly signal: AbortSignal;
   /** Told when the reading stands still, and when it goes on. */
@@ -36,7 +36,7 @@ const waitAfter = (failures: number) =>
  * Asks until there is an answer: waits as long as the service says, for the connection to be back, and for whoever has
  * to sign in again. Gives up where asking again cannot help.
  */
-export function patientAsk({ ask, signal, onPause, signedIn }: Patience): AskPage {
+export function askWithRetries({ ask, signal, onPause, signedIn }: RetryOptions): AskPage {
   return async (input) => {
     for (let failures = 0; ; ) {
       try {

@@ -14,7 +14,7 @@ export interface EntryMeaning {
     /** Everything that the code can mean here. */
     readonly conditions: readonly string[];
   }[];
-  /** Where status, error flag and body of the entry tell different stories. */
+  /** Where status, error flag and body of the entry contradict each other. */
   readonly disagreement: string | undefined;
   /** Codes that the rules of the contract foresee for the request, and how that goes together with the answer. */
   readonly predicted: readonly number[];

@@ -28,14 +28,14 @@ export function fileNameFor(format: ExportFormat, now: Date): string {
 }
 
 /** A file of the browser's own; a page that was not loaded safely, or a private window, may have none. */
-async function savedTarget(format: ExportFormat, withSecrets: boolean): Promise<ExportTarget> {
+async function privateTarget(format: ExportFormat, withSecrets: boolean): Promise<ExportTarget> {
   // What holds secrets is never written down by the browser for itself.
-  if (withSecrets) return { kind: 'held' };
+  if (withSecrets) return { kind: 'memory' };
   try {
     await removeOldExports(LEFT_BEHIND_MS);
-    return { kind: 'kept', name: `${Date.now()}.${format}` };
+    return { kind: 'private', name: `${Date.now()}.${format}` };
   } catch {
-    return { kind: 'held' };
+    return { kind: 'memory' };
   }
 }
 
@@ -49,14 +49,14 @@ export async function chooseTarget(
   name: string,
 ): Promise<ExportTarget | undefined> {
   const { showSaveFilePicker } = globalThis as SavePicker;
-  if (!showSaveFilePicker) return savedTarget(format, withSecrets);
+  if (!showSaveFilePicker) return privateTarget(format, withSecrets);
   const { mime, words } = TYPES[format];
   const types = [{ description: words, accept: { [mime]: [`.${format}`] } }];
   try {
     return { kind: 'chosen', file: await showSaveFilePicker({ suggestedName: name, types }) };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-    return savedTarget(format, withSecrets);
+    return privateTarget(format, withSecrets);
   }
 }
 
@@ -91,13 +91,13 @@ async function openOnDisk(
 const openChosen = (file: FileSystemFileHandle): Promise<ExportFile> =>
   openOnDisk(file, async () => undefined);
 
-async function openSaved(name: string): Promise<ExportFile> {
+async function openPrivate(name: string): Promise<ExportFile> {
   const file = await (await exportFolder()).getFileHandle(name, { create: true });
   return openOnDisk(file, () => file.getFile());
 }
 
 /** The browser moves what it is given to its disk when it gets too much. */
-function openHeld(): ExportFile {
+function openInMemory(): ExportFile {
   const parts: Blob[] = [];
   return {
     async write(text) {
@@ -113,9 +113,9 @@ export function openExportFile(target: ExportTarget): Promise<ExportFile> | Expo
   switch (target.kind) {
     case 'chosen':
       return openChosen(target.file);
-    case 'kept':
-      return openSaved(target.name);
-    case 'held':
-      return openHeld();
+    case 'private':
+      return openPrivate(target.name);
+    case 'memory':
+      return openInMemory();
   }
 }

@@ -41,10 +41,10 @@ export interface ExportOptions {
 export type ExportTarget =
   /** A file that the person has chosen. */
   | { readonly kind: 'chosen'; readonly file: FileSystemFileHandle }
-  /** A file of the browser's own, to be handed over at the end. */
-  | { readonly kind: 'kept'; readonly name: string }
-  /** Neither can be had: the browser holds it. */
-  | { readonly kind: 'held' };
+  /** A file in the browser's private file system, downloaded at the end. */
+  | { readonly kind: 'private'; readonly name: string }
+  /** In memory, where neither is available. */
+  | { readonly kind: 'memory' };
 
 export interface ExportJob {
   readonly source: MatchingEntries | GivenEntries;
@@ -77,11 +77,11 @@ export type ToWorker =
   | { readonly type: 'start'; readonly job: ExportJob }
   | { readonly type: 'stop' }
   /** Somebody does something on the page, which comes first. */
-  | { readonly type: 'make-way' }
+  | { readonly type: 'yield' }
   /** Somebody has signed in again. */
   | { readonly type: 'resume' };
 
-/** How an export ended: with all entries, before that by the person's wish, or by a fault. */
+/** How an export ended: with all entries, stopped by the person, or by an error. */
 export type ExportEnd =
   | { readonly kind: 'whole' }
   | { readonly kind: 'stopped' }

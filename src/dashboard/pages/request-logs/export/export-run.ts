@@ -84,7 +84,7 @@ export const exportRun = createStore<ExportRun | undefined>(undefined);
 const NOTHING: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, pause: undefined };
 
 let worker: Worker | undefined;
-let kept: string | undefined;
+let privateName: string | undefined;
 
 const say = (message: ToWorker) => worker?.postMessage(message);
 const change = (changes: Partial<ExportRun>) => {
@@ -111,7 +111,7 @@ function finish(end: ExportEnd, progress: ExportProgress, file: Blob | undefined
  */
 export function startExport(job: ExportJob, name: string, client: QueryClient): void {
   let samples: readonly PaceSample[] = [];
-  kept = job.target.kind === 'kept' ? job.target.name : undefined;
+  privateName = job.target.kind === 'private' ? job.target.name : undefined;
   const expected = job.source.kind === 'given' ? job.source.entries.length : 0;
   exportRun.set({
     ...{ name, status: 'running', progress: { ...NOTHING, expected } },
@@ -120,7 +120,7 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
   addEventListener('beforeunload', onLeave);
   const started = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
   worker = started;
-  const forgetInput = onInput(() => say({ type: 'make-way' }));
+  const forgetInput = onInput(() => say({ type: 'yield' }));
   const forgetSession = endWithSession(client, {
     onSame: () => say({ type: 'resume' }),
     // Whoever is there now may not be allowed to see what the other read.
@@ -159,7 +159,7 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
   say({ type: 'start', job });
 }
 
-/** Ends the export; what was written is kept. */
+/** Ends the export; the file holds what was written until then. */
 export function stopExport(): void {
   if (exportRun.get()?.status !== 'running') return;
   change({ status: 'stopping', pace: undefined });
@@ -177,8 +177,8 @@ export function saveExport(): void {
 export function dismissExport(): void {
   exportRun.set(undefined);
   worker = undefined;
-  const name = kept;
-  kept = undefined;
+  const name = privateName;
+  privateName = undefined;
   if (!name) return;
   setTimeout(() => {
     const remove = async () => (await exportFolder()).removeEntry(name);

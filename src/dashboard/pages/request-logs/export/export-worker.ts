@@ -4,7 +4,7 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 import { Masks, redactEntry } from '#contract/redaction.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { createRest } from '../reading/yield-to-input.ts';
-import { patientAsk } from './ask-with-retries.ts';
+import { askWithRetries } from './ask-with-retries.ts';
 import { csvFormat } from './csv-format.ts';
 import { type EntryFormat, meaningOf, ndjsonFormat } from './entry-format.ts';
 import { openExportFile } from './export-file.ts';
@@ -96,7 +96,7 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   const onPause = (pause: ExportPause | undefined) => {
     if (pause || follower.get().pause) follower.note({ pause }, true);
   };
-  const ask = patientAsk({
+  const ask = askWithRetries({
     ask: (input) => {
       follower.note({ calls: follower.get().calls + 1 });
       return callOperation(listRequestLogs, input, { signal });
@@ -107,7 +107,7 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   const masks = new Masks();
   const prepare = (entry: RequestLogEntry) => ({
     entry: options.withSecrets ? entry : redactEntry(entry, masks),
-    // Of the entry as it was: what is masked breaks rules that it kept.
+    // Of the entry as it was: masking would make it break rules.
     meaning: options.decoded ? meaningOf(entry) : undefined,
   });
   const format = formats[options.format](options.decoded);
@@ -160,7 +160,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'stop':
       stop.abort();
       return;
-    case 'make-way':
+    case 'yield':
       rest.begin();
       return;
     case 'resume':

@@ -22,14 +22,14 @@ export function useFacts(search: object, loaded: readonly RequestLogEntry[]): Fa
   useEffect(() => {
     let isGone = false;
     const count = async () => {
-      let place = 0;
+      let index = 0;
       let drawn = performance.now();
-      while (place < loaded.length) {
+      while (index < loaded.length) {
         const mayGoOn = await whenIdle();
         if (isGone) return;
-        for (let entry = loaded[place]; entry; entry = loaded[place]) {
-          place++;
-          if ((counter.add(entry) || place % GLANCE === 0) && !mayGoOn()) break;
+        for (let entry = loaded[index]; entry; entry = loaded[index]) {
+          index++;
+          if ((counter.add(entry) || index % GLANCE === 0) && !mayGoOn()) break;
         }
         if (performance.now() - drawn < FRAME_MS) continue;
         drawn = performance.now();

@@ -149,7 +149,7 @@ interface SavedButtonProps {
   readonly query: string;
 }
 
-/** Opens what is kept of queries: saved under names, and recent. */
+/** Opens the saved and the recent queries. */
 function SavedButton({ buttonRef, query }: SavedButtonProps) {
   return (
     <PopoverButton

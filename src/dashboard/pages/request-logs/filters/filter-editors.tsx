@@ -49,7 +49,7 @@ function ErrorEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
   );
 }
 
-/** Any of some HTTP methods. One from the URL that is none of the usual is on offer as well. */
+/** Any of some HTTP methods. Another one from the URL is offered as well. */
 function MethodEditor({ value = [], onChange }: EditorProps<readonly string[]>) {
   const offered = [...new Set([...METHODS, ...value])];
   const toggle = (method: string) => {
@@ -276,7 +276,7 @@ function ApplicationEditor({ value = [], onChange }: EditorProps<readonly string
   );
 }
 
-/** An editor for every filter of the table; one that is missing is a fault of types. */
+/** An editor for every filter; the compiler finds one that is missing. */
 const editors: { readonly [K in LogFilterKey]: ComponentType<EditorProps<LogFilterValue<K>>> } = {
   created: CreatedEditor,
   error: ErrorEditor,

@@ -48,8 +48,8 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
     clear();
     onZoom(chosen);
   };
-  const { selection, clear, extend, placeOf, handlers } = useBarSelection(bars.length, zoomTo);
-  const place = Math.min(active, bars.length - 1);
+  const { selection, clear, extend, positionOf, handlers } = useBarSelection(bars.length, zoomTo);
+  const position = Math.min(active, bars.length - 1);
   const sayRange = ({ first, last }: BarSelection) => {
     const [from, to] = [bars[first], bars[last]];
     return from && to ? sayTime({ from: from.from, to: to.to }, step, zone) : '';
@@ -66,11 +66,11 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const move = STEPS[event.key];
     if (move !== undefined) {
-      const to = Math.min(bars.length - 1, Math.max(0, place + move));
+      const to = Math.min(bars.length - 1, Math.max(0, position + move));
       if (event.shiftKey) {
-        extend(place, to);
-        const anchor = selection && (selection.first === place ? selection.last : selection.first);
-        const [first, last] = [Math.min(anchor ?? place, to), Math.max(anchor ?? place, to)];
+        extend(position, to);
+        const anchor = selection && (selection.first === position ? selection.last : selection.first);
+        const [first, last] = [Math.min(anchor ?? position, to), Math.max(anchor ?? position, to)];
         announce(`${last - first + 1} bars chosen, ${sayRange({ first, last })}. Enter zooms in.`);
       } else clear();
       focusAt(to);
@@ -93,7 +93,7 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
       onKeyDown={onKeyDown}
       onPointerMove={(event: PointerEvent) => {
         handlers.onPointerMove(event);
-        if (event.pointerType !== 'touch') setPointed(placeOf(event));
+        if (event.pointerType !== 'touch') setPointed(positionOf(event));
       }}
       onPointerLeave={() => setPointed(undefined)}
       onFocus={() => {
@@ -111,7 +111,7 @@ export function BarLinks({ bars, counts, step, linkTo, onFollow, onZoom, onZoomO
       </p>
       <BarList
         ref={list}
-        {...{ bars, counts, step, linkTo, help, place }}
+        {...{ bars, counts, step, linkTo, help, position }}
         onFollow={onFollow}
         onActive={setActive}
         onPointed={setPointed}

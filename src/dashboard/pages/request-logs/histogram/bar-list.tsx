@@ -16,13 +16,13 @@ interface BarListProps {
   /** Id of what says how the keys work. */
   readonly help: string;
   /** The bar that Tab leads to. */
-  readonly place: number;
+  readonly position: number;
   /** Goes to a bar's entries. */
   readonly onFollow: (to: To) => void;
   /** Told which bar has the focus. */
-  readonly onActive: (place: number) => void;
+  readonly onActive: (position: number) => void;
   /** The same, where the focus is to be seen. */
-  readonly onPointed: (place: number) => void;
+  readonly onPointed: (position: number) => void;
 }
 
 const linkAt = (event: { readonly target: EventTarget }) =>
@@ -32,13 +32,13 @@ const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** Every bar as a link. Drawn again with other bars only: fifty of the router's own links would be with every step. */
 export const BarList = memo(function BarList(props: BarListProps) {
-  const { ref, bars, counts, step, linkTo, help, place, onFollow, onActive, onPointed } = props;
+  const { ref, bars, counts, step, linkTo, help, position, onFollow, onActive, onPointed } = props;
   const zone = useTimeZone();
-  const placeOf = (link: Element) =>
+  const positionOf = (link: Element) =>
     [...(link.closest('ul')?.children ?? [])].indexOf(link.parentElement ?? link);
   const onClick = (event: MouseEvent) => {
     const link = linkAt(event);
-    const bar = link && bars[placeOf(link)];
+    const bar = link && bars[positionOf(link)];
     if (!bar || !isPlainClick(event)) return;
     event.preventDefault();
     onFollow(linkTo(bar));
@@ -46,8 +46,8 @@ export const BarList = memo(function BarList(props: BarListProps) {
   const onFocus = (event: FocusEvent) => {
     const link = linkAt(event);
     if (!link) return;
-    onActive(placeOf(link));
-    if (link.matches(':focus-visible')) onPointed(placeOf(link));
+    onActive(positionOf(link));
+    if (link.matches(':focus-visible')) onPointed(positionOf(link));
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
@@ -69,7 +69,7 @@ export const BarList = memo(function BarList(props: BarListProps) {
             <a
               href={hrefOf(linkTo(bar))}
               draggable={false}
-              tabIndex={at === place ? 0 : -1}
+              tabIndex={at === position ? 0 : -1}
               aria-label={`${sayTime(bar, step, zone)}: ${count ? sayCounts(count) : ''}`}
             />
           </li>

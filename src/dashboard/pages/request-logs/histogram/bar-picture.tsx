@@ -22,7 +22,7 @@ interface Shapes {
 function shapesOf(bars: readonly BarCounts[]): ReadonlyMap<Outcome, Shapes> {
   const most = Math.max(...bars.map(({ total }) => total));
   const shapes = new Map(outcomes.map((outcome) => [outcome, { exact: '', shared: '', edges: '' }]));
-  for (const [place, { counts, isExact }] of bars.entries()) {
+  for (const [position, { counts, isExact }] of bars.entries()) {
     let bottom = HEIGHT;
     for (const { outcome, count } of counts) {
       const shape = shapes.get(outcome);
@@ -30,10 +30,10 @@ function shapesOf(bars: readonly BarCounts[]): ReadonlyMap<Outcome, Shapes> {
       const height = Math.min(bottom, Math.max(LEAST, (count / most) * HEIGHT));
       const line = height > LEAST + LINE ? LINE : 0;
       const rounded = (height - line).toFixed(1);
-      const drawn = `M${place + LEFT} ${bottom.toFixed(1)}v-${rounded}h${WIDTH}v${rounded}z`;
+      const drawn = `M${position + LEFT} ${bottom.toFixed(1)}v-${rounded}h${WIDTH}v${rounded}z`;
       if (isExact) shape.exact += drawn;
       else shape.shared += drawn;
-      if (isExact) shape.edges += `M${place + LEFT} ${(bottom - height + line).toFixed(1)}h${WIDTH}`;
+      if (isExact) shape.edges += `M${position + LEFT} ${(bottom - height + line).toFixed(1)}h${WIDTH}`;
       bottom -= height;
     }
   }

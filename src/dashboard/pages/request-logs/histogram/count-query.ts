@@ -5,7 +5,7 @@ import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import type { Count, CountWindow } from './ledger.ts';
 
-/** How long a count is kept while nobody looks at it, in milliseconds. */
+/** How long a count stays in the cache while nobody looks at it, in milliseconds. */
 const KEEP_MS = 3_600_000;
 
 /**
@@ -22,7 +22,7 @@ export function countQuery(values: LogFilterValues, { from, to, code }: CountWin
     page: 1,
   };
   return queryOptions({
-    // Of the row nothing is kept but its time.
+    // Of the row only its time is cached.
     queryKey: [...operationKey(listRequestLogs, { query }), 'count'],
     queryFn: async ({ signal }): Promise<Count> => {
       const { data, meta } = await callOperation(listRequestLogs, { query }, { signal });

@@ -64,11 +64,11 @@ const NONE: Count = { total: 0, first: undefined };
 /** Entries of a second may come into the log so much later, in seconds. */
 const LATE = 60;
 
-/** @param kept what this browser knows from before, and keeps for later */
+/** @param saved counts of this browser from before, to which new ones are added */
 export function countRun(
   client: QueryClient,
   { plan, values, pinnedAt = -1 }: CountSubject,
-  kept: SavedCounts,
+  saved: SavedCounts,
 ): CountRun {
   const known = new Map<string, Count | 'failed'>();
   const pending = new Map<string, CountWindow>();
@@ -112,7 +112,7 @@ export function countRun(
   const savedKeyOf = (window: CountWindow) => JSON.stringify(queryOf(window).queryKey);
   const keep = (window: CountWindow, count: Count) => {
     const isOver = Math.min(window.to, pinnedAt) <= Date.now() / 1000 - LATE;
-    if (isOver) kept.add(savedKeyOf(window), count);
+    if (isOver) saved.add(savedKeyOf(window), count);
   };
   const settle = (window: CountWindow, answer: Count | 'failed') => {
     known.set(keyOf(window), answer);
@@ -142,7 +142,7 @@ export function countRun(
       const key = keyOf(window);
       if (looked.has(key)) continue;
       looked.add(key);
-      const count = client.getQueryData(queryOf(window).queryKey) ?? kept.find(savedKeyOf(window));
+      const count = client.getQueryData(queryOf(window).queryKey) ?? saved.find(savedKeyOf(window));
       if (!count) continue;
       keep(window, count);
       known.set(key, count);
@@ -159,7 +159,7 @@ export function countRun(
     running = pending.size > 0;
     if (running) timer ??= setTimeout(tell, FRAME_MS);
     else {
-      kept.save();
+      saved.save();
       tell();
     }
   };
@@ -183,7 +183,7 @@ export function countRun(
     },
     stop: () => {
       running = false;
-      kept.save();
+      saved.save();
       for (const window of pending.values())
         void client.cancelQueries({ queryKey: queryOf(window).queryKey, exact: true });
       tell();

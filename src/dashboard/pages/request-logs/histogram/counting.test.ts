@@ -87,10 +87,10 @@ describe('bars', () => {
           const bars = barsOf(span, step, zone);
           expect(bars[0]?.from).toBe(span.from);
           expect(bars.at(-1)?.to).toBe(span.to);
-          for (const [place, bar] of bars.entries()) {
+          for (const [position, bar] of bars.entries()) {
             expect(bar.to).toBeGreaterThanOrEqual(bar.from);
-            if (place > 0) expect(bar.from).toBe((bars[place - 1]?.to ?? 0) + 1);
-            if (place > 0) expect(bar.index).toBeGreaterThan(bars[place - 1]?.index ?? 0);
+            if (position > 0) expect(bar.from).toBe((bars[position - 1]?.to ?? 0) + 1);
+            if (position > 0) expect(bar.index).toBeGreaterThan(bars[position - 1]?.index ?? 0);
           }
           // Half a bar at either end, and one where clocks change.
           expect(bars.length).toBeLessThanOrEqual(most + 3);
@@ -181,9 +181,9 @@ describe('a histogram', () => {
   });
 
   it('does not ask for outcomes that the filter leaves out, nor for the last of those that it leaves', () => {
-    const entries = Array.from({ length: 400 }, (_, place) => ({
-      created: NOW - place * 200,
-      code: place % 5 === 0 ? 500 : 400,
+    const entries = Array.from({ length: 400 }, (_, position) => ({
+      created: NOW - position * 200,
+      code: position % 5 === 0 ? 500 : 400,
     }));
     const { asked, picture } = count(entries, plan({ code: { from: 400, to: 599 } }));
     expect(picture.series.map(({ outcome, total }) => [outcome, total])).toEqual([
@@ -197,7 +197,10 @@ describe('a histogram', () => {
   });
 
   it('asks anew for little when the span has moved on', () => {
-    const entries = Array.from({ length: 2000 }, (_, place) => ({ created: NOW - place * 43, code: 200 }));
+    const entries = Array.from({ length: 2000 }, (_, position) => ({
+      created: NOW - position * 43,
+      code: 200,
+    }));
     const earlier = count(entries, plan({ code: { from: 200, to: 200 } }));
     const bounds = { from: NOW - 86_400 + 600, to: NOW + 600 };
     const later = count(entries, plan({ bounds, code: { from: 200, to: 200 } }));

@@ -51,7 +51,7 @@ function splitCount(
   const put = (first: number, last: number, total: number | undefined, isFailed = false) =>
     pieces.push({ first, last, count: total, isFailed });
   const none = (first: number, last: number) => {
-    for (let place = first; place <= last; place++) put(place, place, 0);
+    for (let position = first; position <= last; position++) put(position, position, 0);
   };
   const divide = (first: number, last: number, { total, first: oldest }: Count): void => {
     const cut = cutOf(bars, first, last);
@@ -129,8 +129,8 @@ export function pictureOf(plan: HistogramPlan, answers: Answers): Picture {
 
   /** What is left for the outcomes that follow. */
   let rest: Counted = all;
-  const countOf = ({ code: range }: CountedOutcome, place: number): Counted => {
-    const following = parts.length - place;
+  const countOf = ({ code: range }: CountedOutcome, position: number): Counted => {
+    const following = parts.length - position;
     if (typeof rest === 'string' || following === 1 || rest.total === 0) return rest;
     const most = following + mostCalls(rest.total, bars.length, following);
     const count = ledger.look({ ...span, code: range }, bars.length, most);
@@ -138,8 +138,8 @@ export function pictureOf(plan: HistogramPlan, answers: Answers): Picture {
       typeof count === 'string' ? count : { total: Math.max(0, rest.total - count.total), first: undefined };
     return count;
   };
-  const series = parts.map((part, place): Series => {
-    const count = countOf(part, place);
+  const series = parts.map((part, position): Series => {
+    const count = countOf(part, position);
     if (typeof count === 'object' && bars.length > 0)
       return { ...part, total: count.total, pieces: splitCount(bars, part.code, count, ledger) };
     const total = typeof count === 'object' ? count.total : undefined;
@@ -168,8 +168,8 @@ export function barCounts({ bars, series }: Picture): readonly BarCounts[] {
   }));
   for (const { outcome, pieces } of series) {
     for (const { first, last, count, isFailed } of pieces) {
-      for (let place = first; place <= last; place++) {
-        const bar = all[place];
+      for (let position = first; position <= last; position++) {
+        const bar = all[position];
         if (!bar) continue;
         const share = (count ?? 0) / (last - first + 1);
         bar.counts.push({ outcome, count: share });

@@ -19,12 +19,12 @@ const hide = () => histogramPreference.set('hidden');
 /** So many entries are counted as they are, without a call, where the list has read them all. */
 const FEW = 500;
 
-interface HistogramPlaceProps extends Omit<HistogramProps, 'list' | 'onHide'> {
+interface HistogramSlotProps extends Omit<HistogramProps, 'list' | 'onHide'> {
   readonly list: LogReading;
 }
 
-/** The room of the histogram. It begins to count when the rows are there and the browser has nothing better to do. */
-export function HistogramPlace({ onChange, narrow, list, values, now }: HistogramPlaceProps) {
+/** Where the histogram stands. It begins to count when the rows are there and the browser has nothing better to do. */
+export function HistogramSlot({ onChange, narrow, list, values, now }: HistogramSlotProps) {
   const isShown = useStore(histogramPreference) === 'shown';
   const [begun, setBegun] = useState(false);
   const ready = list.ready && !list.busy;
@@ -62,12 +62,12 @@ export function HistogramPlace({ onChange, narrow, list, values, now }: Histogra
   // Nothing stays that says something of another query than the one that cannot be read.
   if (list.error)
     return (
-      <section className={classes.room} aria-label="Entries over time">
+      <section className={classes.frame} aria-label="Entries over time">
         <p className={classes.nothing}>Nothing is counted, since the entries could not be read.</p>
       </section>
     );
   return (
-    <section className={classes.room} aria-label="Entries over time">
+    <section className={classes.frame} aria-label="Entries over time">
       {list.busy && begun && <p className={classes.before}>Counts of the query before</p>}
       {begun && (
         <PartBoundary>

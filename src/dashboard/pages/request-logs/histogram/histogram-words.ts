@@ -66,14 +66,14 @@ const SPACING = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 48];
 /** Whether labels so far apart fall on the same times of each day, or on midnights. */
 const isRound = (seconds: number) => DAY % seconds === 0 || seconds % DAY === 0;
 /** How many labels there is room for, and how near to either end, where the first and the last are, none stands. */
-export interface AxisRoom {
+export interface AxisSpace {
   readonly labels: number;
   readonly left: number;
   readonly right: number;
 }
 
 /** The times under the bars: where they begin and end, and round ones between. */
-export function axisLabels(bars: readonly Bar[], step: number, zone: string, room: AxisRoom): AxisLabel[] {
+export function axisLabels(bars: readonly Bar[], step: number, zone: string, space: AxisSpace): AxisLabel[] {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return [];
   const isDays = step >= DAY;
@@ -83,11 +83,11 @@ export function axisLabels(bars: readonly Bar[], step: number, zone: string, roo
     : `${say(first.from, zone, DATE)} ${say(first.from, zone, options)}`;
   const labels: AxisLabel[] = [{ at: 0, text: begin }];
   const spacing =
-    SPACING.find((count) => bars.length / count <= room.labels && isRound(count * step)) ?? bars.length;
+    SPACING.find((count) => bars.length / count <= space.labels && isRound(count * step)) ?? bars.length;
   let before = first.from;
-  for (const [place, bar] of bars.entries()) {
-    const at = (100 * place) / bars.length;
-    if (bar.index % spacing !== 0 || at < room.left || at > room.right) continue;
+  for (const [position, bar] of bars.entries()) {
+    const at = (100 * position) / bars.length;
+    if (bar.index % spacing !== 0 || at < space.left || at > space.right) continue;
     const day =
       isDays || isSameDay(before, bar.from, zone) ? '' : `${say(bar.from, zone, { weekday: 'short' })} `;
     labels.push({ at, text: `${day}${say(bar.from, zone, options)}` });

@@ -48,12 +48,12 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
   const { values, list } = counted;
   const zone = useTimeZone();
   const [query] = useSearchParams();
-  const room = narrow ? NARROW : WIDE;
-  const counting = useCounting(counted, room.bars);
+  const space = narrow ? NARROW : WIDE;
+  const counting = useCounting(counted, space.bars);
   const { picture, plan, status } = counting;
   const { bars, step } = picture;
   const counts = useMemo(() => barCounts(picture), [picture]);
-  const labels = useMemo(() => axisLabels(bars, step, zone, room), [bars, step, zone, room]);
+  const labels = useMemo(() => axisLabels(bars, step, zone, space), [bars, step, zone, space]);
 
   const isNarrowed = logFilters.keys.some((key) => key !== 'created' && values[key] !== undefined);
   const { data: whole, isFetchedAfterMount } = useQuery({

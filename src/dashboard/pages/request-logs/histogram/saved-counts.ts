@@ -6,7 +6,7 @@ import type { Count } from './ledger.ts';
 
 /** How long counts are believed, in milliseconds: a service may delete what is old. */
 const A_DAY = 86_400_000;
-/** Most counts that are kept; the oldest give way. */
+/** Most counts that are saved; the oldest give way. */
 const MOST = 2000;
 
 const record = z.array(z.tuple([z.string(), z.number(), z.number(), z.number().nullable()]));
@@ -21,9 +21,11 @@ export interface SavedCounts {
 
 /** @param accountKey of the session: what another account counts is another number */
 export function savedCounts(accountKey: string): SavedCounts {
-  const place = LOG_COUNTS_PREFIX + accountKey;
+  const storageKey = LOG_COUNTS_PREFIX + accountKey;
   const now = Date.now();
-  const stored = (readStoredRecord(place, record) ?? []).filter(([, at]) => at > now - A_DAY && at <= now);
+  const stored = (readStoredRecord(storageKey, record) ?? []).filter(
+    ([, at]) => at > now - A_DAY && at <= now,
+  );
   const counts = new Map(stored.map((row) => [row[0], row]));
   let isSaved = true;
   return {
@@ -38,7 +40,7 @@ export function savedCounts(accountKey: string): SavedCounts {
     save() {
       // A count whose search holds a secret is made anew.
       const rows = [...counts.values()].slice(-MOST).filter((row) => !holdsSecrets(row));
-      if (!isSaved) writeStoredRecord(place, rows);
+      if (!isSaved) writeStoredRecord(storageKey, rows);
       isSaved = true;
     },
   };

@@ -16,17 +16,17 @@ const LEAST_DRAG = 5;
  */
 export function useBarSelection(count: number, onChosen: (selection: BarSelection) => void) {
   const [range, setRange] = useState<{ readonly anchor: number; readonly at: number }>();
-  const press = useRef<{ readonly x: number; readonly place: number }>(undefined);
+  const press = useRef<{ readonly x: number; readonly position: number }>(undefined);
   const dragged = useRef(false);
   const isValid = range && Math.max(range.anchor, range.at) < count;
   const selection: BarSelection | undefined = isValid
     ? { first: Math.min(range.anchor, range.at), last: Math.max(range.anchor, range.at) }
     : undefined;
 
-  const placeOf = (event: PointerEvent) => {
+  const positionOf = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.floor(((event.clientX - left) / width) * count);
-    return Math.min(count - 1, Math.max(0, place));
+    const position = Math.floor(((event.clientX - left) / width) * count);
+    return Math.min(count - 1, Math.max(0, position));
   };
   const clear = () => {
     press.current = undefined;
@@ -36,14 +36,14 @@ export function useBarSelection(count: number, onChosen: (selection: BarSelectio
   return {
     selection,
     clear,
-    placeOf,
+    positionOf,
     /** Adds the bars up to a place to those that are chosen, or begins with the one that the focus was on. */
     extend: (from: number, to: number) => setRange((before) => ({ anchor: before?.anchor ?? from, at: to })),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         dragged.current = false;
         if (event.button === 0 && event.isPrimary)
-          press.current = { x: event.clientX, place: placeOf(event) };
+          press.current = { x: event.clientX, position: positionOf(event) };
       },
       onPointerMove: (event: PointerEvent) => {
         const began = press.current;
@@ -51,7 +51,7 @@ export function useBarSelection(count: number, onChosen: (selection: BarSelectio
         if (!dragged.current && Math.abs(event.clientX - began.x) < LEAST_DRAG) return;
         if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
         dragged.current = true;
-        setRange({ anchor: began.place, at: placeOf(event) });
+        setRange({ anchor: began.position, at: positionOf(event) });
       },
       onPointerUp: () => {
         const chosen = press.current && dragged.current ? selection : undefined;

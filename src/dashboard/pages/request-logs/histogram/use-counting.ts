@@ -60,15 +60,15 @@ export function useCounting(counted: Counted, mostBars: number) {
   const client = useQueryClient();
   const zone = useTimeZone();
   const accountKey = useSession()?.accountKey ?? '';
-  const kept = useMemo(() => savedCounts(accountKey), [accountKey]);
+  const saved = useMemo(() => savedCounts(accountKey), [accountKey]);
   const { head } = counted.list;
   const { plan, values, pinnedAt } = subjectOf(counted, zone, mostBars);
   const others = logFilters.keys.map((name) => (name === 'created' ? undefined : values[name]));
   const key = JSON.stringify([plan, others, pinnedAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the subject.
   const run: CountRun = useMemo(
-    () => countRun(client, { plan, values, pinnedAt }, kept),
-    [client, key, kept],
+    () => countRun(client, { plan, values, pinnedAt }, saved),
+    [client, key, saved],
   );
   useEffect(() => run.setNewer(head), [run, head]);
   useEffect(() => {

@@ -20,7 +20,7 @@ const shown = (choice: Parameters<typeof shownColumns>[1]) =>
   shownColumns(columns, choice).map(({ id }) => id);
 
 describe('the choice of columns', () => {
-  it('is of the usual ones until somebody chooses', () => {
+  it('is the default until somebody chooses', () => {
     expect(shown(DEFAULT_CHOICE)).toEqual(['time', 'what', 'app']);
     expect(hiddenColumns(columns, DEFAULT_CHOICE).map(({ id }) => id)).toEqual(['ip', 'host']);
   });
@@ -41,7 +41,7 @@ describe('the choice of columns', () => {
     expect(shown({ shown: ['ip', 'nothing', 'ip', 'time'], widths: {} })).toEqual(['ip', 'time', 'what']);
   });
 
-  it('gives a column a width and its usual one back', () => {
+  it('gives a column a width and its default one back', () => {
     const wide = resizeColumn(DEFAULT_CHOICE, 'time', 200);
     expect(wide.widths).toEqual({ time: 200 });
     expect(resizeColumn(wide, 'time', undefined)).toEqual(DEFAULT_CHOICE);

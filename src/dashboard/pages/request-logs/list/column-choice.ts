@@ -6,9 +6,9 @@ import type { Column } from '#ui/table/column.ts';
 
 /** Which columns of a table somebody wants to see, in which order, and how wide. */
 export interface ColumnChoice {
-  /** Ids of the columns to show, in their order; undefined as long as they are the usual ones. */
+  /** Ids of the columns to show, in their order; undefined for the default. */
   readonly shown?: readonly string[] | undefined;
-  /** In pixels, by id; a column that is not here has its usual width. */
+  /** In pixels, by id; a column that is not here has its default width. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -32,7 +32,7 @@ export function shownColumns<C extends Choosable>(
   return [...chosen, ...columns.filter((column) => column.opens && !chosen.includes(column))];
 }
 
-/** The columns that are put away, in their usual order. */
+/** The columns that are put away, in their default order. */
 export function hiddenColumns<C extends Choosable>(
   columns: readonly C[],
   choice: ColumnChoice,
@@ -49,7 +49,7 @@ export function toggleColumn(columns: readonly Choosable[], choice: ColumnChoice
   return { ...choice, shown: shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id] };
 }
 
-/** Moves a column that is shown by so many places; at the ends it stays. */
+/** Moves a column that is shown by so many positions; at the ends it stays. */
 export function moveColumn(
   columns: readonly Choosable[],
   choice: ColumnChoice,
@@ -64,7 +64,7 @@ export function moveColumn(
     : { ...choice, shown: shown.toSpliced(from, 1).toSpliced(to, 0, id) };
 }
 
-/** Gives a column a width, or its usual one. */
+/** Gives a column a width, or its default one. */
 export function resizeColumn(choice: ColumnChoice, id: string, width: number | undefined): ColumnChoice {
   const { [id]: _, ...others } = choice.widths;
   return { ...choice, widths: width === undefined ? others : { ...others, [id]: width } };

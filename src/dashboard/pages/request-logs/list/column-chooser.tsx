@@ -34,8 +34,8 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
     const next = moveColumn(columns, choice, id, by);
     if (next === choice) return;
     store.set(next);
-    const place = shownColumns(columns, next).findIndex((column) => column.id === id) + 1;
-    announce(`${header}: place ${place} of ${shown.length}`);
+    const position = shownColumns(columns, next).findIndex((column) => column.id === id) + 1;
+    announce(`${header}: position ${position} of ${shown.length}`);
   };
   const onKeyDown = (column: Choosable) => (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -53,7 +53,7 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
           inactive={choice === DEFAULT_CHOICE}
           onClick={() => {
             store.set(DEFAULT_CHOICE);
-            announce('The usual columns in their usual widths');
+            announce('The default columns in their default widths');
           }}
         >
           Reset
@@ -61,7 +61,7 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
       </div>
       <ul className={classes.columns} ref={list}>
         {[...shown, ...hiddenColumns(columns, choice)].map((column) => {
-          const place = shown.indexOf(column);
+          const position = shown.indexOf(column);
           return (
             <li key={column.id} className={classes.column} onKeyDown={onKeyDown(column)}>
               <Checkbox
@@ -71,22 +71,22 @@ export function ColumnChooser({ columns, store }: ColumnChooserProps) {
                     {column.header} {column.opens && <span className={classes.note}>opens the row</span>}
                   </>
                 }
-                checked={place >= 0}
+                checked={position >= 0}
                 disabled={column.opens === true}
                 onChange={() => store.set(toggleColumn(columns, choice, column.id))}
               />
-              {place >= 0 && (
+              {position >= 0 && (
                 <>
                   <IconButton
                     label={`Move ${column.header} up`}
                     icon={IconArrowUp}
-                    inactive={place === 0}
+                    inactive={position === 0}
                     onClick={() => move(column, -1)}
                   />
                   <IconButton
                     label={`Move ${column.header} down`}
                     icon={IconArrowDown}
-                    inactive={place === shown.length - 1}
+                    inactive={position === shown.length - 1}
                     onClick={() => move(column, 1)}
                   />
                 </>

@@ -5,7 +5,6 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
-import type { Store } from '#lib/store.ts';
 import { formatTime } from '#lib/time-format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,7 +13,6 @@ import { RefreshButton } from '#ui/refresh-button.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import type { LogState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import type { Choosable, ColumnChoice } from './column-choice.ts';
 import classes from './list-toolbar.module.css';
 import { logColumnChoice, logColumns } from './log-columns.tsx';
 
@@ -59,25 +57,20 @@ export function ListToolbar({ list }: ListToolbarProps) {
       </span>
       <span className={classes.zone}>{zone}</span>
       <span className={classes.columns}>
-        <ColumnsButton columns={logColumns} store={logColumnChoice} />
+        <ColumnsButton />
       </span>
       <RefreshButton label="Read the newest entries" reading={isFetching} onClick={list.refresh} />
     </div>
   );
 }
 
-const load = () => import('./column-chooser.tsx');
-const ColumnChooser = lazy(async () => ({ default: (await load()).ColumnChooser }));
+const loadChooser = () => import('./column-chooser.tsx');
+const ColumnChooser = lazy(async () => ({ default: (await loadChooser()).ColumnChooser }));
 
-const loadAhead = () => preload(load);
+const loadAhead = () => preload(loadChooser);
 
-interface ColumnsButtonProps {
-  readonly columns: readonly Choosable[];
-  readonly store: Store<ColumnChoice>;
-}
-
-/** Opens the choice of a table's columns. */
-function ColumnsButton({ columns, store }: ColumnsButtonProps) {
+/** Opens the choice of the columns. */
+function ColumnsButton() {
   return (
     <PopoverButton
       label="Columns"
@@ -93,7 +86,7 @@ function ColumnsButton({ columns, store }: ColumnsButtonProps) {
     >
       {() => (
         <PartBoundary>
-          <ColumnChooser columns={columns} store={store} />
+          <ColumnChooser columns={logColumns} store={logColumnChoice} />
         </PartBoundary>
       )}
     </PopoverButton>

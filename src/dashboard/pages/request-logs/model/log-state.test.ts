@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { TimeRange } from '#lib/time-range.ts';
-import { type LogState, logListInput, logUrlState, placeOfOldLink } from './log-state.ts';
+import { indexOfOldLink, type LogState, logListInput, logUrlState } from './log-state.ts';
 
 const NOW = 1_795_257_600;
 
@@ -96,7 +96,7 @@ describe('the state in the URL', () => {
     expect(write({ code: { from: 404, to: 404 }, created: { last: 604_800 } })).toBe('?created=7d&code=404');
   });
 
-  it('says nothing of the usual', () => {
+  it('writes nothing for a default', () => {
     expect(write({ sort: 'desc', live: false })).toBe('');
   });
 
@@ -123,7 +123,7 @@ describe('the state in the URL', () => {
   });
 
   it('leads an old link with a page to its place, and drops the page', () => {
-    const place = (search: string) => placeOfOldLink(new URLSearchParams(search));
+    const place = (search: string) => indexOfOldLink(new URLSearchParams(search));
     expect([place('page=3&per=25'), place('page=3'), place('per=100'), place('')]).toEqual([50, 100, 0, 0]);
     expect([place('page=0&per=25'), place('page=-3'), place('page=2&per=7000')]).toEqual([0, 0, 50]);
     expect(write({ code: { from: 404, to: 404 } }, '?page=3&per=25&at=1')).toBe('?code=404&at=1');

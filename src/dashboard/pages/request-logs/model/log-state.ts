@@ -25,8 +25,8 @@ const oldPaging: UrlField<undefined> = {
   errors: (query) => [...errorsOf('page', page)(query), ...errorsOf('per', pageSize)(query)],
 };
 
-/** Place of the list's first row, from 0, that an old link leads to. */
-export function placeOfOldLink(query: URLSearchParams): number {
+/** Index of the first row that an old link leads to. */
+export function indexOfOldLink(query: URLSearchParams): number {
   const size = pageSize.parse(query.get('per') ?? '') ?? 50;
   return ((page.parse(query.get('page') ?? '') ?? 1) - 1) * size;
 }

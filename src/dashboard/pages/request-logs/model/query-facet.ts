@@ -2,11 +2,11 @@ import type { TimeRange } from '#lib/time-range.ts';
 import { timeRangeCodec } from '#lib/time-range.ts';
 import { fromWallTime, toWallTime } from '#lib/zoned-input.ts';
 
-/** How a filter stands in the query bar. Reading it back, which takes more, is in `query/readers.ts`. */
+/** How a filter stands in the query bar. Reading it back, which takes more, is in `query/filter-readers.ts`. */
 export interface QueryFacet<T> {
   /** Its name in the bar: `code`. */
   readonly name: string;
-  /** Operators that it takes, the usual one first. */
+  /** Operators that it takes, the default one first. */
   readonly operators: readonly string[];
   /** Other words that people have for it; the bar answers them with the name. */
   readonly aliases: readonly string[];

@@ -11,7 +11,7 @@ import type { OptionContext } from './value-options.ts';
 export interface Assistance {
   readonly terms: readonly Term[];
   readonly values: LogFilterValues;
-  /** All faults; hints are among them. */
+  /** All errors, hints included. */
   readonly errors: readonly QueryError[];
   readonly completions: readonly Completion[];
 }
@@ -45,7 +45,7 @@ function assist(text: string, caret: number | undefined, context: BarContext): A
 /** Whether the query cannot be applied. */
 const isInvalid = ({ errors }: Pick<Assistance, 'errors'>): boolean => errors.some(({ isHint }) => !isHint);
 
-/** The faults to show: not of the term that is being typed, which is likely not finished. */
+/** The errors to show: not those of the term that is being typed, which is likely unfinished. */
 function errorsBeside({ errors, terms }: Assistance, caret: number | undefined): readonly QueryError[] {
   if (caret === undefined) return errors;
   const current = terms.find(({ from, to }) => caret >= from && caret <= to);

@@ -101,7 +101,7 @@ const readTime: Reader<number> = {
   },
 };
 
-/** A reader for every filter of the table; one that is missing is a fault of types. */
+/** A reader for every filter; the compiler finds one that is missing. */
 export const readers: { readonly [K in LogFilterKey]: Reader<LogFilterValue<K>> } = {
   created: readCreated,
   error: readError,

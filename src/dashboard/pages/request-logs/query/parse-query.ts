@@ -28,7 +28,7 @@ function givenIn(text: string, { pieces, operator }: Term): Given {
   };
 }
 
-/** What the reader makes of it by the operator that it has, or by the usual one. */
+/** What the reader makes of it by the operator that it has, or by the default one. */
 function readBy(key: LogFilterKey, given: Given, context: ReadingContext): Reading<unknown> {
   const reader: Reader<unknown> = readers[key];
   const { operators } = facetOf(key);
@@ -173,7 +173,7 @@ function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zon
   );
 }
 
-/** Reads a text of the query bar. Takes every text; what cannot be read is a fault at its place, never left out in silence. */
+/** Reads a text of the query bar. Takes every text; what cannot be read is an error where it stands, never left out in silence. */
 export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
   const terms = termsOf(text);
   const names = new Set(terms.map(({ field }) => (field ? text.slice(field.from, field.to) : '')));

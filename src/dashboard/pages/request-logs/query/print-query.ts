@@ -28,7 +28,7 @@ export const printQuery = (values: LogFilterValues, zone: string): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** The query of an address for these filters alone: what is kept, and what a link hands on. Relative times stay relative. */
+/** The query of an address for these filters alone: as it is saved and as a link has it. Relative times stay relative. */
 export const addressQuery = (values: LogFilterValues): string =>
   logUrlState.change(
     new URLSearchParams(),

@@ -22,7 +22,7 @@ interface QueryBarProps {
 const MAX_LENGTH = 4000;
 
 /** Where the filters stand in their text. */
-function placesOf(values: LogFilterValues, zone: string) {
+function spansOf(values: LogFilterValues, zone: string) {
   let at = 0;
   return printFilters(values, zone).map(({ text }) => {
     const from = at;
@@ -64,7 +64,7 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
           <div className={classes.shown}>
             <QueryText
               text={text}
-              terms={draft.isTyped ? bar.terms : placesOf(values, bar.zone)}
+              terms={draft.isTyped ? bar.terms : spansOf(values, bar.zone)}
               errors={draft.isTyped ? errors : []}
             />
           </div>
@@ -111,7 +111,7 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
       {hasPanel && (
         <PartBoundary>
           <QueryPanel
-            id={bar.id}
+            ids={ids}
             text={text}
             errors={errors}
             completions={completions}

@@ -1,14 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import type { Completion } from './completions.ts';
 import type { Correction, QueryError } from './query-error.ts';
 import classes from './query-panel.module.css';
-import { partIds } from './use-query-bar.ts';
+import type { PartIds } from './use-query-bar.ts';
 
 interface QueryPanelProps {
-  /** Ids of its parts start with it; see `partIds`. */
-  readonly id: string;
+  readonly ids: PartIds;
   readonly text: string;
   readonly errors: readonly QueryError[];
   readonly completions: readonly Completion[];
@@ -20,13 +19,16 @@ interface QueryPanelProps {
 
 /** What hangs under the bar: what is wrong, with what was probably meant, and what the text can be gone on with. */
 export function QueryPanel(props: QueryPanelProps) {
-  const { id, text, errors, completions, active, onCorrect, onComplete } = props;
-  const ids = partIds(id);
-  const placeOf = ({ from, to }: QueryError) => text.slice(from, to) || '…';
-  const news = errors.map((it) => `${placeOf(it)}: ${it.message}`).join(' ');
+  const { ids, text, errors, completions, active, onCorrect, onComplete } = props;
+  const quotedOf = ({ from, to }: QueryError) => text.slice(from, to) || '…';
+  const news = errors.map((it) => `${quotedOf(it)}: ${it.message}`).join(' ');
   useEffect(() => {
     if (news !== '') announce(news);
   }, [news]);
+  const activeOption = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active >= 0) activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div className={classes.panel}>
       {errors.length > 0 && (
@@ -37,7 +39,7 @@ export function QueryPanel(props: QueryPanelProps) {
               className={classes.error}
               data-hint={error.isHint || undefined}
             >
-              <code className={classes.place}>{placeOf(error)}</code>
+              <code className={classes.quoted}>{quotedOf(error)}</code>
               <span className={classes.message} id={ids.error(number)}>
                 {error.message}
               </span>
@@ -62,6 +64,7 @@ export function QueryPanel(props: QueryPanelProps) {
               <div
                 key={completion.insert}
                 id={ids.option(index)}
+                ref={index === active ? activeOption : undefined}
                 role="option"
                 aria-selected={index === active}
                 className={classes.option}

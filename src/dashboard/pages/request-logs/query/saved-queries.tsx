@@ -21,7 +21,7 @@ interface SavedQueriesProps {
   readonly onApply: () => void;
 }
 
-/** The queries that are kept under names, and those that were looked at last. */
+/** The queries that are saved under names, and those that were looked at last. */
 export function SavedQueries({ query, onApply }: SavedQueriesProps) {
   const zone = useTimeZone();
   const owner = ownerOf(useSession());

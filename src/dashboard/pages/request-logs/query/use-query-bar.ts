@@ -50,11 +50,13 @@ function useDraft(printed: string) {
 }
 
 /** Ids by which the input of the bar refers to parts of the panel under it. */
-export const partIds = (id: string) => ({
-  error: (index: number) => `${id}-fault-${index}`,
+const partIds = (id: string) => ({
+  error: (index: number) => `${id}-error-${index}`,
   list: `${id}-list`,
   option: (index: number) => `${id}-${index}`,
 });
+
+export type PartIds = ReturnType<typeof partIds>;
 
 const CLOSED = { open: false, active: -1 };
 const OPENED = { open: true, active: -1 };
@@ -64,8 +66,7 @@ const OPENED = { open: true, active: -1 };
  * @param onApply a query was entered: a value, or undefined, for every filter
  */
 export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilterValues) => void) {
-  const id = useId();
-  const ids = partIds(id);
+  const ids = partIds(useId());
   const zone = useTimeZone();
   const printed = printQuery(values, zone);
   const draft = useDraft(printed);
@@ -122,7 +123,6 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
     const start = list.open ? list.active : -1;
     const next = ((start + 1 + by + count + 1) % (count + 1)) - 1;
     setList({ open: true, active: next });
-    document.getElementById(ids.option(next))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = completions;
@@ -138,7 +138,7 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
   };
 
   return {
-    ...{ id, ids, input, scroller, zone, draft, text, errors, completions, prepare, complete },
+    ...{ ids, input, scroller, zone, draft, text, errors, completions, prepare, complete },
     terms: help?.terms ?? [],
     active: list.active,
     isInside: caret !== undefined,

@@ -28,7 +28,7 @@ export class LogNews {
 
   constructor(reader: LogReader) {
     this.#reader = reader;
-    const { newest, search, places } = reader;
+    const { newest, search, positions } = reader;
     const first = newest[0];
     const last = newest.at(-1);
     for (const { request_id: id, created } of newest) this.#known.set(id, created);
@@ -37,7 +37,7 @@ export class LogNews {
       // What is older than the first page is not known by its ids, so that looks stay above it.
       this.#from = Math.max(
         first.created - OVERLAP,
-        newest.length < places.total ? last.created + 1 : search.from,
+        newest.length < positions.total ? last.created + 1 : search.from,
       );
     else this.#from = pinnedAt === undefined ? search.from : pinnedAt + 1;
   }

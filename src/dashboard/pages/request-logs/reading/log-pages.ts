@@ -1,5 +1,5 @@
 import type { LogCalls } from './log-calls.ts';
-import type { LogPlaces } from './log-positions.ts';
+import type { LogPositions } from './log-positions.ts';
 import { type LogAnswer, type LogInput, PAGE } from './log-search.ts';
 import type { LogSight } from './log-sight.ts';
 
@@ -14,12 +14,12 @@ interface Sight {
 }
 
 /** Pages of the body, from 1, that places in sight are on and that were not read: the nearest first. */
-function pagesInSight(places: LogPlaces, { first, last, ahead, size }: Sight): readonly number[] {
-  const from = Math.max(0, first - places.bodyStart - ahead);
-  const to = Math.min(places.bodyTotal - 1, last - places.bodyStart + ahead);
+function pagesInSight(positions: LogPositions, { first, last, ahead, size }: Sight): readonly number[] {
+  const from = Math.max(0, first - positions.bodyStart - ahead);
+  const to = Math.min(positions.bodyTotal - 1, last - positions.bodyStart + ahead);
   const pages: number[] = [];
   for (let page = Math.floor(from / size) + 1; (page - 1) * size <= to; page++)
-    if (!places.has(Math.max(from, (page - 1) * size), Math.min(to + 1, page * size))) pages.push(page);
+    if (!positions.has(Math.max(from, (page - 1) * size), Math.min(to + 1, page * size))) pages.push(page);
   const centre = (from + to) / 2 / size + 0.5;
   return pages.toSorted((a, b) => Math.abs(a - centre) - Math.abs(b - centre));
 }
@@ -29,7 +29,7 @@ const AT_ONCE = 2;
 
 interface LogPagesOptions {
   readonly calls: LogCalls;
-  readonly places: LogPlaces;
+  readonly positions: LogPositions;
   readonly sight: LogSight;
   /** The call for a page of the body. */
   readonly inputOf: (page: number, size: number) => LogInput;
@@ -47,7 +47,7 @@ export class LogPages {
   readonly #options: LogPagesOptions;
   readonly #underWay = new Map<number, LogInput>();
   readonly #errors = new Map<number, Error>();
-  /** Pages whose fault stays to be seen while they are read again. */
+  /** Pages whose error stays visible while they are read again. */
   readonly #again = new Set<number>();
   #size = PAGE;
 
@@ -65,8 +65,8 @@ export class LogPages {
   }
 
   /** Why the row at a place of the list could not be read. */
-  errorAt(place: number): Error | undefined {
-    return this.#errors.get(Math.floor((place - this.#options.places.bodyStart) / this.#size) + 1);
+  errorAt(position: number): Error | undefined {
+    return this.#errors.get(Math.floor((position - this.#options.positions.bodyStart) / this.#size) + 1);
   }
 
   /** One of them, the latest where there are several. */
@@ -105,8 +105,8 @@ export class LogPages {
   }
 
   #inSight(): readonly number[] {
-    const { places, sight } = this.#options;
-    return pagesInSight(places, { ...sight.wanted, size: this.#size });
+    const { positions, sight } = this.#options;
+    return pagesInSight(positions, { ...sight.wanted, size: this.#size });
   }
 
   #cancel(page: number): void {

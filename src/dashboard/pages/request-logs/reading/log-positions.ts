@@ -5,13 +5,13 @@ import { PAGE } from './log-search.ts';
  * Which entry is at which place of a list: the body, of which any part may have been read, and the head, the newest
  * entries, which are all there. Newest first the head is before the body, oldest first behind it.
  */
-export class LogPlaces {
+export class LogPositions {
   readonly #newestFirst: boolean;
   #head: readonly RequestLogEntry[] = [];
-  #headPlaces = new Map<string, number>();
+  #headPositions = new Map<string, number>();
   /** Null where the service told an entry for the second time: which one belongs there it does not say. */
   #body: (RequestLogEntry | null | undefined)[] = [];
-  #bodyPlaces = new Map<string, number>();
+  #bodyPositions = new Map<string, number>();
   #loaded: readonly RequestLogEntry[] | undefined;
 
   constructor(newestFirst: boolean) {
@@ -28,7 +28,7 @@ export class LogPlaces {
 
   /** Entries that were read. */
   get size(): number {
-    return this.#head.length + this.#bodyPlaces.size;
+    return this.#head.length + this.#bodyPositions.size;
   }
 
   /** Place of the body's first entry. */
@@ -39,7 +39,7 @@ export class LogPlaces {
   /** @param entries newest first */
   setHead(entries: readonly RequestLogEntry[]): void {
     this.#head = this.#newestFirst ? entries : entries.toReversed();
-    this.#headPlaces = new Map(this.#head.map((entry, place) => [entry.request_id, place]));
+    this.#headPositions = new Map(this.#head.map((entry, position) => [entry.request_id, position]));
     this.#loaded = undefined;
   }
 
@@ -47,44 +47,44 @@ export class LogPlaces {
   clear(bodyTotal: number): void {
     // With its length from the start, or a place far down would make it a slow kind of array.
     this.#body = new Array(bodyTotal);
-    this.#bodyPlaces.clear();
+    this.#bodyPositions.clear();
     this.#loaded = undefined;
   }
 
-  entryAt(place: number): RequestLogEntry | undefined {
-    const inHead = place - (this.#newestFirst ? 0 : this.#body.length);
+  entryAt(position: number): RequestLogEntry | undefined {
+    const inHead = position - (this.#newestFirst ? 0 : this.#body.length);
     return inHead >= 0 && inHead < this.#head.length
       ? this.#head[inHead]
-      : (this.#body[place - this.bodyStart] ?? undefined);
+      : (this.#body[position - this.bodyStart] ?? undefined);
   }
 
   indexOf(id: string): number {
-    const inHead = this.#headPlaces.get(id);
+    const inHead = this.#headPositions.get(id);
     if (inHead !== undefined) return inHead + (this.#newestFirst ? 0 : this.#body.length);
-    const inBody = this.#bodyPlaces.get(id);
+    const inBody = this.#bodyPositions.get(id);
     return inBody === undefined ? -1 : inBody + this.bodyStart;
   }
 
   /** Whether every entry of these places of the body, the second not included, was read. */
   has(from: number, to: number): boolean {
-    for (let place = Math.max(0, from); place < Math.min(to, this.#body.length); place++)
-      if (this.#body[place] === undefined) return false;
+    for (let position = Math.max(0, from); position < Math.min(to, this.#body.length); position++)
+      if (this.#body[position] === undefined) return false;
     return true;
   }
 
   /** @param from place in the body of the first entry */
   fill(from: number, entries: readonly RequestLogEntry[]): void {
     for (const [index, entry] of entries.entries()) {
-      const place = from + index;
+      const position = from + index;
       const { request_id: id } = entry;
-      if (place >= this.#body.length) continue;
+      if (position >= this.#body.length) continue;
       // An entry is in one place.
-      const before = this.#bodyPlaces.get(id);
-      if (before !== undefined && before !== place) this.#body[before] = null;
-      const there = this.#body[place];
-      if (there && there.request_id !== id) this.#bodyPlaces.delete(there.request_id);
-      this.#body[place] = entry;
-      this.#bodyPlaces.set(id, place);
+      const before = this.#bodyPositions.get(id);
+      if (before !== undefined && before !== position) this.#body[before] = null;
+      const there = this.#body[position];
+      if (there && there.request_id !== id) this.#bodyPositions.delete(there.request_id);
+      this.#body[position] = entry;
+      this.#bodyPositions.set(id, position);
     }
     this.#loaded = undefined;
   }
@@ -95,7 +95,7 @@ export class LogPlaces {
    * @returns how many were late; undefined where that cannot be told, since these places had not all been read
    */
   merge(from: number, entries: readonly RequestLogEntry[]): number | undefined {
-    const known = entries.map(({ request_id: id }) => this.#bodyPlaces.has(id));
+    const known = entries.map(({ request_id: id }) => this.#bodyPositions.has(id));
     // Behind the last that is known nobody can tell what is late and what was not read yet.
     const end = known.lastIndexOf(true) + 1;
     const late = known.slice(0, end).filter((it) => !it).length;
@@ -114,9 +114,9 @@ export class LogPlaces {
   }
 
   #index(): void {
-    this.#bodyPlaces.clear();
-    this.#body.forEach((entry, place) => {
-      if (entry) this.#bodyPlaces.set(entry.request_id, place);
+    this.#bodyPositions.clear();
+    this.#body.forEach((entry, position) => {
+      if (entry) this.#bodyPositions.set(entry.request_id, position);
     });
     this.#loaded = undefined;
   }
@@ -124,7 +124,7 @@ export class LogPlaces {
   /** Everything that was read, in the order of the list. */
   get loaded(): readonly RequestLogEntry[] {
     if (this.#loaded) return this.#loaded;
-    const body = this.#bodyPlaces.size === 0 ? [] : this.#body.filter((entry) => entry != null);
+    const body = this.#bodyPositions.size === 0 ? [] : this.#body.filter((entry) => entry != null);
     this.#loaded = this.#newestFirst ? [...this.#head, ...body] : [...body, ...this.#head];
     return this.#loaded;
   }
@@ -134,7 +134,7 @@ export class LogPlaces {
 const LATE_PAGES = 3;
 
 interface Repair {
-  readonly places: LogPlaces;
+  readonly positions: LogPositions;
   /** Entries that the pinned search has now. */
   readonly total: number;
   readonly newestFirst: boolean;
@@ -144,21 +144,21 @@ interface Repair {
 }
 
 /** The pinned search has another number of entries than before: the places of those that were read may be wrong. */
-export async function repairPlaces(repair: Repair): Promise<void> {
-  const { places, total, newestFirst } = repair;
-  const late = total - places.bodyTotal;
-  if (late < 0) places.clear(total);
+export async function repairPositions(repair: Repair): Promise<void> {
+  const { positions, total, newestFirst } = repair;
+  const late = total - positions.bodyTotal;
+  if (late < 0) positions.clear(total);
   // Oldest first they have come in near the end.
-  else if (!newestFirst) places.resize(total, places.bodyTotal - LATE_PAGES * PAGE);
-  else if (!(await takeInLate(repair, late))) places.clear(total);
+  else if (!newestFirst) positions.resize(total, positions.bodyTotal - LATE_PAGES * PAGE);
+  else if (!(await takeInLate(repair, late))) positions.clear(total);
 }
 
 /** What comes late is from the last seconds before the pin, so that it is near the top. @returns whether all was found */
-async function takeInLate({ places, size, readPage }: Repair, count: number): Promise<boolean> {
+async function takeInLate({ positions, size, readPage }: Repair, count: number): Promise<boolean> {
   let found = 0;
   try {
     for (let page = 1; page <= LATE_PAGES && found < count; page++) {
-      const late = places.merge((page - 1) * size, await readPage(page));
+      const late = positions.merge((page - 1) * size, await readPage(page));
       if (late === undefined) return false;
       found += late;
     }

@@ -78,7 +78,7 @@ async function open(search: string): Promise<LogReader> {
     logSearch(state, NOW),
     {
       at: Date.now(),
-      kept: undefined,
+      saved: undefined,
       start: 0,
       onEntries: () => undefined,
     },
@@ -100,7 +100,7 @@ const idsOf = (reader: LogReader) =>
     .get()
     .loaded()
     .map((entry) => entry.request_id);
-const idAt = (reader: LogReader, place: number) => reader.get().source.rowAt(place)?.entry.request_id;
+const idAt = (reader: LogReader, position: number) => reader.get().source.rowAt(position)?.entry.request_id;
 
 describe('a list that is read', () => {
   it('stays as it was when it was opened, whatever arrives', async () => {

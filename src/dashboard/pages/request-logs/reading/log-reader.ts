@@ -5,13 +5,13 @@ import type { Store } from '#lib/store.ts';
 import type { RowSource } from '#ui/table/row-source.ts';
 import { LogCalls } from './log-calls.ts';
 import { LogPages } from './log-pages.ts';
-import { LogPlaces, repairPlaces } from './log-positions.ts';
+import { LogPositions, repairPositions } from './log-positions.ts';
 import { firstInput, type LogAnswer, type LogInput, type LogSearch, pinOf } from './log-search.ts';
 import { LogSight, UNKNOWN } from './log-sight.ts';
-import type { SavedPlace } from './saved-positions.ts';
+import type { SavedPosition } from './saved-positions.ts';
 
 /** A search as far as it was read. */
-interface ReadLogs {
+interface LogSnapshot {
   /** The first answer has come. */
   readonly ready: boolean;
   /** Why there are no rows. */
@@ -39,7 +39,7 @@ interface ReaderOptions {
   /** When the search was started, in milliseconds. What was read since then is new enough. */
   readonly at: number;
   /** Where this list was left. */
-  readonly kept: SavedPlace | undefined;
+  readonly saved: SavedPosition | undefined;
   /** Place of the first row to show, where none was left. */
   readonly start: number;
   /** Told of entries that were read to be shown. */
@@ -56,7 +56,7 @@ interface ReaderOptions {
  */
 export class LogReader {
   readonly search: LogSearch;
-  readonly places: LogPlaces;
+  readonly positions: LogPositions;
   readonly calls: LogCalls;
   readonly #sight: LogSight;
   readonly #pages: LogPages;
@@ -73,27 +73,27 @@ export class LogReader {
   #reading = false;
   #ready = false;
   #error: Error | null = null;
-  #snapshot: ReadLogs;
+  #snapshot: LogSnapshot;
 
   constructor(client: QueryClient, search: LogSearch, options: ReaderOptions) {
     this.search = search;
     this.#options = options;
     this.calls = new LogCalls(client, options.at);
-    this.places = new LogPlaces(search.direction === 'desc');
-    const { kept } = options;
-    if (kept) {
-      this.#bound = kept.pin;
-      this.places.clear(kept.total);
+    this.positions = new LogPositions(search.direction === 'desc');
+    const { saved } = options;
+    if (saved) {
+      this.#bound = saved.pin;
+      this.positions.clear(saved.total);
     }
-    this.#sight = new LogSight(kept?.index ?? options.start, () => this.#pages.read());
+    this.#sight = new LogSight(saved?.index ?? options.start, () => this.#pages.read());
     this.#pages = new LogPages({
       calls: this.calls,
-      places: this.places,
+      positions: this.positions,
       sight: this.#sight,
       inputOf: (page, size) => this.#bodyInput(page, size),
       canRead: () => this.#bound !== undefined && !this.#repairing && !this.#abort.signal.aborted,
       onPage: (from, answer) => {
-        this.#place(from, answer);
+        this.#position(from, answer);
         options.onEntries(answer.data, this.#abort.signal);
       },
       onError: (error) => {
@@ -110,7 +110,7 @@ export class LogReader {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly get = (): ReadLogs => this.#snapshot;
+  readonly get = (): LogSnapshot => this.#snapshot;
 
   /** Whether the list is scrolled away from its top. */
   get away(): Store<boolean> {
@@ -119,8 +119,8 @@ export class LogReader {
 
   /** When the list was as it is, milliseconds. */
   get startedAt(): number {
-    const { at, kept } = this.#options;
-    return kept ? kept.pin * 1000 : at;
+    const { at, saved } = this.#options;
+    return saved ? saved.pin * 1000 : at;
   }
 
   /** The first answer's entries, newest first, if it was asked for the newest. */
@@ -132,12 +132,12 @@ export class LogReader {
    * Where the list is now, for the way back to it; undefined at its top, where whoever comes back finds what is new.
    * @param now UNIX seconds that the search's relative times count from
    */
-  placeToKeep(now: number): SavedPlace | undefined {
+  positionToSave(now: number): SavedPosition | undefined {
     const { first } = this.#sight;
     if (!this.#ready || this.#bound === undefined || first === 0) return undefined;
     // The newest second has ended by then.
     const pin = this.#newest[0]?.created ?? this.#bound;
-    const total = this.places.bodyTotal + this.#newestSecond.length;
+    const total = this.positions.bodyTotal + this.#newestSecond.length;
     return { search: this.search.id, now, pin, total, index: Math.max(0, first - this.#arrived.length) };
   }
 
@@ -181,14 +181,14 @@ export class LogReader {
     if (this.#repairing || this.#bound === undefined) return;
     const answer = await this.calls.make(this.#bodyInput(1, this.#pages.size), { since: Date.now() });
     if (this.#abort.signal.aborted) return;
-    this.#place(0, answer);
+    this.#position(0, answer);
     this.changed();
   }
 
   /** Puts entries over the pinned ones. @param entries newest first */
   setArrived(entries: readonly RequestLogEntry[]): void {
     this.#arrived = entries;
-    this.places.setHead(this.#wholeHead());
+    this.positions.setHead(this.#wholeHead());
     this.changed();
   }
 
@@ -199,7 +199,7 @@ export class LogReader {
   async readBlock(page: number, perPage: number): Promise<number> {
     const answer = await this.calls.make(this.#bodyInput(page, perPage), { gcTime: 0 });
     const given = answer.meta.pagination.per_page || perPage;
-    if (given === perPage && !this.#abort.signal.aborted) this.#place((page - 1) * given, answer);
+    if (given === perPage && !this.#abort.signal.aborted) this.#position((page - 1) * given, answer);
     return given;
   }
 
@@ -239,28 +239,28 @@ export class LogReader {
     this.#bound = bound;
     this.#newest = newest;
     this.#newestSecond = newestSecond;
-    this.places.setHead(newestSecond);
-    this.places.clear(bodyTotal);
-    this.places.fill(from, body);
+    this.positions.setHead(newestSecond);
+    this.positions.clear(bodyTotal);
+    this.positions.fill(from, body);
     this.#options.onEntries(answer.data, this.#abort.signal);
   }
 
   /** Puts an answer's entries where they belong, if they are of the list as it is known. */
-  #place(from: number, { data, meta }: LogAnswer): void {
+  #position(from: number, { data, meta }: LogAnswer): void {
     const { total } = meta.pagination;
     if (this.#repairing) return;
     if (!this.#ready) {
       this.#ready = true;
-      this.#moveOn(total - this.places.bodyTotal);
+      this.#moveOn(total - this.positions.bodyTotal);
     }
-    if (total === this.places.bodyTotal) this.places.fill(from, data);
+    if (total === this.positions.bodyTotal) this.positions.fill(from, data);
     else void this.#repair(total);
   }
 
   /** What came in the second that the list was left in is on top of what was there. */
   #moveOn(by: number): void {
     if (by === 0) return;
-    this.places.clear(this.places.bodyTotal + by);
+    this.positions.clear(this.positions.bodyTotal + by);
     if (this.search.direction === 'desc') this.#sight.goTo(Math.max(0, this.#sight.start.index + by));
   }
 
@@ -269,12 +269,12 @@ export class LogReader {
     this.calls.renew();
     this.#pages.stop();
     this.#repairs++;
-    const { places, search } = this;
+    const { positions, search } = this;
     const { size } = this.#pages;
-    if (this.#repairs > MOST_REPAIRS) places.resize(total, total);
+    if (this.#repairs > MOST_REPAIRS) positions.resize(total, total);
     else
-      await repairPlaces({
-        ...{ places, total, size },
+      await repairPositions({
+        ...{ positions, total, size },
         newestFirst: search.direction === 'desc',
         readPage: async (page) => (await this.calls.make(this.#bodyInput(page, size))).data,
       });
@@ -285,31 +285,31 @@ export class LogReader {
     this.#pages.read();
   }
 
-  #take(): ReadLogs {
-    const { places } = this;
-    const isKnown = this.#ready || places.total > 0;
+  #take(): LogSnapshot {
+    const { positions } = this;
+    const isKnown = this.#ready || positions.total > 0;
     return {
       ready: this.#ready,
       error: this.#ready ? null : this.#error,
       lastError: this.#ready ? (this.#pages.error ?? null) : this.#error,
       pinnedAt: this.#bound,
       head: this.#wholeHead(),
-      total: places.total,
-      size: places.size,
-      loaded: () => places.loaded,
+      total: positions.total,
+      size: positions.size,
+      loaded: () => positions.loaded,
       calls: this.calls.made,
       reading: this.#reading || this.#pages.reading,
       source: {
-        count: isKnown ? places.total : UNKNOWN,
-        rowAt: (place) => {
-          const entry = places.entryAt(place);
+        count: isKnown ? positions.total : UNKNOWN,
+        rowAt: (position) => {
+          const entry = positions.entryAt(position);
           return entry && logRow(entry);
         },
-        indexOf: (id) => places.indexOf(id),
+        indexOf: (id) => positions.indexOf(id),
         onRange: this.#sight.onRange,
         // A table of unknown length cannot be scrolled to a place in it.
         ...(isKnown && { start: this.#sight.start }),
-        errorAt: (place) => this.#pages.errorAt(place),
+        errorAt: (position) => this.#pages.errorAt(position),
         retry: this.retry,
       },
     };

@@ -42,7 +42,7 @@ export class LogScan {
   constructor(reader: LogReader, limit: number, rest: Rest, tell: (progress: ScanProgress) => void) {
     this.#reader = reader;
     this.#rest = rest;
-    this.#goal = Math.min(limit, reader.places.total);
+    this.#goal = Math.min(limit, reader.positions.total);
     this.#tell = tell;
   }
 
@@ -50,8 +50,8 @@ export class LogScan {
     this.#say(null);
     try {
       // Again from the top, should the list have been put right meanwhile and have forgotten something.
-      for (let before = -1; before < this.#reader.places.size && this.#running; this.#next = 0) {
-        before = this.#reader.places.size;
+      for (let before = -1; before < this.#reader.positions.size && this.#running; this.#next = 0) {
+        before = this.#reader.positions.size;
         await Promise.all(Array.from({ length: AT_ONCE }, () => this.#readOn()));
       }
       this.stop();
@@ -90,19 +90,19 @@ export class LogScan {
 
   /** First place of the next block in which something is missing. */
   #take(): number | undefined {
-    const { places } = this.#reader;
-    const end = Math.min(this.#goal - places.bodyStart, places.bodyTotal);
+    const { positions } = this.#reader;
+    const end = Math.min(this.#goal - positions.bodyStart, positions.bodyTotal);
     while (this.#next < end) {
       const from = this.#next;
       this.#next += this.#size;
-      if (!places.has(from, Math.min(from + this.#size, end))) return from;
+      if (!positions.has(from, Math.min(from + this.#size, end))) return from;
     }
     return undefined;
   }
 
   #say(error: Error | null): void {
     this.#told = Date.now();
-    const read = Math.min(this.#reader.places.size, this.#goal);
+    const read = Math.min(this.#reader.positions.size, this.#goal);
     const pace = paceOf(this.#times, (this.#goal - read) / this.#size);
     this.#tell({
       running: this.#running,

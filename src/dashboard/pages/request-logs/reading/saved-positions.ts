@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOG_PLACES_KEY as KEY } from '#features/session/forget-session-data.ts';
 import { storable } from '#lib/storable.ts';
 
-const savedPlace = z.object({
+const savedPosition = z.object({
   /** Id of the search. */
   search: z.string(),
   /** UNIX seconds that its relative times count from. */
@@ -16,30 +16,30 @@ const savedPlace = z.object({
 });
 
 /** Where somebody left a list, for the way back to it. */
-export type SavedPlace = z.output<typeof savedPlace>;
+export type SavedPosition = z.output<typeof savedPosition>;
 
 const MOST = 30;
 
-type Places = [string, SavedPlace][];
+type Positions = [string, SavedPosition][];
 
-const placesSchema = z.array(z.tuple([z.string(), savedPlace]));
+const positionsSchema = z.array(z.tuple([z.string(), savedPosition]));
 
-function readAll(): Places {
+function readAll(): Positions {
   try {
-    return placesSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
+    return positionsSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
   } catch {
     return [];
   }
 }
 
 /** Where the list was left at this step of the history, if it was. */
-export const savedPlaceOf = (step: string): SavedPlace | undefined =>
+export const savedPositionOf = (step: string): SavedPosition | undefined =>
   readAll().find(([key]) => key === step)?.[1];
 
 /** @param place undefined where there is nothing to come back to */
-export function keepPlace(step: string, place: SavedPlace | undefined): void {
+export function savePosition(step: string, position: SavedPosition | undefined): void {
   const others = readAll().filter(([key]) => key !== step);
-  if (place) others.push([step, place]);
+  if (position) others.push([step, position]);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(storable(others.slice(-MOST))));
   } catch {
@@ -50,4 +50,4 @@ export function keepPlace(step: string, place: SavedPlace | undefined): void {
 // Whoever types the address comes anew, though the step of the history has no name of its own then either.
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate')
-  keepPlace('default', undefined);
+  savePosition('default', undefined);

@@ -17,11 +17,11 @@ import { sayMany } from '#lib/say-count.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogLoaderData } from '../log-loader.ts';
-import { type LogState, placeOfOldLink } from '../model/log-state.ts';
+import { indexOfOldLink, type LogState } from '../model/log-state.ts';
 import { LogReader } from './log-reader.ts';
 import type { LogScan, ScanProgress } from './log-scan.ts';
 import { logSearch } from './log-search.ts';
-import { keepPlace, savedPlaceOf } from './saved-positions.ts';
+import { savedPositionOf, savePosition } from './saved-positions.ts';
 import { useLogFollowing } from './use-log-following.ts';
 import { createRest, onInput } from './yield-to-input.ts';
 
@@ -63,15 +63,15 @@ function useReader(state: LogState, { now, at }: LogLoaderData) {
   const [query] = useSearchParams();
   const search = useMemo(() => logSearch(state, now), [state, now]);
   const make = () => {
-    const left = isReturn ? savedPlaceOf(step) : undefined;
-    const kept = left?.search === search.id ? left : undefined;
-    const reader = new LogReader(client, kept ? logSearch(state, kept.now) : search, {
+    const left = isReturn ? savedPositionOf(step) : undefined;
+    const saved = left?.search === search.id ? left : undefined;
+    const reader = new LogReader(client, saved ? logSearch(state, saved.now) : search, {
       at,
-      kept,
-      start: placeOfOldLink(query),
+      saved,
+      start: indexOfOldLink(query),
       onEntries: (entries, signal) => void rememberEntries(directory, entries, signal),
     });
-    return { reader, id: search.id, at, now: kept?.now ?? now };
+    return { reader, id: search.id, at, now: saved?.now ?? now };
   };
   const [made, setMade] = useState(make);
   if (made.id !== search.id || made.at !== at) setMade(make());
@@ -83,7 +83,7 @@ function useReader(state: LogState, { now, at }: LogLoaderData) {
   }, [reader]);
 
   useEffect(() => {
-    const keep = () => keepPlace(step, reader.placeToKeep(present));
+    const keep = () => savePosition(step, reader.positionToSave(present));
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
@@ -140,7 +140,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   }, [session, reader]);
 
   useEffect(() => {
-    const { total } = reader.places;
+    const { total } = reader.positions;
     if (!ready) return;
     announce(total === 0 ? 'No entries' : sayMany(total, 'entry', 'entries'));
   }, [ready, reader]);

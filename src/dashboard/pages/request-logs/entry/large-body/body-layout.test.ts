@@ -51,12 +51,12 @@ describe('#71 the layout of a long body', () => {
       const text = make(LARGE_BODY);
       const layout = text.startsWith('{') ? layOutJson(text) : layOutText(text);
       expect(countParts(layout)).toBeGreaterThan(100);
-      for (const place of [0, 12_345, text.length - 1]) {
-        const { part, row } = rowAt(layout, place);
+      for (const position of [0, 12_345, text.length - 1]) {
+        const { part, row } = rowAt(layout, position);
         const line = linesOfPart(layout, text, part)[row];
         const last = line?.tokens.at(-1);
-        expect(line?.tokens[0]?.from).toBeLessThanOrEqual(place);
-        expect((last?.from ?? 0) + (last?.text.length ?? 0)).toBeGreaterThan(place);
+        expect(line?.tokens[0]?.from).toBeLessThanOrEqual(position);
+        expect((last?.from ?? 0) + (last?.text.length ?? 0)).toBeGreaterThan(position);
       }
       const maxLength = Math.max(
         ...Array.from({ length: countParts(layout) }, (__, part) => {
@@ -93,7 +93,7 @@ describe('#71 the sensitive parts of a long body', () => {
 });
 
 it('#71 words are looked for as they stand, in whatever case, and no more often than one can use', () => {
-  expect([...findWords('a.b A.B a+b', 'a.b').places]).toEqual([0, 4]);
-  expect(findWords('x', '').places).toHaveLength(0);
+  expect([...findWords('a.b A.B a+b', 'a.b').positions]).toEqual([0, 4]);
+  expect(findWords('x', '').positions).toHaveLength(0);
   expect(findWords('a'.repeat(20_000), 'a')).toMatchObject({ more: true });
 });

@@ -34,7 +34,7 @@ export function linesOfPart(layout: BodyLayout, text: string, part: number): rea
     return {
       depth: layout.rowDepth[row] ?? 0,
       path: '',
-      tokens: Array.from({ length: end - first }, (_, place) => tokenAt(layout, text, first + place)),
+      tokens: Array.from({ length: end - first }, (_, position) => tokenAt(layout, text, first + position)),
     };
   });
 }
@@ -47,8 +47,8 @@ export function stretchOfPart(layout: BodyLayout, part: number): readonly [numbe
 }
 
 /** The part and the row in it where a place of the text stands. */
-export function rowAt(layout: BodyLayout, place: number): { readonly part: number; readonly row: number } {
-  const token = Math.max(0, firstAbove(layout.tokenFrom, place) - 1);
+export function rowAt(layout: BodyLayout, position: number): { readonly part: number; readonly row: number } {
+  const token = Math.max(0, firstAbove(layout.tokenFrom, position) - 1);
   const row = Math.max(0, firstAbove(layout.rowStart, token) - 1);
   const part = Math.max(0, firstAbove(layout.partStart, row) - 1);
   return { part, row: row - (layout.partStart[part] ?? 0) };

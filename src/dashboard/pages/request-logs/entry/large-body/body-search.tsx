@@ -12,7 +12,7 @@ interface BodySearchProps {
   /** "request body" */
   readonly what: string;
   /** Where the words stand; undefined until that is known. */
-  readonly places: Uint32Array | undefined;
+  readonly positions: Uint32Array | undefined;
   /** There are more than were looked for. */
   readonly more: boolean;
   /** The words that the places are of. */
@@ -24,11 +24,11 @@ interface BodySearchProps {
 }
 
 /** Looks for words in all of a body, whichever part of it is shown; Enter goes to the next place, Shift+Enter back. */
-export function BodySearch({ what, places, more, words, match, onFind, onMatch }: BodySearchProps) {
+export function BodySearch({ what, positions, more, words, match, onFind, onMatch }: BodySearchProps) {
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const count = places?.length ?? 0;
+  const count = positions?.length ?? 0;
   // The first place is shown as soon as there is one: of other words, or since what was hidden shows.
   const shownFor = useRef(words);
   useEffect(() => {

@@ -2,7 +2,7 @@
 export interface FoundWords {
   readonly words: string;
   /** Places in the text, ascending. */
-  readonly places: Uint32Array<ArrayBuffer>;
+  readonly positions: Uint32Array<ArrayBuffer>;
   /** There are more than were looked for. */
   readonly more: boolean;
 }
@@ -13,10 +13,10 @@ const MOST_FOUND = 10_000;
 /** Where words stand in a text, in whatever case; one place does not overlap another. */
 export function findWords(text: string, words: string): FoundWords {
   const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
-  const places: number[] = [];
+  const positions: number[] = [];
   for (const { index } of words === '' ? [] : text.matchAll(pattern)) {
-    if (places.length === MOST_FOUND) return { words, places: Uint32Array.from(places), more: true };
-    places.push(index);
+    if (positions.length === MOST_FOUND) return { words, positions: Uint32Array.from(positions), more: true };
+    positions.push(index);
   }
-  return { words, places: Uint32Array.from(places), more: false };
+  return { words, positions: Uint32Array.from(positions), more: false };
 }

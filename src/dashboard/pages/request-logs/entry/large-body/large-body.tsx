@@ -7,7 +7,7 @@ import { JsonLines, withQuotes } from '#ui/json-view.tsx';
 import { countParts, countRows, linesOfPart, rowAt, rowsOfPart, stretchOfPart } from './body-rows.ts';
 import { BodySearch } from './body-search.tsx';
 import classes from './large-body.module.css';
-import { countParts as countSensitive, partAt, partsBetween } from './packed-parts.ts';
+import { countSensitive, partAt, partsBetween } from './packed-parts.ts';
 import { useBodyReader } from './use-body-reader.ts';
 
 interface LargeBodyProps {
@@ -37,11 +37,11 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
     };
   }, [body, text, part, masking, renderString]);
   // What is hidden is not found: that it is there would be told by that.
-  const places = useMemo(
+  const positions = useMemo(
     () =>
       body && found
-        ? found.places.filter((place) =>
-            partsBetween(body.parts, place, place + found.words.length).every(masking.shows),
+        ? found.positions.filter((position) =>
+            partsBetween(body.parts, position, position + found.words.length).every(masking.shows),
           )
         : undefined,
     [body, found, masking],
@@ -59,7 +59,7 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
         Reading {sayCount(text.length)} characters …
       </p>
     );
-  const at = match === undefined ? undefined : places?.[match];
+  const at = match === undefined ? undefined : positions?.[match];
   const foundAt = at === undefined ? undefined : rowAt(body.layout, at);
   const [first, end] = rowsOfPart(body.layout, part);
   const steps = {
@@ -82,15 +82,15 @@ export function LargeBody({ label, text, renderString }: LargeBodyProps) {
       <div className={classes.bar}>
         <BodySearch
           what={label.toLowerCase()}
-          places={places}
+          positions={positions}
           more={found?.more ?? false}
           words={found?.words ?? ''}
           match={match}
           onFind={find}
           onMatch={(next) => {
             setMatch(next);
-            const place = next === undefined ? undefined : places?.[next];
-            if (place !== undefined) setPart(rowAt(body.layout, place).part);
+            const position = next === undefined ? undefined : positions?.[next];
+            if (position !== undefined) setPart(rowAt(body.layout, position).part);
           }}
         />
         <div className={classes.tools}>

@@ -33,7 +33,7 @@ export function packParts(parts: readonly SensitivePart[]): PackedParts {
   };
 }
 
-export const countParts = (packed: PackedParts): number => packed.from.length;
+export const countSensitive = (packed: PackedParts): number => packed.from.length;
 
 /** One of the parts, as it was before. */
 export function partAt(packed: PackedParts, index: number): SensitivePart {
