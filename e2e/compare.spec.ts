@@ -4,9 +4,9 @@ import { expect, expectNoOverflow } from './fixtures.ts';
 import { logCall, unusedId } from './logged-calls.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
-type Place = Awaited<ReturnType<typeof logCall>>;
+type LoggedCall = Awaited<ReturnType<typeof logCall>>;
 
-const comparePath = (left: Place, right: Place, more = '') =>
+const comparePath = (left: LoggedCall, right: LoggedCall, more = '') =>
   `/compare-entries?left=${left.id}@${left.at}&right=${right.id}@${right.at}${more}`;
 
 const body = (change: object) => ({
@@ -18,7 +18,7 @@ const body = (change: object) => ({
 });
 
 /** Two calls of one kind, of which the second breaks rules. */
-async function twoCalls(service: Parameters<typeof logCall>[0]): Promise<readonly [Place, Place]> {
+async function twoCalls(service: Parameters<typeof logCall>[0]): Promise<readonly [LoggedCall, LoggedCall]> {
   const path = () => `/v2/crm/contacts/${unusedId()}`;
   return [
     await logCall(service, 'PUT', path(), body({ phone: { number: '2125550100' } })),

@@ -9,10 +9,10 @@ const MAX_ID_LENGTH = 200;
 /** An entry and the second in which it was logged, by both of which it is found: `id@1800000000`. */
 const loggedAtCodec: TextCodec<LoggedAt> = {
   parse: (text) => {
-    const place = text.lastIndexOf('@');
-    const id = text.slice(0, place);
-    const at = second.parse(text.slice(place + 1));
-    return place < 1 || at === undefined || id.length > MAX_ID_LENGTH ? undefined : { id, at };
+    const separator = text.lastIndexOf('@');
+    const id = text.slice(0, separator);
+    const at = second.parse(text.slice(separator + 1));
+    return separator < 1 || at === undefined || id.length > MAX_ID_LENGTH ? undefined : { id, at };
   },
   format: ({ id, at }) => `${id}@${at}`,
   wanted: 'the id of an entry, “@” and the second in which it was logged',

@@ -12,11 +12,10 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { entryLink, listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { type Facts, type FailureGroup, operationFilters } from './fact-counter.ts';
+import { type Facts, type FailureGroup, operationFilters, useFacts } from './fact-counter.ts';
 import { FactTable } from './fact-table.tsx';
 import classes from './facts.module.css';
 import { FailureGroups } from './failure-groups.tsx';
-import { useFacts } from './use-facts.ts';
 
 function Application({ id }: { readonly id: string }) {
   const known = useDirectoryEntry('application', id);
@@ -44,67 +43,69 @@ export function FactsView({ list }: { readonly list: LogReading }) {
   };
   const { entries } = facts;
   return (
-    <div className={classes.facts}>
-      <FactsHead list={list} facts={facts} />
-      <FailureGroups
-        groups={facts.groups}
-        failures={facts.failures}
-        groupLink={groupLink}
-        entryLink={(entry) => entryLink(query, entry)}
-      />
-      <FactTable
-        title="By operation"
-        note="Leads to the entries with this method and a URI of this shape; longer paths can have it, too."
-        entries={entries}
-        rows={facts.operations.map(({ key, count }) => ({
-          id: key?.id ?? '',
-          label: key ? (
-            <>
-              {key.summary} <code className={classes.id}>{`${key.method} ${key.path}`}</code>
-            </>
-          ) : (
-            'Not in the document'
-          ),
-          count,
-          to: key && linkTo(operationFilters(key)),
-        }))}
-      />
-      <FactTable
-        title="By error code"
-        note="The service cannot filter by code: the groups above lead as near as it gets."
-        entries={entries}
-        rows={facts.codes.map(({ key, condition, count }) => ({
-          id: String(key),
-          label: (
-            <>
-              <code>{key}</code> {condition}
-            </>
-          ),
-          count,
-        }))}
-      />
-      <FactTable
-        title="By application"
-        note="Leads to all entries of the application that match."
-        entries={entries}
-        rows={facts.applications.map(({ key, count }) => ({
-          id: key ?? '',
-          label: key === undefined ? 'No application' : <Application id={key} />,
-          count,
-          to: key === undefined ? undefined : linkTo({ application: [key] }),
-        }))}
-      />
-      <FactTable
-        title="By status"
-        note="Leads to all entries with the status that match."
-        entries={entries}
-        rows={facts.statuses.map(({ key, count }) => ({
-          id: String(key),
-          label: `${key} ${statusWord(key)}`.trim(),
-          count,
-          to: linkTo({ code: { from: key, to: key } }),
-        }))}
-      />
+    <div className={classes.view}>
+      <div className={classes.facts}>
+        <FactsHead list={list} facts={facts} />
+        <FailureGroups
+          groups={facts.groups}
+          failures={facts.failures}
+          groupLink={groupLink}
+          entryLink={(entry) => entryLink(query, entry)}
+        />
+        <FactTable
+          title="By operation"
+          note="Leads to the entries with this method and a URI of this shape; longer paths can have it, too."
+          entries={entries}
+          rows={facts.operations.map(({ key, count }) => ({
+            id: key?.id ?? '',
+            label: key ? (
+              <>
+                {key.summary} <code className={classes.id}>{`${key.method} ${key.path}`}</code>
+              </>
+            ) : (
+              'Not in the document'
+            ),
+            count,
+            to: key && linkTo(operationFilters(key)),
+          }))}
+        />
+        <FactTable
+          title="By error code"
+          note="The service cannot filter by code: the groups above lead as near as it gets."
+          entries={entries}
+          rows={facts.codes.map(({ key, condition, count }) => ({
+            id: String(key),
+            label: (
+              <>
+                <code>{key}</code> {condition}
+              </>
+            ),
+            count,
+          }))}
+        />
+        <FactTable
+          title="By application"
+          note="Leads to all entries of the application that match."
+          entries={entries}
+          rows={facts.applications.map(({ key, count }) => ({
+            id: key ?? '',
+            label: key === undefined ? 'No application' : <Application id={key} />,
+            count,
+            to: key === undefined ? undefined : linkTo({ application: [key] }),
+          }))}
+        />
+        <FactTable
+          title="By status"
+          note="Leads to all entries with the status that match."
+          entries={entries}
+          rows={facts.statuses.map(({ key, count }) => ({
+            id: String(key),
+            label: `${key} ${statusWord(key)}`.trim(),
+            count,
+            to: linkTo({ code: { from: key, to: key } }),
+          }))}
+        />
+      </div>
     </div>
   );
 }

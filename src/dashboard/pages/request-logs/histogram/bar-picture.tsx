@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import classes from './bar-picture.module.css';
+import classes from './bar-links.module.css';
 import type { BarCounts } from './counting.ts';
 import { type Outcome, outcomes } from './outcomes.ts';
 

@@ -2,9 +2,8 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { createStore, type Store } from '#lib/store.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
-import { countQuery } from './count-query.ts';
 import { type HistogramPlan, type Picture, pictureOf } from './counting.ts';
-import type { Count, CountWindow } from './ledger.ts';
+import { type Count, type CountWindow, countQuery } from './ledger.ts';
 import type { SavedCounts } from './saved-counts.ts';
 
 /** Calls under way at a time: bars come quickly, and other calls of the page find room. */

@@ -8,11 +8,11 @@ import { listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
 import { BarLinks } from './bar-links.tsx';
 import type { Bar } from './bars.ts';
-import { countQuery } from './count-query.ts';
 import { barCounts } from './counting.ts';
 import classes from './histogram.module.css';
 import { HistogramHead } from './histogram-head.tsx';
 import { axisLabels } from './histogram-words.ts';
+import { countQuery } from './ledger.ts';
 import { type Counted, useCounting } from './use-counting.ts';
 
 /** So many times as much is shown after zooming out. */

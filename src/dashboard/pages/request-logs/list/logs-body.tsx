@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
-import classes from './logs-body.module.css';
 
 const loadNoEntryMatches = () => import('./no-entry-matches.tsx');
 const NoEntryMatches = lazy(async () => ({ default: (await loadNoEntryMatches()).NoEntryMatches }));
@@ -48,11 +47,9 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
       }
     >
       {state.view === 'facts' && ready ? (
-        <div className={classes.facts}>
-          <Suspense>
-            <FactsView list={list} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <FactsView list={list} />
+        </Suspense>
       ) : (
         <LogList {...props} />
       )}
