@@ -15,16 +15,15 @@ interface OpenRow {
   /** Key of the row that the address names. */
   readonly openKey: string | undefined;
   readonly focus: RowWalk;
-  /** The panel that shows the open row, as a selector: a key pressed in it must not take the focus out of it. */
-  readonly panel: string;
   /** Address of a row by its place in `keys`; undefined where it has no row. */
   readonly rowLink: (index: number) => To | undefined;
   readonly listLink: () => To;
 }
 
 /** Goes from row to row, opening each while one is open, and puts the open one away. */
-export function useOpenRow({ keys, openKey, focus, panel, rowLink, listLink }: OpenRow) {
+export function useOpenRow({ keys, openKey, focus, rowLink, listLink }: OpenRow) {
   const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
   // Two keys can come before the next render; the second counts from where the first has led.
   const open = useRef(openKey);
   useLayoutEffect(() => {
@@ -44,7 +43,7 @@ export function useOpenRow({ keys, openKey, focus, panel, rowLink, listLink }: O
       return;
     }
     open.current = key;
-    if (!document.activeElement?.closest(panel)) focus.focus(key);
+    if (!panel.current?.contains(document.activeElement)) focus.focus(key);
     void navigate(link, { replace: true, preventScrollReset: true });
   };
   /** @returns whether a row was open; the focus goes back to it */
@@ -56,5 +55,10 @@ export function useOpenRow({ keys, openKey, focus, panel, rowLink, listLink }: O
     focus.focus(closed);
     return true;
   };
-  return { move, close };
+  return {
+    move,
+    close,
+    /** For the panel beside the list that shows the open row: a key pressed in it must not take the focus out of it. */
+    panel,
+  };
 }

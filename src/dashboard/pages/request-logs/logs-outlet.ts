@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useOutletContext } from 'react-router';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import type { RowSelection } from '#ui/table/row-selection.ts';
@@ -14,6 +15,8 @@ export interface LogsOutlet {
   readonly chosen: RowSelection<LogRow>['chosen'];
   /** Puts the entry away and the focus back on its row. */
   readonly close: () => void;
+  /** For the element beside the list that shows the open row. */
+  readonly panel: RefObject<HTMLElement | null>;
 }
 
 export function useLogsOutlet(): LogsOutlet {

@@ -58,7 +58,7 @@ export function RequestLogsPage() {
   const onFilters: (changes: LogFilterValues) => void = onChange;
   const onQuery = useCallback((values: LogFilterValues) => change(values), [change]);
 
-  const { move, close } = useOpenRow({
+  const { move, close, panel } = useOpenRow({
     keys: {
       length: source.count,
       indexOf: source.indexOf,
@@ -66,7 +66,6 @@ export function RequestLogsPage() {
     },
     openKey: openId,
     focus,
-    panel: '[data-entry-panel]',
     rowLink: (index) => {
       const row = source.rowAt(index);
       return row && entryLink(query, row.entry);
@@ -117,7 +116,7 @@ export function RequestLogsPage() {
   ]);
 
   const rowOf = (id: string) => source.rowAt(source.indexOf(id));
-  const outlet: LogsOutlet = { ready, rowOf, chosen: selection.chosen, step: move, close };
+  const outlet: LogsOutlet = { ready, rowOf, chosen: selection.chosen, step: move, close, panel };
   return (
     <ListFrame
       head={

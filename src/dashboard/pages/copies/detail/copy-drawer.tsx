@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { RowMissing } from '#features/lists/row-missing.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
@@ -28,19 +28,22 @@ export interface CopiesOutlet {
   readonly step: (move: 'next' | 'previous') => void;
   /** Puts the copy away and the focus back on its row. */
   readonly close: () => void;
+  /** For the element beside the list that shows the open row. */
+  readonly panel: RefObject<HTMLElement | null>;
 }
 
 interface CopyFrameProps {
+  readonly panel: CopiesOutlet['panel'];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Shows a copy beside the list where there is space for both, and over everything where there is not. */
-function CopyFrame({ onClose, children }: CopyFrameProps) {
+function CopyFrame({ panel, onClose, children }: CopyFrameProps) {
   const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   if (docked)
     return (
-      <aside className={classes.docked} data-copy-panel aria-label="Copy">
+      <aside className={classes.docked} ref={panel} aria-label="Copy">
         {children}
       </aside>
     );
@@ -117,7 +120,7 @@ function CopyContent(props: Omit<CopyHeaderProps, 'progress'>) {
 export function CopyDrawer() {
   const { groupId = '' } = useParams();
   const [{ document }] = useUrlState(copyPartState);
-  const { templateId, rows, settled, step, close } = useOutletContext<CopiesOutlet>();
+  const { templateId, rows, settled, step, close, panel } = useOutletContext<CopiesOutlet>();
   const listed = rows?.find(({ id }) => id === groupId);
   const lookUp = useQuery({
     ...findCopyQuery(templateId, groupId, document),
@@ -132,7 +135,7 @@ export function CopyDrawer() {
   }, [name]);
 
   return (
-    <CopyFrame onClose={close}>
+    <CopyFrame panel={panel} onClose={close}>
       {copy ? (
         // A new copy begins at its top, with nothing typed.
         <CopyContent

@@ -88,7 +88,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const onFilters = useCallback((changes: CopyFilterValues) => onChange({ ...changes, page: 1 }), [onChange]);
   const onSort = useCallback((sort: CopyState['sort']) => onChange({ sort, page: 1 }), [onChange]);
 
-  const { move, close } = useOpenRow({
+  const { move, close, panel } = useOpenRow({
     keys: {
       length: source.count,
       indexOf: source.indexOf,
@@ -96,7 +96,6 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     },
     openKey: openId,
     focus,
-    panel: '[data-copy-panel]',
     rowLink: (index) => {
       const copy = copies?.[index];
       return copy && copyLink(templateId, query, copy);
@@ -125,6 +124,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
     settled: !!copies || !!list.error,
     step: move,
     close,
+    panel,
   };
   return (
     <ListFrame

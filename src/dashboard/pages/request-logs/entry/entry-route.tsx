@@ -14,7 +14,7 @@ import { useStore } from '#lib/store.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { statusWord } from '#ui/status-words.ts';
-import { useLogsOutlet } from '../logs-outlet.ts';
+import { type LogsOutlet, useLogsOutlet } from '../logs-outlet.ts';
 import { entryUrlState } from '../model/log-links.ts';
 import { panelPreference } from './entry-header.tsx';
 import { EntryPanel } from './entry-panel.tsx';
@@ -24,7 +24,7 @@ import classes from './entry-route.module.css';
 export function EntryRoute() {
   const { requestId = '' } = useParams();
   const [{ at }] = useUrlState(entryUrlState);
-  const { ready, rowOf, step, close } = useLogsOutlet();
+  const { ready, rowOf, step, close, panel } = useLogsOutlet();
   const directory = useOwnDirectory();
   const cache = useQueryClient();
   const listed = rowOf(requestId);
@@ -43,7 +43,7 @@ export function EntryRoute() {
 
   const waiting = at !== undefined && lookUp.isPending && !listed;
   return (
-    <EntryFrame onClose={close}>
+    <EntryFrame panel={panel} onClose={close}>
       {row ? (
         <RevealScope key={requestId}>
           <EntryPanel row={row} isListed={listed !== undefined} onStep={step} onClose={close} />
@@ -66,12 +66,13 @@ export function EntryRoute() {
 const SideDrawer = lazy(async () => ({ default: (await import('#ui/side-drawer.tsx')).SideDrawer }));
 
 interface EntryFrameProps {
+  readonly panel: LogsOutlet['panel'];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Where an entry stands: beside the list where there is room for both, over everything where there is not. */
-function EntryFrame({ onClose, children }: EntryFrameProps) {
+function EntryFrame({ panel, onClose, children }: EntryFrameProps) {
   const docked = useMediaQuery('(width >= 75em)', undefined, { getInitialValueInEffect: false });
   const wide = useStore(panelPreference) === 'wide';
   if (docked)
@@ -79,7 +80,7 @@ function EntryFrame({ onClose, children }: EntryFrameProps) {
       <aside
         className={classes.docked}
         data-wide={wide || undefined}
-        data-entry-panel
+        ref={panel}
         aria-label="Request log entry"
       >
         {children}
