@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';
 
-/** Something about brands could not be read: the catalogue's words for it, and another try. */
+/** A read of brands has failed: the catalogue's words for it, and another try. */
 export function BrandError(props: FailedRead) {
   const { error } = props;
   return (

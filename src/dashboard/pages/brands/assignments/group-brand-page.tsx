@@ -70,11 +70,11 @@ function GroupForm({ group, error, busy, onAsk }: GroupFormProps) {
   );
 }
 
-const MOST_KNOWN = 6;
+const MAX_KNOWN = 6;
 
 /** Groups that were seen in this browser, to begin with. */
 function KnownGroups() {
-  const known = useDirectory().search('', { type: 'document-group', limit: MOST_KNOWN });
+  const known = useDirectory().search('', { type: 'document-group', limit: MAX_KNOWN });
   return (
     <section className={classes.knownGroups} aria-labelledby="known-groups">
       <h2 id="known-groups" className={classes.conclusionTitle}>
@@ -100,7 +100,7 @@ function KnownGroups() {
   );
 }
 
-/** Both questions about a group, each kept for itself. */
+/** The brand that a group has itself, and the one that applies to it. */
 function useGroupBrand(group: string | undefined) {
   const enabled = group !== undefined;
   const direct = useQuery({ ...groupBrandQuery(group ?? '', false), enabled });

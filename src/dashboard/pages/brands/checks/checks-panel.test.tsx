@@ -55,9 +55,9 @@ describe('the panel of checks', () => {
     await expect.element(screen.getByText('2 of 2 pairs pass AA')).toBeVisible();
   });
 
-  it('says so when there is nothing to mend', async () => {
+  it('says so when there is nothing to fix', async () => {
     const { screen } = await open({ 'main-background': '#fff', 'texts.color': '#000' });
-    await expect.element(screen.getByText(/^Nothing to mend/)).toBeVisible();
+    await expect.element(screen.getByText(/^Nothing to fix/)).toBeVisible();
     await expect.element(screen.getByText('1 of 1 pairs pass AA')).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe('a fix', () => {
   it('of the last finding leaves the focus on the list', async () => {
     const { screen } = await open({ 'main-background': '#fff', 'texts.color': '#bbb' });
     await apply(screen, /^Apply/).click();
-    await expect.element(screen.getByText(/^Nothing to mend/)).toBeVisible();
+    await expect.element(screen.getByText(/^Nothing to fix/)).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Checks' })).toHaveFocus();
   });
 });

@@ -44,8 +44,8 @@ const Checks = memo(function Checks({ draft, of, onSelect, onApply }: ChecksProp
         nameOf={nameOf}
         empty={
           of === 'brand'
-            ? 'Nothing to mend in the colours and texts that are set.'
-            : 'Nothing to mend in the texts that are set.'
+            ? 'Nothing to fix in the colours and texts that are set.'
+            : 'Nothing to fix in the texts that are set.'
         }
       />
       {of === 'brand' && (
@@ -59,7 +59,7 @@ const Checks = memo(function Checks({ draft, of, onSelect, onApply }: ChecksProp
   );
 });
 
-/** What can be said against the draft. It follows at leisure, so that typing never waits for it. */
+/** What can be said against the draft. It follows the typing, which never waits for it. */
 export function ChecksPanel({ of = 'brand' }: ChecksPanelProps) {
   const editor = useBrandEditor();
   const draft = useDeferredValue(useEditorState((state) => state.draft));

@@ -66,7 +66,7 @@ interface FindingItemProps {
   readonly titles: Elements;
 }
 
-/** One finding: what it is, where, and what would mend it. */
+/** One finding: what it is, where, and what would fix it. */
 function FindingItem(props: FindingItemProps) {
   const { finding, onSelect, onApply, nameOf, titles } = props;
   const { severity, title, text, paths, samples = [], fix } = finding;

@@ -27,12 +27,12 @@ export interface PairSample extends Measured {
   readonly states: string;
   readonly look: 'text' | 'icon' | 'edge';
   readonly needs: ContrastNeeds;
-  readonly mended?: Measured | undefined;
+  readonly fixed?: Measured | undefined;
 }
 
-/** Something about a brand that whoever designs it would rather know. */
+/** A problem of a brand, or what is worth a look. */
 export interface Finding {
-  /** The same for the same trouble, so that it keeps its place in a list. */
+  /** The same as long as the problem is, so that it keeps its position in a list. */
   readonly id: string;
   readonly severity: Severity;
   readonly title: string;

@@ -67,7 +67,7 @@ it('knows every field that it names', () => {
 });
 
 describe('contrast', () => {
-  it('is measured, explained and mended with the nearest colour that passes', () => {
+  it('is measured, explained and fixed with the nearest colour that passes', () => {
     const changes = { 'texts.color': '#9aa5ad' };
     const finding = only(changes);
     expect(finding).toMatchObject({
@@ -78,7 +78,7 @@ describe('contrast', () => {
     const [sample] = finding.samples ?? [];
     expect(sample?.ratio).toBeCloseTo(contrastRatio('#9aa5ad', '#f3f6f4'), 5);
     expect(sample?.lc).toBeCloseTo(Math.abs(apcaContrast('#9aa5ad', '#f3f6f4')), 5);
-    expect(sample?.mended?.ratio).toBeGreaterThanOrEqual(4.5);
+    expect(sample?.fixed?.ratio).toBeGreaterThanOrEqual(4.5);
     expect(afterFix(changes, finding)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('contrast', () => {
     });
   });
 
-  it('of the states of one button is one finding that mends them all', () => {
+  it('of the states of one button is one finding that fixes them all', () => {
     const changes = under('buttons.primary', {
       color: '#8fb0aa',
       'hover-color': '#8fb0aa',
@@ -134,7 +134,7 @@ describe('contrast', () => {
     expect(afterFix(changes, finding)).toEqual([]);
   });
 
-  it('of a border mends it for all that it stands on', () => {
+  it('of a border fixes it for all that it stands on', () => {
     const changes = {
       ...under('buttons.primary', {
         border: '#0f6b5c',
@@ -282,7 +282,7 @@ describe('fixes', () => {
     );
   });
 
-  it('are not offered where they would spoil as much as they mend', () => {
+  it('are not offered where they would spoil as much as they fix', () => {
     // No border has 3 : 1 both with this page and with this header.
     const draft: BrandDraft = {
       ...{ 'main-background': '#b0b0b0', 'header.background': '#404040' },

@@ -25,14 +25,14 @@ function troubleOf(draft: BrandDraft, likeness = likenessFindings(draft)): numbe
 }
 
 /**
- * Takes a fix away that mends one thing and spoils another, so that whoever applies one after the other comes to an end.
+ * Leaves out a fix that causes as much trouble as it removes, so that applying one after the other comes to an end.
  * @param trouble of the draft as it is
  */
 function checkedFix(draft: BrandDraft, trouble: number, finding: Finding): Finding {
   if (!finding.fix) return finding;
-  const mended = { ...draft, ...finding.fix.patch } as BrandDraft;
-  if (troubleOf(mended) < trouble) return finding;
-  const samples = finding.samples?.map((sample) => ({ ...sample, mended: undefined }));
+  const fixed = { ...draft, ...finding.fix.patch } as BrandDraft;
+  if (troubleOf(fixed) < trouble) return finding;
+  const samples = finding.samples?.map((sample) => ({ ...sample, fixed: undefined }));
   return { ...finding, fix: undefined, samples };
 }
 

@@ -3,11 +3,11 @@ import { differenceOf, JUST_NOTICEABLE } from '../colour-math/oklch.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
 import { colourFields, fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
+import { boundedMemoize } from './bounded-memoize.ts';
 import type { Finding } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
-import { remembered } from './memoized.ts';
 
-const difference = remembered((one: string, other: string) => differenceOf(one, other));
+const difference = boundedMemoize((one: string, other: string) => differenceOf(one, other));
 
 const PARTS = ['background', 'border', 'color'] as const;
 const STATES = ['hover', 'active'] as const;
@@ -16,7 +16,7 @@ type State = '' | (typeof STATES)[number];
 const pathOf = (control: string, state: State, part: string) =>
   `${control}.${state === '' ? '' : `${state}-`}${part}`;
 
-/** Things that change under the pointer: where they stand in the resource, and their name. */
+/** Controls that change under the pointer: their path in the resource, and their name. */
 const controls = [...new Set(colourFields.map(({ path }) => path))]
   .filter((path) => path.endsWith('.hover-color'))
   .map((path) => ({ at: path.slice(0, -'.hover-color'.length), name: fieldAt(path)?.group ?? path }));
@@ -107,19 +107,19 @@ export function nearEqualFindings(draft: BrandDraft): readonly Finding[] {
         return field ? nameOfField(field) : [];
       }),
     );
-  return colours.flatMap(([kept, savedPaths], index) =>
+  return colours.flatMap(([frequent, frequentPaths], index) =>
     colours.slice(index + 1).flatMap(([hex, paths]): Finding[] => {
-      if (difference(kept, hex) >= NEARLY_EQUAL) return [];
+      if (difference(frequent, hex) >= NEARLY_EQUAL) return [];
       return [
         {
-          id: `like ${paths[0]} ${savedPaths[0]}`,
+          id: `like ${paths[0]} ${frequentPaths[0]}`,
           severity: 'notice',
           title: 'Two colours are nearly the same',
-          text: `${names(paths)} (${hex}) and ${names(savedPaths)} (${kept}) differ by less than an eye can see.`,
-          paths: [...paths, ...savedPaths],
+          text: `${names(paths)} (${hex}) and ${names(frequentPaths)} (${frequent}) differ by less than an eye can see.`,
+          paths: [...paths, ...frequentPaths],
           fix: {
-            label: `Use ${kept} for both`,
-            patch: Object.fromEntries(paths.map((path) => [path, kept])),
+            label: `Use ${frequent} for both`,
+            patch: Object.fromEntries(paths.map((path) => [path, frequent])),
           },
         },
       ];

@@ -1,11 +1,11 @@
 import { apcaContrast, contrastRatio, nearestPassing } from '../colour-math/contrast.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
+import { boundedMemoize } from './bounded-memoize.ts';
 import type { Finding, Measured, PairSample } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
-import { remembered } from './memoized.ts';
 import { type Pair, uses } from './pair-table.ts';
 
-const measure = remembered(
+const measure = boundedMemoize(
   (front: string, back: string): Measured => ({
     ...{ front, back },
     ratio: contrastRatio(front, back),
@@ -13,7 +13,7 @@ const measure = remembered(
   }),
 );
 
-const mendedColour = remembered((ratio: string, lc: string, colour: string, ...against: string[]) =>
+const fixedColour = boundedMemoize((ratio: string, lc: string, colour: string, ...against: string[]) =>
   nearestPassing(colour, against, { ratio: Number(ratio), lc: Number(lc) }),
 );
 
@@ -52,11 +52,11 @@ function surroundings(pair: SeenPair, all: readonly SeenPair[]): readonly string
   return [...new Set([pair.back, ...elsewhere.map(({ back }) => back)])];
 }
 
-function mend(draft: BrandDraft, pair: SeenPair, all: readonly SeenPair[]): Measured | undefined {
+function fixedPair(draft: BrandDraft, pair: SeenPair, all: readonly SeenPair[]): Measured | undefined {
   const colour = colourAt(draft, pair.fronts[0]);
   if (!colour) return undefined;
   const { ratio, lc } = uses[pair.use].needs;
-  const find = (against: readonly string[]) => mendedColour(`${ratio}`, `${lc}`, colour, ...against);
+  const find = (against: readonly string[]) => fixedColour(`${ratio}`, `${lc}`, colour, ...against);
   const hex = find(surroundings(pair, all)) ?? find([pair.back]);
   return hex === undefined || hex === colour ? undefined : measure(hex, pair.back);
 }
@@ -77,15 +77,15 @@ function samplesOf(draft: BrandDraft, failing: readonly SeenPair[], all: readonl
       ...{ front, back, ratio, lc, states, path: fronts[0] },
       look: uses[use].look,
       needs: uses[use].needs,
-      mended: mend(draft, first, all),
+      fixed: fixedPair(draft, first, all),
     };
   });
 }
 
 function fixOf(draft: BrandDraft, failing: readonly SeenPair[], all: readonly SeenPair[]): Finding['fix'] {
   const changes = failing.flatMap((pair): [string, string][] => {
-    const mended = mend(draft, pair, all);
-    return mended ? [[pair.fronts[0], mended.front]] : [];
+    const fixed = fixedPair(draft, pair, all);
+    return fixed ? [[pair.fronts[0], fixed.front]] : [];
   });
   const colours = [...new Set(changes.map(([, colour]) => colour))];
   if (colours.length === 0) return undefined;

@@ -29,7 +29,7 @@ interface PairSampleProps {
 
 /** A pair on its own: as it is, and below it as it would be. */
 function WholeSample({ sample }: { readonly sample: PairSample }) {
-  const { look, front, back, ratio, lc, needs, mended } = sample;
+  const { look, front, back, ratio, lc, needs, fixed } = sample;
   return (
     <>
       <div className={classes.row}>
@@ -43,13 +43,13 @@ function WholeSample({ sample }: { readonly sample: PairSample }) {
           </span>
         </span>
       </div>
-      {mended && (
+      {fixed && (
         <div className={classes.row}>
-          <PairSwatch look={look} front={mended.front} back={mended.back} />
+          <PairSwatch look={look} front={fixed.front} back={fixed.back} />
           <span className={classes.numbers}>
-            <span className={classes.hex}>{mended.front}</span>
+            <span className={classes.hex}>{fixed.front}</span>
             <span>
-              {ratioText(mended.ratio, needs.ratio)} · {lcText(mended.lc, needs.lc)}
+              {ratioText(fixed.ratio, needs.ratio)} · {lcText(fixed.lc, needs.lc)}
             </span>
           </span>
         </div>
@@ -60,7 +60,7 @@ function WholeSample({ sample }: { readonly sample: PairSample }) {
 
 /** One of several states, on one line with what it would be. */
 function StateSample({ sample, onSelect }: PairSampleProps) {
-  const { path, states, look, front, back, ratio, lc, needs, mended } = sample;
+  const { path, states, look, front, back, ratio, lc, needs, fixed } = sample;
   return (
     <div className={classes.state}>
       <TextButton
@@ -75,13 +75,13 @@ function StateSample({ sample, onSelect }: PairSampleProps) {
         <span>{ratioText(ratio, needs.ratio)}</span>
         <span>{lcText(lc, needs.lc)}</span>
       </span>
-      {mended && (
+      {fixed && (
         <>
           <IconArrowRight className={classes.arrow} size={14} stroke={1.8} role="img" aria-label="becomes" />
-          <PairSwatch look={look} front={mended.front} back={mended.back} />
+          <PairSwatch look={look} front={fixed.front} back={fixed.back} />
           <span className={classes.numbers}>
-            <span>{ratioText(mended.ratio, needs.ratio)}</span>
-            <span>{lcText(mended.lc, needs.lc)}</span>
+            <span>{ratioText(fixed.ratio, needs.ratio)}</span>
+            <span>{lcText(fixed.lc, needs.lc)}</span>
           </span>
         </>
       )}

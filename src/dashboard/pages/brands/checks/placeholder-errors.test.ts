@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mended, nearestPlaceholder, placeholderErrors } from './placeholder-errors.ts';
+import { corrected, nearestPlaceholder, placeholderErrors } from './placeholder-errors.ts';
 
 const known = ['{sender_email}', '{signer_email}'];
 
@@ -42,8 +42,8 @@ it('suggests nothing where nothing is known', () => {
   expect(nearestPlaceholder('{sender_email}', [])).toBeUndefined();
 });
 
-it('mends the place that is meant, and no other', () => {
+it('corrects the error that is meant, and no other', () => {
   const text = 'Ask {a} or {a}.';
   const [, second] = placeholderErrors(text, known);
-  expect(mended(text, second ?? expect.fail(), '{sender_email}')).toBe('Ask {a} or {sender_email}.');
+  expect(corrected(text, second ?? expect.fail(), '{sender_email}')).toBe('Ask {a} or {sender_email}.');
 });

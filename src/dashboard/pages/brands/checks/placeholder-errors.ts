@@ -27,12 +27,12 @@ function editDistance(one: string, other: string): number {
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
 /** Shorter than this, a word says too little about what was meant. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** The known placeholder that is written most like this. */
 export function nearestPlaceholder(written: string, known: readonly string[]): string | undefined {
   const word = lettersOf(written);
-  if (word.length < LEAST_LETTERS) return undefined;
+  if (word.length < MIN_LETTERS) return undefined;
   const ranked = known
     .map((placeholder) => {
       const name = lettersOf(placeholder);
@@ -65,7 +65,7 @@ export function placeholderErrors(text: string, known: readonly string[]): reado
   });
 }
 
-/** The text with a fault mended. */
-export function mended(text: string, { from, written }: PlaceholderError, meant: string): string {
+/** The text with one of its errors corrected. */
+export function corrected(text: string, { from, written }: PlaceholderError, meant: string): string {
   return text.slice(0, from) + meant + text.slice(from + written.length);
 }

@@ -1,7 +1,7 @@
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { inWords, languageNames, textFields } from '../model/brand-fields.ts';
 import type { Finding, Severity } from './finding.ts';
-import { mended, placeholderErrors } from './placeholder-errors.ts';
+import { corrected, placeholderErrors } from './placeholder-errors.ts';
 
 /** One text in one language. */
 export interface LanguageText {
@@ -20,7 +20,7 @@ interface TextGroup {
   /** What the service fills in, with braces. */
   readonly placeholders: readonly string[];
   readonly texts: readonly LanguageText[];
-  /** Whether what is wrong can be mended here; texts that are read only cannot. */
+  /** Whether what is wrong can be corrected here; texts that are read only cannot. */
   readonly editable: boolean;
   readonly missing: { readonly severity: Severity; readonly explain: (languages: string) => string };
 }
@@ -61,7 +61,7 @@ function invalid({ name, placeholders, editable }: TextGroup, text: LanguageText
     paths: [path],
     fix:
       editable && error.meant
-        ? { label: `Use ${error.meant}`, patch: { [path]: mended(value, error, error.meant) } }
+        ? { label: `Use ${error.meant}`, patch: { [path]: corrected(value, error, error.meant) } }
         : undefined,
   }));
 }

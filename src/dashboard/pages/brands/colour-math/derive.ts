@@ -14,12 +14,12 @@ const HOVER_STEP = 0.05;
 const ACTIVE_STEP = 0.1;
 /** OKLCH lightness below which screens show hardly anything but black. */
 const DARKEST = 0.15;
-const room = (lightness: number, direction: Direction) =>
+const headroom = (lightness: number, direction: Direction) =>
   direction === 'darker' ? lightness - DARKEST : 1 - lightness;
 
 /** Darker, as one expects of something that is pressed; lighter where there is no room below. */
 const directionOf = (base: string): Direction =>
-  room(lchOf(base).lightness, 'darker') < ACTIVE_STEP ? 'lighter' : 'darker';
+  headroom(lchOf(base).lightness, 'darker') < ACTIVE_STEP ? 'lighter' : 'darker';
 
 /**
  * The colours of a control under the pointer and while it is pressed, from its colour at rest.
@@ -65,6 +65,6 @@ export function deriveButton(rest: ButtonAtRest): DerivedButton {
 export function directionAwayFrom(colour: string, other: string): Direction {
   const { lightness } = lchOf(colour);
   const away = lightness < lchOf(other).lightness ? 'darker' : 'lighter';
-  if (room(lightness, away) >= ACTIVE_STEP) return away;
+  if (headroom(lightness, away) >= ACTIVE_STEP) return away;
   return away === 'darker' ? 'lighter' : 'darker';
 }

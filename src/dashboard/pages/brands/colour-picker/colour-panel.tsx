@@ -58,7 +58,7 @@ const NEUTRAL = '#808080';
 /** Chooses a colour by looking: picker, recent colours and those that the brand has already. */
 export function ColourPanel({ value, onChange, onEnd, brandColours }: ColourPanelProps) {
   const recent = useStore(recentColours);
-  // The picker is the dear part of what opens, and comes a frame later, into the room that is kept for it.
+  // The picker is slow to draw, so it comes a frame later, into the space that is reserved for it.
   const drawn = useDeferredValue(true, false);
   const last = useRef('');
   const change = (colour: string) => {

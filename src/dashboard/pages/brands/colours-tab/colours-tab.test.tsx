@@ -154,8 +154,9 @@ describe('what is open', () => {
     for (const [index, share] of [0.3, 0.7].entries()) {
       const before = value(BACKGROUND);
       const { left, top, width } = hue.element().getBoundingClientRect();
-      const place = { clientX: left + share * width, clientY: top, bubbles: true };
-      for (const type of ['mousedown', 'mouseup']) hue.element().dispatchEvent(new MouseEvent(type, place));
+      const position = { clientX: left + share * width, clientY: top, bubbles: true };
+      for (const type of ['mousedown', 'mouseup'])
+        hue.element().dispatchEvent(new MouseEvent(type, position));
       await expect.poll(() => value(BACKGROUND)).not.toBe(before);
       await expect.poll(() => recentColours.get()[0] === value(BACKGROUND)).toBe(true);
       expect(steps()).toBe(index + 1);

@@ -6,8 +6,8 @@ import { EyeDropperButton } from '../colour-picker/eye-dropper-button.tsx';
 import type { Typing } from './use-open-role.ts';
 
 /**
- * Runs what leaves a field to its end: at once, or, where a press on something else takes the focus away, after the click
- * that follows. What it shows or hides would else move that something from under the pointer, and the click would be lost.
+ * Runs what ends the typing in a field: at once, or, where a press elsewhere takes the focus, after the click that
+ * follows. What it shows or hides would otherwise move the pressed element from under the pointer, and the click be lost.
  */
 function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false);

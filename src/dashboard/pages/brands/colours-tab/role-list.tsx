@@ -114,7 +114,7 @@ export function RoleList({ open, selected, show, close, openRow, preview }: Role
     const at = rowAt(event.target);
     if (!at) return;
     noteRow(at.row);
-    // A key has no place on the screen: Enter goes on in the hex field, a pointer stays where it is.
+    // A click by Enter (detail 0) goes on in the hex field; one by a pointer leaves the focus where it is.
     if (open?.path === at.path) close();
     else show(at.path, event.detail === 0 ? '' : undefined);
   };

@@ -5,7 +5,7 @@ import type { Elements } from '../elements.ts';
 import { fieldAt } from '../model/brand-fields.ts';
 import { useSelectedField } from '../model/use-selected-field.ts';
 
-/** A key that leads to the hex field: it takes the focus, and goes on with the text in the place of its own, if any. */
+/** A key that leads to the hex field: it takes the focus, and goes on with this text instead of its own, if it is not empty. */
 export interface Typing {
   readonly text: string;
 }

@@ -8,12 +8,17 @@ import { ListState } from '#ui/list-message.tsx';
 import { BrandError } from '../brand-error.tsx';
 import { useBrandOutlet } from '../brand-outlet.ts';
 import { type CompletedTexts, completedEmailQuery } from '../brand-queries.ts';
-import { completedFindingsOf } from '../checks/completed-findings.ts';
 import { FindingList } from '../checks/finding-list.tsx';
 import { CompletedEmailPreview } from '../preview/mail/completed-email-preview.tsx';
 import { choosePreview, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
 import classes from './completed-email-tab.module.css';
-import { completedFields, languageName, languagesOf, nameOfText } from './completed-texts.ts';
+import {
+  completedFields,
+  completedFindingsOf,
+  languageName,
+  languagesOf,
+  nameOfText,
+} from './completed-texts.ts';
 
 interface LanguageTextsProps {
   readonly code: string;

@@ -1,15 +1,23 @@
 import { brandLanguages } from '#contract/operations/brand-records.ts';
-import type { CompletedTexts } from '../brand-queries.ts';
-import { languageNames } from '../model/brand-fields.ts';
+import { type Finding, worstFirst } from '../checks/finding.ts';
+import { type LanguageText, textGroupFindings } from '../checks/text-findings.ts';
+import { inWords, languageNames } from '../model/brand-fields.ts';
 
-/** The texts of one language, in the order in which a mail has them. */
+const DOCUMENT = ['{document_name}'];
+/**
+ * The texts of one language in the order in which a mail has them, and what the service fills in (document,
+ * Email-invite-completed brand resource).
+ */
 export const completedFields = [
-  { field: 'from', label: 'Sender' },
-  { field: 'subject', label: 'Subject' },
-  { field: 'body_header', label: 'Heading' },
-  { field: 'body_message', label: 'Message' },
-  { field: 'footer_message', label: 'Footer' },
+  { field: 'from', label: 'Sender', placeholders: [] },
+  { field: 'subject', label: 'Subject', placeholders: DOCUMENT },
+  { field: 'body_header', label: 'Heading', placeholders: [] },
+  { field: 'body_message', label: 'Message', placeholders: DOCUMENT },
+  { field: 'footer_message', label: 'Footer', placeholders: [] },
 ] as const;
+
+type Texts = Partial<Record<(typeof completedFields)[number]['field'], string | null | undefined>>;
+type TextsByLanguage = Readonly<Record<string, Texts | null | undefined>>;
 
 const names: Readonly<Record<string, string>> = languageNames;
 
@@ -17,7 +25,7 @@ const names: Readonly<Record<string, string>> = languageNames;
 export const languageName = (code: string): string => names[code] ?? code;
 
 /** Every language that there is or should be, the documented ones first. */
-export const languagesOf = (texts: CompletedTexts): readonly string[] => [
+export const languagesOf = (texts: TextsByLanguage): readonly string[] => [
   ...new Set([...brandLanguages, ...Object.keys(texts)]),
 ];
 
@@ -26,4 +34,40 @@ export function nameOfText(path: string): string {
   const [code = '', name] = path.split('.');
   const field = completedFields.find((it) => it.field === name);
   return field ? `${field.label} in ${languageName(code)}` : languageName(code);
+}
+
+const hasText = (language: Texts | null | undefined) =>
+  completedFields.some(({ field }) => (language?.[field] ?? '').trim() !== '');
+
+const explain = (languages: string) => `Mails in ${languages} go out with the service’s own words there.`;
+
+/** What can be said against the texts, which are read only: nothing can be fixed here. Fields are named with their language: `fr.subject`. */
+export function completedFindingsOf(byLanguage: TextsByLanguage): readonly Finding[] {
+  const written = languagesOf(byLanguage).filter((code) => hasText(byLanguage[code]));
+  const without = brandLanguages.filter((code) => !written.includes(code));
+  const languages = inWords(without.map(languageName));
+  const lacking: Finding[] =
+    without.length === 0
+      ? []
+      : [
+          {
+            id: 'languages',
+            severity: 'warn',
+            title: written.length === 0 ? 'There are no texts' : `There are no texts in ${languages}`,
+            text: `People who read ${languages} get the service’s own mail.`,
+            paths: without,
+          },
+        ];
+  const groups = completedFields.map(({ field, label, placeholders }) => ({
+    ...{ id: field, name: label, placeholders, editable: false },
+    texts: written.map(
+      (code): LanguageText => ({
+        path: `${code}.${field}`,
+        language: languageName(code),
+        value: byLanguage[code]?.[field] ?? '',
+      }),
+    ),
+    missing: { severity: 'warn' as const, explain },
+  }));
+  return worstFirst([...lacking, ...groups.flatMap(textGroupFindings)]);
 }

@@ -5,7 +5,7 @@ import { CountedField } from '#features/forms/counted-field.tsx';
 import { TextField } from '#features/forms/fields.tsx';
 import { ColourField } from '../colour-picker/colour-field.tsx';
 import { useBrandColours } from '../colour-picker/offered-colours.ts';
-import { type EmailField, type EmailValues, emailLabels, wireName } from './email-form.ts';
+import { type EmailField, type EmailValues, emailLabels, MAX_TEXT_LENGTH, wireName } from './email-form.ts';
 import classes from './email-tab.module.css';
 import type { EmailForm } from './use-email-editor.ts';
 
@@ -63,8 +63,6 @@ function AddressField({ field, description }: FieldProps) {
   );
 }
 
-const MOST_CHARACTERS = 300;
-
 function LimitedText({ field, description, lines }: FieldProps & { readonly lines?: number }) {
   return (
     <CountedField<EmailValues>
@@ -72,7 +70,7 @@ function LimitedText({ field, description, lines }: FieldProps & { readonly line
       label={emailLabels[field]}
       note={description}
       wire={wireName(field)}
-      most={MOST_CHARACTERS}
+      most={MAX_TEXT_LENGTH}
       {...(lines && { lines })}
     />
   );

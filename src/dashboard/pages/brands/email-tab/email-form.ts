@@ -93,6 +93,9 @@ export function changedFields(before: EmailValues, after: EmailValues): readonly
   return emailFields.filter((field) => before[field] !== after[field]);
 }
 
+/** Brands, Limits: the most characters that the service takes in a text. */
+export const MAX_TEXT_LENGTH = 300;
+
 /** What the form calls its fields. */
 export const emailLabels: Readonly<Record<EmailField, string>> = {
   from: 'Sender email',

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStore } from '#lib/store.ts';
-import { emailFindingsOf } from '../checks/email-findings.ts';
 import { FindingList } from '../checks/finding-list.tsx';
 import { colourOf } from '../colour-math/hex.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type EmailField as PreviewField,
 } from '../preview/mail/email-preview.tsx';
 import { LanguageChoice, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
+import { emailFindingsOf } from './email-findings.ts';
 import {
   type EmailField,
   type EmailValues,

@@ -142,7 +142,7 @@ describe('replacing', () => {
     await expect.element(field(again, 'Subject')).toHaveValue('The new subject');
   });
 
-  it('puts a refusal of the new one beside its field, and takes it mended', async () => {
+  it('puts a refusal of the new one beside its field, and takes it corrected', async () => {
     const brand = await brandWithEmail(BRAND, old);
     net.on('PUT', EMAIL, (pass) => pass({ subject: 'x'.repeat(301) }));
     const { screen } = await brand.open();
@@ -297,7 +297,7 @@ describe('the form', () => {
     await expect.element(field(again, 'Heading')).toHaveValue('Unsaved');
   });
 
-  it('mends what a check complains about, and goes to its field', async () => {
+  it('fixes what a check complains about, and goes to its field', async () => {
     const brand = await brandWithEmail(BRAND, { buttons: { color: '#0b5d4b', background: '#0b5d4b' } });
     const { screen } = await brand.open();
     const checks = screen.getByRole('region', { name: 'Checks', exact: true });

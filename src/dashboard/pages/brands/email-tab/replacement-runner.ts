@@ -15,9 +15,9 @@ import type { BrandIds } from '../brand-queries.ts';
 import { emailResourceOf } from './email-form.ts';
 import { createEmailMutation, deleteEmailMutation, fetchEmailResource } from './email-queries.ts';
 import {
-  errandOf,
   type Failure,
   isPending,
+  nextCallOf,
   nothing,
   type Plan,
   type Replacement,
@@ -99,8 +99,8 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     }
   };
 
-  const runErrand = async (state: Replacement): Promise<ReplacementEvent> => {
-    if (state.step === 'none' || errandOf(state) === 'read') return look(state);
+  const runNextCall = async (state: Replacement): Promise<ReplacementEvent> => {
+    if (state.step === 'none' || nextCallOf(state) === 'read') return look(state);
     const { plan, which } = state;
     try {
       if (state.step === 'deleting') {
@@ -133,20 +133,20 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     isRunning = true;
     try {
       await alone(key, async () => {
-        while (errandOf(store.get()) !== undefined) step(await runErrand(store.get()));
+        while (nextCallOf(store.get()) !== undefined) step(await runNextCall(store.get()));
       });
     } finally {
       isRunning = false;
     }
     // Somebody may have decided something before the lock was given back.
-    if (errandOf(store.get()) !== undefined) await run();
+    if (nextCallOf(store.get()) !== undefined) await run();
   };
 
   const send = (event: ReplacementEvent) => {
     const left = event.type === 'begin' ? readReplacement(key) : undefined;
     // Whatever another tab has left half done comes first.
     step(left ? { type: 'resume', ...left } : event);
-    if (errandOf(store.get()) !== undefined) void run();
+    if (nextCallOf(store.get()) !== undefined) void run();
   };
 
   const takeUp = () => {
@@ -160,11 +160,11 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
     follow: () => {
       takeUp();
       // What was left over from before.
-      if (errandOf(store.get()) !== undefined) void run();
+      if (nextCallOf(store.get()) !== undefined) void run();
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key) return;
         if (event.newValue !== null) takeUp();
-        else if (errandOf(store.get()) === undefined && isPending(store.get())) {
+        else if (nextCallOf(store.get()) === undefined && isPending(store.get())) {
           // The other tab is done with it; this one has nothing left to say about it.
           store.set(nothing);
           void fetchEmailResource(cache, ids).catch(() => undefined);

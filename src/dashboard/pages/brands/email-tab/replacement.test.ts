@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  errandOf,
   isPending,
+  nextCallOf,
   nothing,
   type Plan,
   type Replacement,
@@ -26,16 +26,16 @@ const empty = [...putting, sure] as const;
 
 describe('when all goes well', () => {
   it('looks, deletes and creates, in this order', () => {
-    expect(errandOf(stateAfter(begin))).toBe('read');
-    expect(errandOf(stateAfter(...deleting))).toBe('delete');
-    expect(errandOf(stateAfter(...putting))).toBe('put');
+    expect(nextCallOf(stateAfter(begin))).toBe('read');
+    expect(nextCallOf(stateAfter(...deleting))).toBe('delete');
+    expect(nextCallOf(stateAfter(...putting))).toBe('put');
     expect(stateAfter(...putting)).toMatchObject({ which: 'new' });
     const done = stateAfter(...putting, { type: 'put' });
     expect(done.step).toBe('done');
     expect(isPending(done)).toBe(false);
   });
 
-  it('has its snapshot kept from before anything is deleted until all is done', () => {
+  it('has its snapshot saved from before anything is deleted until all is done', () => {
     expect(isPending(stateAfter(begin))).toBe(false);
     expect(isPending(stateAfter(...deleting))).toBe(true);
     expect(isPending(stateAfter(...putting))).toBe(true);
@@ -78,7 +78,7 @@ describe('a delete that fails', () => {
     ['another', theirs, 'other'],
   ])('without an answer has the brand looked at: %s', (_, data, step) => {
     const looking = stateAfter(...deleting, unsure);
-    expect(errandOf(looking)).toBe('read');
+    expect(nextCallOf(looking)).toBe('read');
     expect(transition(looking, { type: 'found', data }).step).toBe(step);
   });
 });
@@ -87,11 +87,11 @@ describe('a create that fails', () => {
   it('leaves the brand empty where the service refuses, with both ways on', () => {
     const state = stateAfter(...empty);
     expect(state).toMatchObject({ step: 'empty', error: 'refused' });
-    const mended = transition(state, { type: 'choose', which: 'new', next: { subject: 'Mended' } });
-    expect(mended).toMatchObject({
+    const corrected = transition(state, { type: 'choose', which: 'new', next: { subject: 'Corrected' } });
+    expect(corrected).toMatchObject({
       step: 'putting',
       which: 'new',
-      plan: { old, next: { subject: 'Mended' } },
+      plan: { old, next: { subject: 'Corrected' } },
     });
     expect(transition(state, { type: 'choose', which: 'old' })).toMatchObject({
       step: 'putting',
@@ -119,7 +119,7 @@ describe('a create that fails', () => {
     expect(unknown).toMatchObject({ step: 'unknown', error: 'down' });
     expect(isPending(unknown)).toBe(true);
     expect(transition(unknown, { type: 'stop' })).toBe(unknown);
-    expect(errandOf(transition(unknown, { type: 'look-again' }))).toBe('read');
+    expect(nextCallOf(transition(unknown, { type: 'look-again' }))).toBe('read');
   });
 
   it('is done when the old one is back', () => {
@@ -139,7 +139,7 @@ describe('what was left over', () => {
     ['has another', theirs, 'other'],
   ])('is looked at before anything else: the brand %s', (_, data, step) => {
     const state = stateAfter(resume);
-    expect(errandOf(state)).toBe('read');
+    expect(nextCallOf(state)).toBe('read');
     expect(transition(state, { type: 'found', data }).step).toBe(step);
   });
 

@@ -3,7 +3,7 @@ import { type EmailResource, isSameEmail } from './email-form.ts';
 /**
  * Replacing the email resource of a brand, as a state machine. The service takes such a resource only once, so the
  * brand's own is deleted before another is created, and anything can happen between the two. Everything here is pure:
- * `transition` says what follows, `errandOf` what is to be done next, `isPending` what has to outlive the page.
+ * `transition` says what follows, `nextCallOf` which call comes next, `isPending` what has to outlive the page.
  */
 
 /** What replacing starts from and leads to. */
@@ -74,8 +74,8 @@ export const nothing: Replacement = { step: 'none' };
 
 type Active = Exclude<Replacement, { step: 'none' }>;
 
-/** What is to be done next without anybody being asked. */
-export function errandOf({ step }: Replacement): 'read' | 'delete' | 'put' | undefined {
+/** The call that comes next without anybody being asked. */
+export function nextCallOf({ step }: Replacement): 'read' | 'delete' | 'put' | undefined {
   if (step === 'checking' || step === 'looking') return 'read';
   if (step === 'deleting') return 'delete';
   return step === 'putting' ? 'put' : undefined;

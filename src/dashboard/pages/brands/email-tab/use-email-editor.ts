@@ -18,7 +18,7 @@ import {
   emailValuesOf,
 } from './email-form.ts';
 import { createEmailMutation } from './email-queries.ts';
-import { errandOf, isPending } from './replacement.ts';
+import { isPending, nextCallOf } from './replacement.ts';
 import { useReplacement } from './replacement-runner.ts';
 
 export type EmailForm = UseFormReturn<EmailValues, unknown, EmailResource>;
@@ -84,7 +84,7 @@ export function useEmailEditor({ brand, organizationId }: BrandOutlet) {
     },
     forgetDiscarded: () => setDiscarded(undefined),
     replacement,
-    isBusy: sending.isBusy || errandOf(replacement) !== undefined,
+    isBusy: sending.isBusy || nextCallOf(replacement) !== undefined,
     deleted: data === null ? deleted : undefined,
     setDeleted,
     fillAgain: () => {

@@ -8,7 +8,7 @@ import { changesBetween } from '../model/brand-draft.ts';
 import { useBrandEditor, useEditorState } from '../model/brand-editor.ts';
 import classes from './import-export.module.css';
 import type { ImportResult } from './import-result.ts';
-import { MOST_CHARACTERS, readImport } from './read-import.ts';
+import { MAX_CHARACTERS, readImport } from './read-import.ts';
 
 const MAX_ERRORS = 8;
 
@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     if (!file) return;
     try {
       // One character has up to four bytes. What is longer is refused as well when it is cut off behind the limit.
-      setText((await file.slice(0, 4 * MOST_CHARACTERS + 4).text()) || ' ');
+      setText((await file.slice(0, 4 * MAX_CHARACTERS + 4).text()) || ' ');
       setUnreadable(undefined);
     } catch {
       setText('');
@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         accept=".json,.css,.txt,application/json,text/css"
         onChange={(file) => void onFile(file)}
         inputProps={{
-          // The same file can be chosen again, mended meanwhile.
+          // The same file can be chosen again, corrected meanwhile.
           onClick: (event) => {
             event.currentTarget.value = '';
           },

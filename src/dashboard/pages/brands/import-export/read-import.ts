@@ -5,13 +5,13 @@ import type { ImportResult } from './import-result.ts';
 import { readResource } from './resource-json.ts';
 
 /** Longer than any brand; reading more would only keep the page waiting. */
-export const MOST_CHARACTERS = 500_000;
+export const MAX_CHARACTERS = 500_000;
 
 /** Reads a file of any of the formats that are exported, told apart by what stands in it. */
 export function readImport(text: string): ImportResult {
   if (text.trim() === '')
     return { format: 'Nothing', draft: {}, errors: [{ line: 1, reason: 'There is nothing in it' }] };
-  if (text.length > MOST_CHARACTERS) {
+  if (text.length > MAX_CHARACTERS) {
     return { format: 'Text', draft: {}, errors: [{ line: 1, reason: 'It is far too long to be a brand' }] };
   }
   if (!/^\s*[{[]/.test(text)) return readCssVariables(text);

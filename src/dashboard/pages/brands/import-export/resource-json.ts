@@ -29,9 +29,9 @@ export function readResource(source: JsonSource): ImportResult {
     };
   }
   const errors = parsed.error.issues.flatMap((issue): TextError[] => {
-    const place = issue.path.join('.') || 'the resource';
+    const path = issue.path.join('.') || 'the resource';
     if (issue.code !== 'unrecognized_keys')
-      return [{ line: source.lineOf([...at, ...issue.path]), reason: `${place}: ${issue.message}` }];
+      return [{ line: source.lineOf([...at, ...issue.path]), reason: `${path}: ${issue.message}` }];
     return issue.keys.map((key) => ({
       line: source.lineOf([...at, ...issue.path, key]),
       reason: `A brand has no field ${[...issue.path, key].join('.')}`,

@@ -1,9 +1,10 @@
-import '#ui/styles.ts';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from '#testing/render.tsx';
+import { createQueryClient } from '#api/query-client.ts';
+import { paths } from '#lib/paths.ts';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import type { Brand } from '../brand-queries.ts';
+import { routes } from '../routes.tsx';
 import { BrandList } from './brands-page.tsx';
 
 /** Ids of 40 characters, in order. */
@@ -25,14 +26,14 @@ async function openList(count: number, search = '') {
       <BrandList brands={brandsOf(count)} organizationId={'o'.repeat(40)} />
     </div>
   );
-  const router = createMemoryRouter(
+  const { screen, router } = await renderPage(
     [
       { path: '/brands', element: list },
       { path: '/brands/:organization/:brand', element: <p>Opened</p> },
     ],
-    { initialEntries: [`/brands${search}`] },
+    `/brands${search}`,
+    createQueryClient(() => undefined),
   );
-  const screen = await render(<RouterProvider router={router} />);
   const table = screen.getByRole('table', { name: 'Brands of the organization' });
   const brand = (title: string) => screen.getByRole('link', { name: title, exact: true });
   return { screen, router, table, brand, field: screen.getByRole('searchbox') };
@@ -79,4 +80,27 @@ test('#71 keys walk the rows beyond what is drawn, also over a brand that cannot
   await userEvent.keyboard('k{Enter}');
   await expect.element(screen.getByText('Opened')).toBeVisible();
   expect(router.state.location.pathname).toContain(idOf(59));
+});
+
+describe('the page', () => {
+  // The first call starts the server.
+  beforeAll(() => signedIn(), 60_000);
+
+  it('asks for an organization by its id, and shows the brands of that one', async () => {
+    const { screen } = await renderPage(routes, paths.brandsOfAnother);
+    const field = screen.getByRole('combobox', { name: 'Organization id' });
+    await field.fill('no id');
+    await screen.getByRole('button', { name: 'Show its brands' }).click();
+    await expect.element(screen.getByText(/has 40 lowercase letters and digits/)).toBeVisible();
+    await expect.element(field).toHaveValue('no id');
+    await field.fill('n4k2v8q1xw7c3m9zt5r0bd6hj8yg2lf4ps1eaou7');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('link', { name: 'Northwind Estates' })).toBeVisible();
+  });
+
+  it('says that an organization is not there, and leads to another', async () => {
+    const { screen } = await renderPage(routes, paths.organizationBrands('a'.repeat(40)));
+    await expect.element(screen.getByRole('link', { name: 'Choose another organization' })).toBeVisible();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/organization/i);
+  });
 });

@@ -10,11 +10,11 @@ const ownerWords: Readonly<Record<string, string>> = {
 export const ownerWord = ({ owner_type }: Brand): string => ownerWords[owner_type] ?? owner_type;
 
 /** A shorter piece of an id would be found in nearly every one. */
-const SHORTEST_INSIDE = 4;
+const MIN_INSIDE_LENGTH = 4;
 
 /** Whether an id answers a word: by either end, or by a piece of it that is long enough. */
 const idFits = (id: string, word: string) =>
-  id.startsWith(word) || id.endsWith(word) || (word.length >= SHORTEST_INSIDE && id.includes(word));
+  id.startsWith(word) || id.endsWith(word) || (word.length >= MIN_INSIDE_LENGTH && id.includes(word));
 
 const fits = (brand: Brand, word: string) =>
   (brand.title ?? '').toLowerCase().includes(word) ||

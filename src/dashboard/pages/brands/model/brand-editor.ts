@@ -35,7 +35,7 @@ export interface BrandEditor {
   readonly markSaved: (saved: BrandDraft) => void;
 }
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 function patched(draft: BrandDraft, patch: DraftPatch): BrandDraft {
   const next: Record<string, string | boolean> = { ...draft };
@@ -51,7 +51,7 @@ const isSame = (one: BrandDraft, other: BrandDraft) => {
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 };
 
-/** @param draft one that was kept from before; what is saved unless stated */
+/** @param draft one that was left from before; what is saved unless stated */
 export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved): BrandEditor {
   const state = createStore<EditorState>({ saved, draft, past: [], future: [] });
   let underWay: string | undefined;
@@ -61,19 +61,20 @@ export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved):
     if (isSame(current.draft, next)) return;
     const goesOn = step !== undefined && step === underWay;
     underWay = step;
-    const past = goesOn ? current.past : [...current.past, current.draft].slice(-MOST_STEPS);
+    const past = goesOn ? current.past : [...current.past, current.draft].slice(-MAX_STEPS);
     state.set({ ...current, draft: next, past, future: [] });
   }
 
   function travel(from: 'past' | 'future'): void {
     underWay = undefined;
-    const { saved: kept, draft: present, past, future } = state.get();
+    const current = state.get();
+    const { draft: present, past, future } = current;
     const target = from === 'past' ? past.at(-1) : future[0];
     if (!target) return;
     state.set(
       from === 'past'
-        ? { saved: kept, draft: target, past: past.slice(0, -1), future: [present, ...future] }
-        : { saved: kept, draft: target, past: [...past, present], future: future.slice(1) },
+        ? { ...current, draft: target, past: past.slice(0, -1), future: [present, ...future] }
+        : { ...current, draft: target, past: [...past, present], future: future.slice(1) },
     );
   }
 
@@ -87,8 +88,8 @@ export function createBrandEditor(saved: BrandDraft, draft: BrandDraft = saved):
     undo: () => travel('past'),
     redo: () => travel('future'),
     reset: (path) => {
-      const { saved: kept, draft: present } = state.get();
-      replace(path === undefined ? kept : patched(present, { [path]: kept[path] }));
+      const current = state.get();
+      replace(path === undefined ? current.saved : patched(current.draft, { [path]: current.saved[path] }));
     },
     markSaved: (next) => {
       underWay = undefined;

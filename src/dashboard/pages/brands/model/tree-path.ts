@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts';
 
-/** A tree of JSON, whose places are named by dotted paths: `buttons.primary.color`. */
+/** A tree of JSON, whose values are named by dotted paths: `buttons.primary.color`. */
 export type Tree = { [name: string]: unknown };
 
 /** What stands at a path; undefined where nothing does. */

@@ -17,7 +17,7 @@ const fieldCodec: TextCodec<string> = {
 
 const selectedState = urlState({ field: optionalField(PARAM, fieldCodec) });
 
-/** State of a step that a field has made by itself, when it got the focus. */
+/** State of a navigation that a field started by itself, when it got the focus. */
 const OWN_STEP = { ownStep: true } as const;
 
 /** Whether the field that the address names has brought itself into it; nobody needs to be led to it then. */

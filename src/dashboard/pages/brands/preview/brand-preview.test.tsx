@@ -1,43 +1,14 @@
-import '#ui/styles.ts';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { paths } from '#lib/paths.ts';
-import { render } from '#testing/render.tsx';
-import type { BrandOutlet } from '../brand-outlet.ts';
+import { openStudio } from '#testing/brand-studio.tsx';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { BrandEditorContext, createBrandEditor } from '../model/brand-editor.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { choosePreview } from './preview-choice.tsx';
 import { sampleValues } from './sample-values.ts';
 
-const outlet: BrandOutlet = {
-  organizationId: 'an-organization',
-  brand: { unique_id: 'a-brand', title: 'Harbour & Pine', owner_type: 'organization' },
-};
-const own = paths.brand(outlet.organizationId, outlet.brand.unique_id);
-
-async function openPreview(draft: BrandDraft = {}, query = '') {
-  const editor = createBrandEditor(draft);
-  const studio = (
-    <BrandEditorContext value={editor}>
-      <Outlet context={outlet} />
-    </BrandEditorContext>
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/brands/:organizationId/:brandId',
-        element: studio,
-        children: [
-          { index: true, element: <BrandPreview /> },
-          { path: 'texts', element: <BrandPreview /> },
-        ],
-      },
-    ],
-    { initialEntries: [own + query] },
-  );
-  const screen = await render(<RouterProvider router={router} />);
+async function openPreview(saved: BrandDraft = {}, search = '') {
+  const tabs = { colours: BrandPreview, texts: BrandPreview };
+  const { screen, editor, router } = await openStudio(tabs, { saved, search });
   const parts = screen.getByRole('toolbar');
   const field = () => new URLSearchParams(router.state.location.search).get('field');
   /** What is painted under the button of a part. */
@@ -133,6 +104,7 @@ describe('parts', () => {
 
   it('lead to a text on the tab of the texts, and to a colour first on that of the colours', async () => {
     const { parts, router, field } = await openPreview();
+    const own = router.state.location.pathname;
     const part = parts.getByRole('button', { name: /^Consent text/ });
     await part.click();
     await expect.poll(field).toBe('texts.color');

@@ -8,7 +8,7 @@ interface FilledTextProps {
 
 function piecesOf(segments: readonly Segment[]): readonly ReactNode[] {
   return segments.map((segment, index) => {
-    // A text is written anew as a whole, so the place of a piece is all that tells it from the others.
+    // A text is written anew as a whole, so its index is all that tells a segment from the others.
     const key = `${index} ${segment.kind}`;
     if (segment.kind === 'text') return segment.text;
     if (segment.kind === 'value') {

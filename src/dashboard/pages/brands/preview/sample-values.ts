@@ -29,7 +29,7 @@ export const sampleValues = (language: BrandLanguage): Readonly<Record<string, s
 
 const IN_BRACES = /(\{[^{}]*\})/;
 
-/** A piece without faults: words and placeholders that have a value. */
+/** A piece without errors: words and placeholders that have a value. */
 function filled(piece: string, samples: Readonly<Record<string, string>>): readonly Segment[] {
   return piece.split(IN_BRACES).flatMap((part): Segment[] => {
     if (part === '') return [];
@@ -39,7 +39,7 @@ function filled(piece: string, samples: Readonly<Record<string, string>>): reado
 }
 
 /**
- * Fills in sample values. What the checks find fault with stays as it is, marked as unknown.
+ * Fills in sample values. What the checks call an error stays as it is, marked as unknown.
  * @param placeholders those that the service fills in in this text, with their braces
  */
 export function fill(

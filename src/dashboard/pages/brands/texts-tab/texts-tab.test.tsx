@@ -84,7 +84,7 @@ it('leaves the focus with whoever has gone on before the address names the text'
   await expect.element(next).toHaveFocus();
 });
 
-it('mends a misspelt placeholder by what the checks beside it offer', async () => {
+it('corrects a misspelt placeholder by what the checks beside it offer', async () => {
   const { screen, value } = await open();
   const field = screen.getByRole('textbox', { name: 'Consent text in French' });
   await userEvent.fill(field, 'Merci, {sender_mail}');

@@ -60,10 +60,10 @@ interface MailLogoProps {
 
 /** A stand-in for the brand's logo, where the mail has it. */
 function MailLogo({ title, position }: MailLogoProps) {
-  const place = position ?? 'left';
+  const side = position ?? 'left';
   return (
-    <div className={classes.logo} data-position={place}>
-      <Part fields={['logo.position']} name={`Logo position: ${place}`} className={classes.sign}>
+    <div className={classes.logo} data-position={side}>
+      <Part fields={['logo.position']} name={`Logo position: ${side}`} className={classes.sign}>
         <span className={classes.tile}>{title.charAt(0)}</span>
         <span>{title}</span>
       </Part>

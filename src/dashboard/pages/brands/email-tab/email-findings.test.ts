@@ -13,7 +13,7 @@ it('offers a text of the button that can be read, named as on the wire', () => {
   const [finding] = emailFindingsOf({ buttons: { color: '#fff', background: '#e9b872' } });
   expect(finding).toMatchObject({ severity: 'bad', title: 'Button text is hard to read' });
   expect(Object.keys(finding?.fix?.patch ?? {})).toEqual(['buttons.color']);
-  expect(finding?.samples?.[0]?.mended?.ratio).toBeGreaterThanOrEqual(4.5);
+  expect(finding?.samples?.[0]?.fixed?.ratio).toBeGreaterThanOrEqual(4.5);
 });
 
 it('says what is no colour', () => {

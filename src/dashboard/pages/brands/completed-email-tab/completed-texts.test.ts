@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completedFindingsOf } from './completed-findings.ts';
+import { completedFindingsOf } from './completed-texts.ts';
 
 const whole = {
   from: 'Northwind Legal',
@@ -32,7 +32,7 @@ it('names the text that a language lacks', () => {
   expect(finding).toMatchObject({ title: 'Subject is missing in French', paths: ['fr.subject'] });
 });
 
-it('names placeholders that are misspelt, misplaced or missing, and mends none', () => {
+it('names placeholders that are misspelt, misplaced or missing, and fixes none', () => {
   const findings = completedFindingsOf({
     en: { ...whole, subject: '{documentname} is complete' },
     es: { ...whole, body_header: '{document_name}' },

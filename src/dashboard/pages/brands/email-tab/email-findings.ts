@@ -1,23 +1,16 @@
+import { type Finding, worstFirst } from '../checks/finding.ts';
+import { hexFinding } from '../checks/hex-findings.ts';
+import { pairFindings } from '../checks/pair-findings.ts';
+import type { Pair } from '../checks/pair-table.ts';
+import { placeholderErrors } from '../checks/placeholder-errors.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { valueAt } from '../model/tree-path.ts';
-import { type Finding, worstFirst } from './finding.ts';
-import { hexFinding } from './hex-findings.ts';
-import { pairFindings } from './pair-findings.ts';
-import type { Pair } from './pair-table.ts';
-import { placeholderErrors } from './placeholder-errors.ts';
+import { emailLabels, MAX_TEXT_LENGTH, wireName } from './email-form.ts';
 
 /** Checks of the email resource. Fields are named as on the wire: `buttons.color`, `body_header`. */
 
-const colours = { 'buttons.color': 'Button text', 'buttons.background': 'Button background' };
-const texts = {
-  subject: 'Subject',
-  body_header: 'Heading',
-  body_message: 'Message',
-  footer_message: 'Footer',
-};
-
-/** Brands, Limits: the most that the service takes. */
-const MOST_CHARACTERS = 300;
+const colours = ['buttons_color', 'buttons_background'] as const;
+const texts = ['subject', 'body_header', 'body_message', 'footer_message'] as const;
 
 const pairs: readonly Pair[] = [
   {
@@ -35,9 +28,10 @@ function textAt(email: Tree, path: string): string {
 }
 
 function textFindings(email: Tree): Finding[] {
-  return Object.entries(texts).flatMap(([path, name]): Finding[] => {
+  return texts.flatMap((field): Finding[] => {
+    const [path, name] = [wireName(field), emailLabels[field]];
     const text = textAt(email, path);
-    const over = text.length - MOST_CHARACTERS;
+    const over = text.length - MAX_TEXT_LENGTH;
     const long: Finding[] =
       over > 0
         ? [
@@ -45,7 +39,7 @@ function textFindings(email: Tree): Finding[] {
               id: `long ${path}`,
               severity: 'bad',
               title: `${name} is too long by ${over === 1 ? 'one character' : `${over} characters`}`,
-              text: `It has ${text.length}, and the service takes at most ${MOST_CHARACTERS}.`,
+              text: `It has ${text.length}, and the service takes at most ${MAX_TEXT_LENGTH}.`,
               paths: [path],
             },
           ]
@@ -66,14 +60,16 @@ function textFindings(email: Tree): Finding[] {
 /** What can be said against an email resource. A fix names its values as the fields are named on the wire. */
 export function emailFindingsOf(email: Tree): readonly Finding[] {
   const set: BrandDraft = Object.fromEntries(
-    Object.keys(colours).flatMap((path) => {
+    colours.flatMap((field) => {
+      const path = wireName(field);
       const value = textAt(email, path);
       return value === '' ? [] : [[path, value]];
     }),
   );
-  const errors = Object.entries(colours).flatMap(([path, name]) => {
+  const errors = colours.flatMap((field) => {
+    const path = wireName(field);
     const value = set[path];
-    return typeof value === 'string' ? (hexFinding(path, name, value) ?? []) : [];
+    return typeof value === 'string' ? (hexFinding(path, emailLabels[field], value) ?? []) : [];
   });
   return worstFirst([...errors, ...pairFindings(set, pairs).findings, ...textFindings(email)]);
 }
