@@ -118,7 +118,7 @@ test.describe('what the service refuses', () => {
     await expectAccessible(page);
   });
 
-  test('is no fault where the brand is there already', async ({ page, brand, service }) => {
+  test('is no error where the brand is there already', async ({ page, brand, service }) => {
     const { status } = await service.call('PUT', `/v2/documents/${brand.documentId}/brand`, {
       brand_id: brand.brandId,
     });

@@ -157,7 +157,7 @@ test('the old email resource is put back where the new one cannot be put in', as
   await expect(email.subject).toHaveValue(before);
 });
 
-test('an emails’ draft is kept over a reload', async ({ page, brand }) => {
+test('the draft of an email survives a reload', async ({ page, brand }) => {
   const [editor, email] = [new BrandEditorPage(page), new EmailTab(page)];
   await editor.open(brand, 'Email');
   const before = await email.subject.inputValue();

@@ -12,7 +12,15 @@ const addresses: Readonly<Record<BrandTabName, string>> = {
 };
 
 /** From this width on, in pixels, all sides of a tab are in sight. */
-export const ROOM_FOR_ALL = 700;
+const ALL_SIDES_WIDTH = 700;
+
+/** Chooses a side of a tab where the window is too narrow for all of them. */
+export async function showSide(page: Page, side: string): Promise<void> {
+  const choice = page
+    .getByRole('radiogroup', { name: 'Show', exact: true })
+    .getByRole('radio', { name: side });
+  if ((page.viewportSize()?.width ?? 0) < ALL_SIDES_WIDTH) await choice.check();
+}
 
 /** What stands around the tabs of a brand: its header, and what its buttons open. */
 export class BrandEditorPage {
@@ -64,12 +72,8 @@ export class BrandEditorPage {
     await expect(tab).toHaveAttribute('aria-current', 'page');
   }
 
-  /** Chooses a side of a tab where there is room for one only. */
   async look(side: 'Colours' | 'Texts' | 'Preview' | 'Checks'): Promise<void> {
-    const choice = this.page
-      .getByRole('radiogroup', { name: 'Show', exact: true })
-      .getByRole('radio', { name: side });
-    if ((this.page.viewportSize()?.width ?? 0) < ROOM_FOR_ALL) await choice.check();
+    await showSide(this.page, side);
   }
 
   /** A change in the dialog that shows them. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ROOM_FOR_ALL } from './brand-editor-page.ts';
+import { showSide } from './brand-editor-page.ts';
 
 /** The email resource of a brand: form, preview, checks, and how it gets to the service. */
 export class EmailTab {
@@ -57,11 +57,7 @@ export class EmailTab {
     await this.replaceDialog.getByRole('button', { name: 'Replace the email resource' }).click();
   }
 
-  /** Shows form or preview where there is room for one only. */
   async look(side: 'Form' | 'Preview and checks'): Promise<void> {
-    const choice = this.page
-      .getByRole('radiogroup', { name: 'Show', exact: true })
-      .getByRole('radio', { name: side });
-    if ((this.page.viewportSize()?.width ?? 0) < ROOM_FOR_ALL) await choice.check();
+    await showSide(this.page, side);
   }
 }

@@ -1,15 +1,15 @@
 import { contrastAPCA, contrastWCAG21 } from 'colorjs.io/fn';
-import { parsedColour } from './hex.ts';
+import { colorjsOf } from './hex.ts';
 import { differenceOf, hexOfLch, type Lch, lchOf } from './oklch.ts';
 
 /** Contrast ratio of two hex colours by WCAG 2, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
-  return contrastWCAG21(parsedColour(one), parsedColour(other));
+  return contrastWCAG21(colorjsOf(one), colorjsOf(other));
 }
 
 /** Lightness contrast of a text on a background by APCA (Lc); negative for light on dark. */
 export function apcaContrast(text: string, background: string): number {
-  return contrastAPCA(parsedColour(background), parsedColour(text));
+  return contrastAPCA(colorjsOf(background), colorjsOf(text));
 }
 
 /** What a pair of colours has to reach. */
@@ -76,7 +76,7 @@ export function nearestPassing(
   return nearest(colour, byBoth) ?? nearest(colour, byWcag);
 }
 
-/** A figure as it is figure: rounded, unless that would make it seem to reach what it does not. */
+/** A figure as it is shown: rounded, unless that would make it seem to reach what it does not. */
 function figure(value: number, needed: number, digits: number): string {
   const rounded = value.toFixed(digits);
   if (value >= needed || Number(rounded) < needed) return rounded;

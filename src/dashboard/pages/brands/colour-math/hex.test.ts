@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, hexOf, longHex, mayBecomeColour, parsedColour, parseHex } from './hex.ts';
+import { colorjsOf, hexOf, longHex, mayBecomeColour, parseHex, typedColour } from './hex.ts';
 
 describe('parseHex', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('parseHex', () => {
     'refuses “%s”',
     (text) => {
       expect(parseHex(text)).toBeUndefined();
-      expect(() => parsedColour(text)).toThrow(RangeError);
+      expect(() => colorjsOf(text)).toThrow(RangeError);
     },
   );
 });
@@ -35,7 +35,7 @@ it.each([
   ['rgb(0,0,0)', undefined],
   ['', undefined],
 ])('reads %j as %j', (text, colour) => {
-  expect(colourOf(text)).toBe(colour);
+  expect(typedColour(text)).toBe(colour);
 });
 
 it('waits with a complaint as long as more digits can make a colour', () => {

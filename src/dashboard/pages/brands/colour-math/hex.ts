@@ -7,8 +7,8 @@ import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
 
-/** How many parsed colours are parsedColours; a drag through the picker makes a new one with every move. */
-const MAX_SAVED = 500;
+/** How many parsed colours are remembered; a drag through the picker makes a new one with every move. */
+const MAX_PARSED = 500;
 const parsedColours = new Map<string, PlainColorObject>();
 
 /** `#RGB` or `#RRGGBB`, in either case and with blanks around it, as `#rrggbb`; undefined for anything else. */
@@ -20,14 +20,14 @@ export function parseHex(text: string): string | undefined {
 }
 
 /** A hex colour as the library takes it. */
-export function parsedColour(hex: string): PlainColorObject {
+export function colorjsOf(hex: string): PlainColorObject {
   const known = parsedColours.get(hex);
   if (known) return known;
   const parsed = parseHex(hex);
   if (!parsed) throw new RangeError(`“${hex}” is not a hex colour`);
   const channel = (from: number) => Number.parseInt(parsed.slice(from, from + 2), 16) / 255;
   const colour: PlainColorObject = { space: sRGB, coords: [channel(1), channel(3), channel(5)], alpha: 1 };
-  if (parsedColours.size >= MAX_SAVED) parsedColours.clear();
+  if (parsedColours.size >= MAX_PARSED) parsedColours.clear();
   parsedColours.set(hex, colour);
   return colour;
 }
@@ -45,7 +45,7 @@ export function hexOf(channels: readonly (number | null)[]): string {
 const BEGINNING = /^#?[0-9a-fA-F]{0,6}$/;
 
 /** The colour that a text stands for, with its number sign, which may be left out; undefined where it is none. */
-export function colourOf(text: string): string | undefined {
+export function typedColour(text: string): string | undefined {
   const trimmed = text.trim();
   const colour = trimmed.startsWith('#') ? trimmed : `#${trimmed}`;
   return HEX_COLOUR.test(colour) ? colour : undefined;

@@ -1,5 +1,5 @@
 import { deltaEOK, OKLCH, sRGB, to } from 'colorjs.io/fn';
-import { hexOf, parsedColour } from './hex.ts';
+import { colorjsOf, hexOf } from './hex.ts';
 
 /** A colour by how light, how colourful and which hue it looks (OKLCH). */
 export interface Lch {
@@ -11,7 +11,7 @@ export interface Lch {
 }
 
 export function lchOf(hex: string): Lch {
-  const [lightness, chroma, hue] = to(parsedColour(hex), OKLCH).coords;
+  const [lightness, chroma, hue] = to(colorjsOf(hex), OKLCH).coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
 }
 
@@ -53,5 +53,5 @@ export const JUST_NOTICEABLE = 0.02;
 
 /** How different two hex colours look (ΔEOK): 0 for the same, 1 for black and white. */
 export function differenceOf(one: string, other: string): number {
-  return deltaEOK(parsedColour(one), parsedColour(other));
+  return deltaEOK(colorjsOf(one), colorjsOf(other));
 }

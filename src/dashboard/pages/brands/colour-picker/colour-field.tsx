@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Hint } from '#ui/hint.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
-import { colourError, colourOf, mayBecomeColour } from '../colour-math/hex.ts';
+import { colourError, mayBecomeColour, typedColour } from '../colour-math/hex.ts';
 import { ColourPanel } from './colour-panel.tsx';
 import classes from './colour-picker.module.css';
 import { ColourSwatch } from './colour-swatch.tsx';
@@ -43,7 +43,7 @@ function SwatchButton({
 export function ColourField(props: ColourFieldProps) {
   const { label, value, onChange, onEnd, brandColours, error, onBlur, disabled, ...input } = props;
   const [left, setLeft] = useState(true);
-  const colour = colourOf(value);
+  const colour = typedColour(value);
   const isWrong = value.trim() !== '' && colour === undefined && (left || !mayBecomeColour(value));
   const take = (picked: string) => {
     onChange(picked);

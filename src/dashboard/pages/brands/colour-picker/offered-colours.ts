@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import { createStore } from '#lib/store.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
-import { colourOf, longHex } from '../colour-math/hex.ts';
+import { longHex, typedColour } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { useEditorState } from '../model/brand-editor.ts';
 import { colourFields } from '../model/brand-fields.ts';
@@ -18,7 +18,7 @@ export function coloursOfBrand(draft: BrandDraft, without?: string): readonly st
   const uses = new Map<string, number>();
   for (const { path } of colourFields) {
     const value = draft[path];
-    const colour = typeof value === 'string' && path !== without ? colourOf(value) : undefined;
+    const colour = typeof value === 'string' && path !== without ? typedColour(value) : undefined;
     if (colour !== undefined) uses.set(longHex(colour), (uses.get(longHex(colour)) ?? 0) + 1);
   }
   const sorted = [...uses].sort(([, one], [, other]) => other - one);

@@ -2,7 +2,7 @@ import { IconClipboard, IconCopy, IconEraser, IconRestore } from '@tabler/icons-
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
-import { colourOf } from '../colour-math/hex.ts';
+import { typedColour } from '../colour-math/hex.ts';
 import { ColourPanel } from '../colour-picker/colour-panel.tsx';
 import { rememberColour, useBrandColours } from '../colour-picker/offered-colours.ts';
 import { useBrandEditor, useDraftValue, useEditorState } from '../model/brand-editor.ts';
@@ -75,12 +75,12 @@ export function ColourInspector({ field, typing }: ColourInspectorProps) {
         onChange={(colour) => editor.change({ [path]: colour }, `type ${path}`)}
         onEnd={() => {
           editor.endStep();
-          if (value !== undefined && value !== before && colourOf(value)) rememberColour(value);
+          if (value !== undefined && value !== before && typedColour(value)) rememberColour(value);
         }}
         onPick={choose}
       />
       <ColourPanel
-        value={value === undefined ? undefined : colourOf(value)}
+        value={value === undefined ? undefined : typedColour(value)}
         onChange={(colour) => editor.change({ [path]: colour }, `pick ${path}`)}
         onEnd={editor.endStep}
         brandColours={brandColours}

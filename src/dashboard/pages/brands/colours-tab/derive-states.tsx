@@ -3,7 +3,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextButton } from '#ui/text-button.tsx';
-import { colourOf } from '../colour-math/hex.ts';
+import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import { useBrandEditor } from '../model/brand-editor.ts';
 import type { ColourField } from '../model/brand-fields.ts';
@@ -17,7 +17,7 @@ interface DerivedSampleProps {
 }
 
 const cssColour = (value: string | boolean | undefined) =>
-  typeof value === 'string' ? colourOf(value) : undefined;
+  typeof value === 'string' ? typedColour(value) : undefined;
 
 /** What the states would look like. A picture: the table beside it says the same in words. */
 function DerivedSample({ looks, page }: DerivedSampleProps) {
@@ -55,7 +55,7 @@ interface DeriveDialogProps {
 function Colour({ value }: { readonly value: string | undefined }) {
   return (
     <span className={classes.colour}>
-      <ColourSwatch colour={value === undefined ? undefined : colourOf(value)} size={18} />
+      <ColourSwatch colour={value === undefined ? undefined : typedColour(value)} size={18} />
       <span className={classes.hex}>{value ?? 'not set'}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { colourError, colourOf, mayBecomeColour } from '../colour-math/hex.ts';
+import { colourError, mayBecomeColour, typedColour } from '../colour-math/hex.ts';
 import classes from '../colour-picker/colour-picker.module.css';
 import { EyeDropperButton } from '../colour-picker/eye-dropper-button.tsx';
 import type { Typing } from './use-open-role.ts';
@@ -66,10 +66,11 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
   const [left, setLeft] = useState(false);
   const afterPress = useAfterPress();
   const shown = text.over === value ? text.shown : (value ?? '');
-  const isWrong = shown.trim() !== '' && colourOf(shown) === undefined && (left || !mayBecomeColour(shown));
+  const isWrong =
+    shown.trim() !== '' && typedColour(shown) === undefined && (left || !mayBecomeColour(shown));
 
   const type = (next: string) => {
-    const colour = colourOf(next);
+    const colour = typedColour(next);
     const isTaken = colour !== undefined || next.trim() === '';
     setText({ shown: next, over: isTaken ? colour : value });
     setLeft(false);
@@ -77,7 +78,7 @@ export function HexField({ label, value, onChange, onEnd, onPick, typing, ref }:
   };
   const end = () => {
     setLeft(true);
-    if (colourOf(shown) !== undefined) setText({ shown: value ?? '', over: value });
+    if (typedColour(shown) !== undefined) setText({ shown: value ?? '', over: value });
     onEnd();
   };
   return (

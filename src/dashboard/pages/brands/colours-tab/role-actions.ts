@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { colourOf } from '../colour-math/hex.ts';
+import { typedColour } from '../colour-math/hex.ts';
 import { rememberColour } from '../colour-picker/offered-colours.ts';
 import { type BrandEditor, useBrandEditor } from '../model/brand-editor.ts';
 import { fieldAt, nameOfField } from '../model/brand-fields.ts';
@@ -37,7 +37,7 @@ function actionsOn(editor: BrandEditor): RoleActions {
       return value;
     },
     paste: (path, text) => {
-      const colour = colourOf(text);
+      const colour = typedColour(text);
       if (colour === undefined) {
         announce('Nothing was pasted: the clipboard holds no hex colour', { shown: true });
         return;

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useKeys } from '#ui/keys.ts';
-import { colourOf } from '../colour-math/hex.ts';
+import { typedColour } from '../colour-math/hex.ts';
 import { ColourSwatch } from '../colour-picker/colour-swatch.tsx';
 import { type Elements, useElements, useRegistered } from '../elements.ts';
 import { useDraftValue, useEditorState } from '../model/brand-editor.ts';
@@ -52,7 +52,7 @@ const RoleRow = memo(function RoleRow(props: RoleRowProps) {
         aria-current={selected || undefined}
         aria-label={`${nameOfField(field)}, ${text ?? 'not set'}${changed ? ', changed' : ''}`}
       >
-        <ColourSwatch colour={text === undefined ? undefined : colourOf(text)} />
+        <ColourSwatch colour={text === undefined ? undefined : typedColour(text)} />
         <span className={classes.label}>{field.label}</span>
         {changed && <span className={classes.dot} title="Differs from what is saved" />}
         <span className={classes.hex} data-unset={text === undefined || undefined}>

@@ -41,7 +41,10 @@ const hasText = (language: Texts | null | undefined) =>
 
 const explain = (languages: string) => `Mails in ${languages} go out with the service’s own words there.`;
 
-/** What can be said against the texts, which are read only: nothing can be fixed here. Fields are named with their language: `fr.subject`. */
+/**
+ * What can be said against the texts, by language code. They are read only, so nothing can be fixed here. Fields are
+ * named with their language: `fr.subject`.
+ */
 export function completedFindingsOf(byLanguage: TextsByLanguage): readonly Finding[] {
   const written = languagesOf(byLanguage).filter((code) => hasText(byLanguage[code]));
   const without = brandLanguages.filter((code) => !written.includes(code));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { createEmailBrandResource } from '#contract/operations/brands.ts';
 import { ruleResolver } from '#features/forms/rule-resolver.ts';
-import { colourOf, longHex } from '../colour-math/hex.ts';
+import { longHex, typedColour } from '../colour-math/hex.ts';
 import { valueAt } from '../model/tree-path.ts';
 
 /** The email resource as it is written. */
@@ -55,7 +55,7 @@ export function emailBodyOf(values: EmailValues): Tree {
   const address = (field: EmailField) =>
     values[field].trim() === '' ? {} : { [field]: values[field].trim() };
   const colour = (field: EmailField, name: string) =>
-    values[field].trim() === '' ? {} : { [name]: colourOf(values[field]) ?? values[field] };
+    values[field].trim() === '' ? {} : { [name]: typedColour(values[field]) ?? values[field] };
   const buttons = { ...colour('buttons_color', 'color'), ...colour('buttons_background', 'background') };
   return {
     ...address('from'),
@@ -74,7 +74,7 @@ const sendable = (data: unknown) => emailBodyOf(emailValuesOf(data));
 
 function comparable(data: unknown): string {
   const values = emailValuesOf(data);
-  const colour = (text: string) => longHex(colourOf(text) ?? text);
+  const colour = (text: string) => longHex(typedColour(text) ?? text);
   const colours = {
     buttons_color: colour(values.buttons_color),
     buttons_background: colour(values.buttons_background),

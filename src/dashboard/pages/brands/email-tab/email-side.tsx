@@ -2,12 +2,8 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStore } from '#lib/store.ts';
 import { FindingList } from '../checks/finding-list.tsx';
-import { colourOf } from '../colour-math/hex.ts';
-import {
-  EmailPreview,
-  emailSketch,
-  type EmailField as PreviewField,
-} from '../preview/mail/email-preview.tsx';
+import { typedColour } from '../colour-math/hex.ts';
+import { EmailPreview, emailSketch, type PreviewField } from '../preview/mail/email-preview.tsx';
 import { LanguageChoice, previewChoice, WidthChoice } from '../preview/preview-choice.tsx';
 import { emailFindingsOf } from './email-findings.ts';
 import {
@@ -97,7 +93,7 @@ const Findings = memo(function Findings({
         for (const [path, value] of Object.entries(patch)) {
           const field = emailFieldOf(path);
           if (field && typeof value === 'string')
-            form.setValue(field, colourOf(value) ?? value, {
+            form.setValue(field, typedColour(value) ?? value, {
               shouldDirty: true,
               shouldTouch: true,
               shouldValidate: true,

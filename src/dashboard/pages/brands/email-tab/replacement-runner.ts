@@ -26,7 +26,7 @@ import {
   type Which,
 } from './replacement.ts';
 
-/** A replacement under way, as this browser keeps it. */
+/** A replacement under way, as this browser stores it. */
 interface SavedReplacement {
   readonly plan: Plan;
   readonly which: Which;
@@ -37,7 +37,7 @@ const savedShape = z.object({
   which: z.enum(['new', 'old']),
 });
 
-/** Where the snapshot of a brand is savedShape, for each account by itself. */
+/** Where the snapshot of a brand is stored, for each account by itself. */
 const replacementKey = (owner: string, brandId: string): string =>
   `sealdesk.email-replacement ${owner} ${brandId}`;
 
@@ -49,7 +49,7 @@ function readReplacement(key: string): SavedReplacement | undefined {
   return untilReload.get(key) ?? readStoredRecord(key, savedShape);
 }
 
-/** @param replacement undefined forgets it. What is savedShape already is not written again, so that other tabs stay quiet. */
+/** @param replacement undefined forgets it. What is stored already is not written again, so that other tabs stay quiet. */
 function saveReplacement(key: string, replacement: SavedReplacement | undefined): void {
   const isSecret = replacement !== undefined && holdsSecrets(replacement);
   if (isSecret) untilReload.set(key, replacement);
@@ -74,7 +74,7 @@ function failureOf(error: unknown): Failure {
   return { error, certain };
 }
 
-/** Alone among the tabs of this browser, where it can tell. */
+/** Runs a task in one tab of this browser at a time, where it can tell. */
 async function alone(name: string, task: () => Promise<void>): Promise<void> {
   // There are no locks on a page that is not served securely.
   if (navigator.locks === undefined) return task();
@@ -118,7 +118,7 @@ function createRunner(cache: QueryClient, ids: BrandIds, key: string): Replaceme
   const step = (event: ReplacementEvent) => {
     const before = store.get();
     const next = transition(before, event);
-    // On the disk before anything is deleted. What another tab keeps is not this one's to forget.
+    // Stored before anything is deleted. What another tab has stored is not this one's to remove.
     if (isPending(next)) saveReplacement(key, { plan: next.plan, which: next.which });
     else if (isPending(before)) saveReplacement(key, undefined);
     if (next.step === 'done')

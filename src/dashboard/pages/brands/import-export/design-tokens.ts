@@ -1,7 +1,7 @@
 import { isRecord } from '#contract/record.ts';
 import { HEX_COLOUR } from '#contract/rule-schemas.ts';
 import type { JsonSource, TextError } from '#lib/json-source.ts';
-import { hexOf, parsedColour, parseHex } from '../colour-math/hex.ts';
+import { colorjsOf, hexOf, parseHex } from '../colour-math/hex.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import { colourFields } from '../model/brand-fields.ts';
 import { putAt, type Tree } from '../model/tree-path.ts';
@@ -12,7 +12,7 @@ import type { ImportResult } from './import-result.ts';
 const paths = new Set(colourFields.map(({ path }) => path));
 
 function tokenOf(colour: string) {
-  const components = parsedColour(colour).coords.map((part) => Math.round((part ?? 0) * 10_000) / 10_000);
+  const components = colorjsOf(colour).coords.map((part) => Math.round((part ?? 0) * 10_000) / 10_000);
   const $value = { colorSpace: 'srgb', components, alpha: 1, hex: parseHex(colour) };
   return { $type: 'color', $value };
 }

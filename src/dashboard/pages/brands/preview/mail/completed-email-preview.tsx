@@ -6,7 +6,7 @@ import { MailDocument, MailFrame, MailText } from './mail.tsx';
 import { emailWords } from './mail-words.ts';
 
 /** Texts of the completed email in one language, as they are read. */
-export interface CompletedTexts {
+export interface MailTexts {
   readonly from?: string | null | undefined;
   readonly subject?: string | null | undefined;
   readonly body_header?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface CompletedTexts {
 
 interface CompletedEmailPreviewProps {
   /** Undefined where the brand has none in this language. */
-  readonly texts: CompletedTexts | undefined;
+  readonly texts: MailTexts | undefined;
   readonly language: BrandLanguage;
   readonly width?: PreviewWidth;
 }

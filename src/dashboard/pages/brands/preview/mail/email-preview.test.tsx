@@ -2,7 +2,7 @@ import '#ui/styles.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { CompletedEmailPreview } from './completed-email-preview.tsx';
-import { type EmailField, EmailPreview } from './email-preview.tsx';
+import { EmailPreview, type PreviewField } from './email-preview.tsx';
 
 const resource = {
   from: 'sign@harbourpine.example',
@@ -58,8 +58,8 @@ describe('the email', () => {
   });
 
   it('lets its parts be selected, one field after the other', async () => {
-    const onSelect = vi.fn<(field: EmailField) => void>();
-    const show = (selected?: EmailField) => (
+    const onSelect = vi.fn<(field: PreviewField) => void>();
+    const show = (selected?: PreviewField) => (
       <EmailPreview resource={resource} {...plain} selected={selected} onSelect={onSelect} />
     );
     const { getByRole, rerender } = await render(show());

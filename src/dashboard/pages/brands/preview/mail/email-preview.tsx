@@ -30,7 +30,7 @@ export const emailSketch = z.object({
 type EmailSketch = z.output<typeof emailSketch>;
 
 /** Fields of the email resource as the parts of its preview name them. */
-export type EmailField =
+export type PreviewField =
   | 'from'
   | 'logo.position'
   | 'buttons.background'
@@ -44,11 +44,11 @@ export type EmailField =
 
 /** How a part of the mail selects its field; undefined where nothing can be selected. */
 function useFieldSelection(
-  selected: EmailField | undefined,
-  onSelect: ((field: EmailField) => void) | undefined,
+  selected: PreviewField | undefined,
+  onSelect: ((field: PreviewField) => void) | undefined,
 ): ((part: PartFields) => void) | undefined {
   return useMemo(
-    () => onSelect && (({ fields }: PartFields) => onSelect(nextField(fields, selected) as EmailField)),
+    () => onSelect && (({ fields }: PartFields) => onSelect(nextField(fields, selected) as PreviewField)),
     [selected, onSelect],
   );
 }
@@ -78,9 +78,9 @@ interface EmailPreviewProps {
   /** Stands in for the logo. */
   readonly title?: string | undefined;
   /** The selected field, which is outlined. */
-  readonly selected?: EmailField | undefined;
+  readonly selected?: PreviewField | undefined;
   /** Lets parts be selected. */
-  readonly onSelect?: ((field: EmailField) => void) | undefined;
+  readonly onSelect?: ((field: PreviewField) => void) | undefined;
 }
 
 const hexOr = (value: string | null | undefined, fallback: string | undefined) =>

@@ -1,10 +1,13 @@
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { buttonVariants } from '#contract/operations/brand-records.ts';
+import type { BrandLanguage } from '../../model/brand-fields.ts';
 import { variableOf } from '../colour-variables.ts';
 import { nameOfPart, Part } from '../part.tsx';
 import type { PreviewWidth } from '../preview-choice.tsx';
+import { samplePeople, sampleValues } from '../sample-values.ts';
 import classes from './samples.module.css';
+import type { PageWords } from './signing-page-words.ts';
 
 type ButtonVariant = (typeof buttonVariants)[number];
 type SampleState = 'rest' | 'hover' | 'active';
@@ -153,6 +156,33 @@ export function StateSheet({ width }: { readonly width: PreviewWidth }) {
           <IconDownload size={17} stroke={1.8} />
         </SampleIcon>
       </div>
+    </div>
+  );
+}
+
+interface SampleDocumentProps {
+  readonly words: PageWords;
+  readonly language: BrandLanguage;
+}
+
+const LINES = [92, 84, 97, 71, 0, 95, 88, 54];
+
+/** A document with a field to sign in. The brand has no colours for it but those of its links. */
+export function SampleDocument({ words, language }: SampleDocumentProps) {
+  return (
+    <div inert className={classes.document}>
+      <p className={classes.title}>{sampleValues(language)['{document_name}']}</p>
+      <p className={classes.pages}>{words.pages}</p>
+      <div className={classes.lines}>
+        {LINES.map((width) => (
+          <span key={width} style={{ width: `${width}%` }} />
+        ))}
+      </div>
+      <div className={classes.fields}>
+        <span className={classes.field}>{words.signature}</span>
+        <span className={classes.field}>{words.date}</span>
+      </div>
+      <p className={classes.signer}>{samplePeople.signer.name}</p>
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { variableOf } from '../colour-variables.ts';
 import { FilledText, OwnText } from '../filled-text.tsx';
 import { nameOfPart, nameOfText, Part, PartGround } from '../part.tsx';
 import { fill, filledText } from '../sample-values.ts';
-import { DocumentSheet } from './document-sheet.tsx';
-import { SampleButton, SampleIcon, SampleLink } from './samples.tsx';
+import { SampleButton, SampleDocument, SampleIcon, SampleLink } from './samples.tsx';
 import classes from './signing-page.module.css';
 import { type PageWords, pageWords } from './signing-page-words.ts';
 
@@ -165,7 +164,7 @@ export function SigningPage({ title, language }: SigningPageProps) {
           </Part>
           <SampleLink>{words.write}</SampleLink>
         </div>
-        <DocumentSheet words={words} language={language} />
+        <SampleDocument words={words} language={language} />
         <div className={classes.consent}>
           <span inert className={classes.box} />
           <BrandText
