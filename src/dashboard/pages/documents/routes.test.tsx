@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { demoIds } from '#testing/demo-ids.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { renderPage, signedIn } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
+
+// The program starts with the first call, which takes a while on a busy machine.
+beforeAll(() => signedIn(), 60_000);
 
 it('opens a document by its id, and says what is no id', async () => {
   const { screen, router } = await renderPage(routes, '/documents');
@@ -19,7 +22,9 @@ it('opens a document by its id, and says what is no id', async () => {
 });
 
 it('says of a document that no log names that nothing is known', async () => {
-  const { screen } = await renderPage(routes, `/documents/${'0'.repeat(40)}`);
+  // One that no other test asks for: every call to the service is logged.
+  const id = crypto.randomUUID().replaceAll('-', '').padEnd(40, '0');
+  const { screen } = await renderPage(routes, `/documents/${id}`);
   await expect.element(screen.getByText(/No request log names this document in its address/)).toBeVisible();
 });
 
