@@ -44,14 +44,14 @@ interface EntryPanelProps {
   readonly onClose: () => void;
 }
 
-function BothPayloads({ row, places }: { readonly row: LogRow; readonly places: InvalidPaths }) {
+function BothPayloads({ row, errorPaths }: { readonly row: LogRow; readonly errorPaths: InvalidPaths }) {
   return (
     <div className={classes.both}>
       <section aria-labelledby="entry-request">
         <h3 id="entry-request" className={classes.heading}>
           Request
         </h3>
-        <RequestPayload row={row} places={places} />
+        <RequestPayload row={row} errorPaths={errorPaths} />
       </section>
       <section aria-labelledby="entry-response">
         <h3 id="entry-response" className={classes.heading}>
@@ -72,7 +72,7 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
   // A word instead of the functions says that they are not there.
   const predicted = typeof predictor === 'string' ? undefined : predictor;
   const comparison = predicted?.predictionOf(row).comparison;
-  const places = invalidPaths(row, comparison);
+  const errorPaths = invalidPaths(row, comparison);
   const shown = sideBySide && tab === 'response' ? 'request' : tab;
   return (
     <>
@@ -97,9 +97,9 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
           <Tabs.Panel value={shown}>
             {shown === 'request' &&
               (sideBySide ? (
-                <BothPayloads row={row} places={places} />
+                <BothPayloads row={row} errorPaths={errorPaths} />
               ) : (
-                <RequestPayload row={row} places={places} />
+                <RequestPayload row={row} errorPaths={errorPaths} />
               ))}
             {shown === 'response' && <ResponsePayload row={row} />}
             <PartBoundary>

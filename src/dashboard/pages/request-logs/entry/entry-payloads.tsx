@@ -35,7 +35,7 @@ interface PayloadProps {
   readonly body: BodyText;
   readonly data: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly places?: InvalidPaths;
+  readonly errorPaths?: InvalidPaths;
   /** How the operation wants the body; JSON unless stated. */
   readonly encoding?: 'form' | undefined;
 }
@@ -52,7 +52,7 @@ function Note({ body, encoding }: Pick<PayloadProps, 'body' | 'encoding'>) {
 }
 
 /** A body that is masked and drawn at once. */
-function Body({ what, body, data, places, encoding }: BodyProps) {
+function Body({ what, body, data, errorPaths, encoding }: BodyProps) {
   const [raw, setRaw] = useState(false);
   const label = `${what} body`;
   const { parts, visible } = useHidden(data);
@@ -73,8 +73,8 @@ function Body({ what, body, data, places, encoding }: BodyProps) {
         <JsonView
           text={data}
           label={label}
-          invalid={places?.invalid ?? []}
-          doubtful={places?.doubtful ?? []}
+          invalid={errorPaths?.invalid ?? []}
+          doubtful={errorPaths?.doubtful ?? []}
           hidden={parts}
           renderString={renderString}
         />
@@ -86,8 +86,8 @@ function Body({ what, body, data, places, encoding }: BodyProps) {
 }
 
 function Payload({ headers, ...props }: PayloadProps) {
-  const { what, body, data, places, encoding } = props;
-  const hasInvalid = places !== undefined && places.invalid.length + places.doubtful.length > 0;
+  const { what, body, data, errorPaths, encoding } = props;
+  const hasInvalid = errorPaths !== undefined && errorPaths.invalid.length + errorPaths.doubtful.length > 0;
   return (
     <div className={classes.payload}>
       {isLarge(data) ? (
@@ -137,18 +137,18 @@ function headersOf(headers: unknown): [string, string][] {
 
 interface RequestPayloadProps {
   readonly row: LogRow;
-  readonly places: InvalidPaths;
+  readonly errorPaths: InvalidPaths;
 }
 
 /** Body and headers of the request, with the fields marked that the errors are about. */
-export function RequestPayload({ row: { entry, decoded }, places }: RequestPayloadProps) {
+export function RequestPayload({ row: { entry, decoded }, errorPaths }: RequestPayloadProps) {
   return (
     <Payload
       what="Request"
       body={decoded.requestBody}
       data={entry.request.body?.data ?? ''}
       headers={headersOf(entry.request.headers)}
-      places={places}
+      errorPaths={errorPaths}
       encoding={decoded.operation?.encoding}
     />
   );

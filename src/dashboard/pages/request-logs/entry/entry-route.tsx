@@ -102,7 +102,7 @@ interface EntryMissingProps extends Omit<ComponentProps<typeof RowMissing>, 'one
 }
 
 /** What stands in the place of an entry that is not there (yet), and why. */
-export function EntryMissing({ requestId, withTime, ...props }: EntryMissingProps) {
+function EntryMissing({ requestId, withTime, ...props }: EntryMissingProps) {
   return (
     <RowMissing one="entry" {...props}>
       <p>

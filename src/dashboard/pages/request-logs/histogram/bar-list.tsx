@@ -62,7 +62,7 @@ export const BarList = memo(function BarList(props: BarListProps) {
       {bars.map((bar, at) => {
         const count = counts[at];
         return (
-          // By place: the bar that has the focus keeps it when its time becomes another.
+          // By position: the bar that has the focus keeps it when its time becomes another.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={at} data-failed={count?.isFailed || undefined}>
             {/* biome-ignore lint/a11y/useAnchorContent: a bar has no text, but a name. */}

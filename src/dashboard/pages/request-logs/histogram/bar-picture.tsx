@@ -7,7 +7,7 @@ import { type Outcome, outcomes } from './outcomes.ts';
 const HEIGHT = 64;
 /** The least that an entry is seen at, and the line between what lies on each other. */
 const [LEAST, LINE] = [2, 1];
-/** How much of its place a bar fills. */
+/** How much of its share of the width a bar fills. */
 const [LEFT, WIDTH] = [0.06, 0.88];
 
 interface Shapes {

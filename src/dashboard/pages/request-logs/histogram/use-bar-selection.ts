@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Neighbouring bars that somebody chose, by their places, both included. */
+/** Neighbouring bars that somebody chose, by their positions, both included. */
 export interface BarSelection {
   readonly first: number;
   readonly last: number;
@@ -37,7 +37,7 @@ export function useBarSelection(count: number, onChosen: (selection: BarSelectio
     selection,
     clear,
     positionOf,
-    /** Adds the bars up to a place to those that are chosen, or begins with the one that the focus was on. */
+    /** Adds the bars up to a position to those that are chosen, or begins with the one that the focus was on. */
     extend: (from: number, to: number) => setRange((before) => ({ anchor: before?.anchor ?? from, at: to })),
     handlers: {
       onPointerDown: (event: PointerEvent) => {

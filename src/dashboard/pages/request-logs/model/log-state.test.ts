@@ -122,10 +122,10 @@ describe('the state in the URL', () => {
     expect(created).toEqual({ from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 });
   });
 
-  it('leads an old link with a page to its place, and drops the page', () => {
-    const place = (search: string) => indexOfOldLink(new URLSearchParams(search));
-    expect([place('page=3&per=25'), place('page=3'), place('per=100'), place('')]).toEqual([50, 100, 0, 0]);
-    expect([place('page=0&per=25'), place('page=-3'), place('page=2&per=7000')]).toEqual([0, 0, 50]);
+  it('leads an old link with a page to its row, and drops the page', () => {
+    const index = (search: string) => indexOfOldLink(new URLSearchParams(search));
+    expect([index('page=3&per=25'), index('page=3'), index('per=100'), index('')]).toEqual([50, 100, 0, 0]);
+    expect([index('page=0&per=25'), index('page=-3'), index('page=2&per=7000')]).toEqual([0, 0, 50]);
     expect(write({ code: { from: 404, to: 404 } }, '?page=3&per=25&at=1')).toBe('?code=404&at=1');
   });
 

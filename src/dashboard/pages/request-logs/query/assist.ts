@@ -8,7 +8,7 @@ import { recentQueries } from './recent-queries.ts';
 import type { OptionContext } from './value-options.ts';
 
 /** Everything that the bar has to say of a text. */
-export interface Assistance {
+interface Assistance {
   readonly terms: readonly Term[];
   readonly values: LogFilterValues;
   /** All errors, hints included. */

@@ -5,7 +5,7 @@ import { createStore, type Store } from '#lib/store.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
 /** A query that was looked at. */
-export interface RecentQuery {
+interface RecentQuery {
   /** Query of the address, with its question mark. */
   readonly query: string;
   /** When it was looked at last: UNIX seconds. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { QueryRow } from '#features/saved-views/query-row.tsx';
 import type { SavedKind } from '#features/saved-views/saved-kind.ts';
@@ -26,12 +26,15 @@ export function SavedQueries({ query, onApply }: SavedQueriesProps) {
   const zone = useTimeZone();
   const owner = ownerOf(useSession());
   const box = useRef<HTMLDivElement>(null);
-  const focusFirst = () => box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus();
+  const focusFirst = useCallback(
+    () => box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus(),
+    [],
+  );
   // The panel opens before this part of it is there.
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('a[href], input, button')?.focus();
+    focusFirst();
     giveHeldKeys();
-  }, []);
+  }, [focusFirst]);
   const kind: SavedKind = {
     one: 'query',
     many: 'queries',

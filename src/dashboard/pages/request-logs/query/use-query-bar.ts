@@ -119,7 +119,7 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
   };
   const step = (by: 1 | -1) => {
     const count = help?.completions.length ?? 0;
-    // One place of the round is the field itself, with nothing chosen.
+    // One position of the round is the field itself, with nothing chosen.
     const start = list.open ? list.active : -1;
     const next = ((start + 1 + by + count + 1) % (count + 1)) - 1;
     setList({ open: true, active: next });

@@ -37,6 +37,6 @@ export const wrong = <T>(at: Span, message: string, instead?: T): Reading<T> => 
   mistake: { from: at.from, to: at.to, message, instead },
 });
 
-/** A part of a piece, by its place in the piece's text. Within quotes an escape would shift it: the piece as a whole. */
+/** A part of a piece, by its position in the piece's text. Within quotes an escape would shift it: the piece as a whole. */
 export const partOf = (piece: Piece, from: number, to: number): Span =>
   piece.quoted ? piece : { from: piece.start + from, to: piece.start + to };

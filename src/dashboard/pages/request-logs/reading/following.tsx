@@ -7,7 +7,7 @@ const LiveStatus = lazy(async () => ({ default: (await import('./live-status.tsx
 
 interface FollowingProps {
   readonly list: LogReading;
-  /** Focuses the row at a place. Must stay the same function. */
+  /** Focuses the row at a position. Must stay the same function. */
   readonly focusAt: (index: number) => void;
 }
 
@@ -15,7 +15,7 @@ interface FollowingProps {
 export function Following({ list, focusAt }: FollowingProps) {
   const { fresh, live, source } = list;
   const { start } = source;
-  // The place that the list began at when the news were asked for; with another one they are there.
+  // The position that the list began at when the news were asked for; with another one they are there.
   const asked = useRef<typeof start>(undefined);
   useEffect(() => {
     if (asked.current === undefined || asked.current === start) return;

@@ -4,7 +4,7 @@ import { type LogAnswer, type LogInput, PAGE } from './log-search.ts';
 import type { LogSight } from './log-sight.ts';
 
 interface Sight {
-  /** First and last place of the list in sight. */
+  /** First and last position of the list in sight. */
   readonly first: number;
   readonly last: number;
   /** Rows beyond those that are wanted as well. */
@@ -13,7 +13,7 @@ interface Sight {
   readonly size: number;
 }
 
-/** Pages of the body, from 1, that places in sight are on and that were not read: the nearest first. */
+/** Pages of the body, from 1, that positions in sight are on and that were not read: the nearest first. */
 function pagesInSight(positions: LogPositions, { first, last, ahead, size }: Sight): readonly number[] {
   const from = Math.max(0, first - positions.bodyStart - ahead);
   const to = Math.min(positions.bodyTotal - 1, last - positions.bodyStart + ahead);
@@ -35,7 +35,7 @@ interface LogPagesOptions {
   readonly inputOf: (page: number, size: number) => LogInput;
   /** Whether it is known what pages there are. */
   readonly canRead: () => boolean;
-  /** @param from place in the body of the first entry */
+  /** @param from position in the body of the first entry */
   readonly onPage: (from: number, answer: LogAnswer) => void;
   readonly onError: (error: Error) => void;
   /** Told after either. */
@@ -64,7 +64,7 @@ export class LogPages {
     return this.#underWay.size > 0;
   }
 
-  /** Why the row at a place of the list could not be read. */
+  /** Why the row at a position of the list could not be read. */
   errorAt(position: number): Error | undefined {
     return this.#errors.get(Math.floor((position - this.#options.positions.bodyStart) / this.#size) + 1);
   }

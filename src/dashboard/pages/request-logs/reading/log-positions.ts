@@ -2,7 +2,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { PAGE } from './log-search.ts';
 
 /**
- * Which entry is at which place of a list: the body, of which any part may have been read, and the head, the newest
+ * Which entry is at which position of a list: the body, of which any part may have been read, and the head, the newest
  * entries, which are all there. Newest first the head is before the body, oldest first behind it.
  */
 export class LogPositions {
@@ -31,7 +31,7 @@ export class LogPositions {
     return this.#head.length + this.#bodyPositions.size;
   }
 
-  /** Place of the body's first entry. */
+  /** Position of the body's first entry. */
   get bodyStart(): number {
     return this.#newestFirst ? this.#head.length : 0;
   }
@@ -45,7 +45,7 @@ export class LogPositions {
 
   /** Forgets the body and gives it a length. */
   clear(bodyTotal: number): void {
-    // With its length from the start, or a place far down would make it a slow kind of array.
+    // With its length from the start, or a position far down would make it a slow kind of array.
     this.#body = new Array(bodyTotal);
     this.#bodyPositions.clear();
     this.#loaded = undefined;
@@ -65,20 +65,20 @@ export class LogPositions {
     return inBody === undefined ? -1 : inBody + this.bodyStart;
   }
 
-  /** Whether every entry of these places of the body, the second not included, was read. */
+  /** Whether every entry of these positions of the body, the second not included, was read. */
   has(from: number, to: number): boolean {
     for (let position = Math.max(0, from); position < Math.min(to, this.#body.length); position++)
       if (this.#body[position] === undefined) return false;
     return true;
   }
 
-  /** @param from place in the body of the first entry */
+  /** @param from position in the body of the first entry */
   fill(from: number, entries: readonly RequestLogEntry[]): void {
     for (const [index, entry] of entries.entries()) {
       const position = from + index;
       const { request_id: id } = entry;
       if (position >= this.#body.length) continue;
-      // An entry is in one place.
+      // An entry is in one position.
       const before = this.#bodyPositions.get(id);
       if (before !== undefined && before !== position) this.#body[before] = null;
       const there = this.#body[position];
@@ -90,9 +90,9 @@ export class LogPositions {
   }
 
   /**
-   * Takes in a page that was read again because entries have come late: those that are not here yet go to their places,
+   * Takes in a page that was read again because entries have come late: those that are not here yet go to their positions,
    * and what is behind them moves on.
-   * @returns how many were late; undefined where that cannot be told, since these places had not all been read
+   * @returns how many were late; undefined where that cannot be told, since these positions had not all been read
    */
   merge(from: number, entries: readonly RequestLogEntry[]): number | undefined {
     const known = entries.map(({ request_id: id }) => this.#bodyPositions.has(id));
@@ -106,7 +106,7 @@ export class LogPositions {
     return late;
   }
 
-  /** Gives the body another length; what was behind a place is forgotten. */
+  /** Gives the body another length; what was behind a position is forgotten. */
   resize(bodyTotal: number, forgetFrom: number): void {
     this.#body.length = Math.min(this.#body.length, Math.max(0, forgetFrom));
     this.#body.length = bodyTotal;
@@ -143,7 +143,7 @@ interface Repair {
   readonly readPage: (page: number) => Promise<readonly RequestLogEntry[]>;
 }
 
-/** The pinned search has another number of entries than before: the places of those that were read may be wrong. */
+/** The pinned search has another number of entries than before: the positions of those that were read may be wrong. */
 export async function repairPositions(repair: Repair): Promise<void> {
   const { positions, total, newestFirst } = repair;
   const late = total - positions.bodyTotal;

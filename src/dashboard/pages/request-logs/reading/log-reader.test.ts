@@ -124,7 +124,7 @@ describe('a list that is read', () => {
     expect(reader.get().source.indexOf(ids[150] ?? '')).toBe(-1);
   });
 
-  it('takes in entries that come late, at their places', async () => {
+  it('takes in entries that come late, at their positions', async () => {
     const reader = await open(`uri=${fill('/v2/late')}`);
     const late = add([{ uri: '/v2/late', created: NEWEST - 3 }]);
     reader.get().source.onRange(200, 230);

@@ -40,7 +40,7 @@ interface ReaderOptions {
   readonly at: number;
   /** Where this list was left. */
   readonly saved: SavedPosition | undefined;
-  /** Place of the first row to show, where none was left. */
+  /** Position of the first row to show, where none was left. */
   readonly start: number;
   /** Told of entries that were read to be shown. */
   readonly onEntries: (entries: readonly RequestLogEntry[], signal: AbortSignal) => void;
@@ -170,7 +170,7 @@ export class LogReader {
     return this.#ready;
   };
 
-  /** Scrolls to a place. */
+  /** Scrolls to a position. */
   goTo(index: number): void {
     this.#sight.goTo(index);
     this.changed();
@@ -307,7 +307,7 @@ export class LogReader {
         },
         indexOf: (id) => positions.indexOf(id),
         onRange: this.#sight.onRange,
-        // A table of unknown length cannot be scrolled to a place in it.
+        // A table of unknown length cannot be scrolled to a position in it.
         ...(isKnown && { start: this.#sight.start }),
         errorAt: (position) => this.#pages.errorAt(position),
         retry: this.retry,

@@ -88,7 +88,7 @@ export class LogScan {
     }
   }
 
-  /** First place of the next block in which something is missing. */
+  /** First position of the next block in which something is missing. */
   #take(): number | undefined {
     const { positions } = this.#reader;
     const end = Math.min(this.#goal - positions.bodyStart, positions.bodyTotal);

@@ -2,7 +2,7 @@ import { createStore, type Store } from '#lib/store.ts';
 
 /** Rows beyond those in sight that are read before they are scrolled to. */
 const AHEAD = 20;
-/** Pause after a jump, in milliseconds: whoever drags the scroll bar passes places that nobody wants to read. */
+/** Pause after a jump, in milliseconds: whoever drags the scroll bar passes positions that nobody wants to read. */
 const JUMP_PAUSE = 120;
 const START_PAUSE = 500;
 /** Skeleton rows while nobody knows how many there will be. */
@@ -19,7 +19,7 @@ export class LogSight {
   #isThere = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param index place of the first row to show @param onMove told once other rows are in sight */
+  /** @param index position of the first row to show @param onMove told once other rows are in sight */
   constructor(index: number, onMove: () => void) {
     this.#onMove = onMove;
     this.#start = { index };

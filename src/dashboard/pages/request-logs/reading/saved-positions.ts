@@ -11,7 +11,7 @@ const savedPosition = z.object({
   pin: z.int(),
   /** Entries until then. */
   total: z.int().min(0),
-  /** Place of the first row in sight. */
+  /** Position of the first row in sight. */
   index: z.int().min(0),
 });
 
@@ -36,7 +36,7 @@ function readAll(): Positions {
 export const savedPositionOf = (step: string): SavedPosition | undefined =>
   readAll().find(([key]) => key === step)?.[1];
 
-/** @param place undefined where there is nothing to come back to */
+/** @param position undefined where there is nothing to come back to */
 export function savePosition(step: string, position: SavedPosition | undefined): void {
   const others = readAll().filter(([key]) => key !== step);
   if (position) others.push([step, position]);

@@ -46,7 +46,7 @@ describe('#71 the layout of a long body', () => {
   });
 
   it.each(Object.entries(largeBodies))(
-    'has small parts of 5 MB, %s, and knows where each place is',
+    'has small parts of 5 MB, %s, and knows where each position is',
     (_, make) => {
       const text = make(LARGE_BODY);
       const layout = text.startsWith('{') ? layOutJson(text) : layOutText(text);

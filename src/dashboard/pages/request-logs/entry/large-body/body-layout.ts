@@ -119,7 +119,7 @@ const [QUOTE, BACKSLASH, COLON, COMMA] = [code('"'), code('\\'), code(':'), code
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [code('{'), code('}'), code('['), code(']')];
 const [MINUS, ZERO, NINE, SPACE] = [code('-'), code('0'), code('9'), code(' ')];
 
-/** Behind the quote that ends the string which begins at a place. */
+/** Behind the quote that ends the string which begins at a position. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end;

@@ -46,7 +46,7 @@ export function stretchOfPart(layout: BodyLayout, part: number): readonly [numbe
   return end > first ? [layout.tokenFrom[first] ?? 0, layout.tokenTo[end - 1] ?? 0] : [0, 0];
 }
 
-/** The part and the row in it where a place of the text stands. */
+/** The part and the row in it where a position of the text stands. */
 export function rowAt(layout: BodyLayout, position: number): { readonly part: number; readonly row: number } {
   const token = Math.max(0, firstAbove(layout.tokenFrom, position) - 1);
   const row = Math.max(0, firstAbove(layout.rowStart, token) - 1);

@@ -15,21 +15,21 @@ interface BodySearchProps {
   readonly positions: Uint32Array | undefined;
   /** There are more than were looked for. */
   readonly more: boolean;
-  /** The words that the places are of. */
+  /** The words that the positions are of. */
   readonly words: string;
-  /** Which of the places is shown. */
+  /** Which of the positions is shown. */
   readonly match: number | undefined;
   readonly onFind: (words: string) => void;
   readonly onMatch: (match: number | undefined) => void;
 }
 
-/** Looks for words in all of a body, whichever part of it is shown; Enter goes to the next place, Shift+Enter back. */
+/** Looks for words in all of a body, whichever part of it is shown; Enter goes to the next position, Shift+Enter back. */
 export function BodySearch({ what, positions, more, words, match, onFind, onMatch }: BodySearchProps) {
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const count = positions?.length ?? 0;
-  // The first place is shown as soon as there is one: of other words, or since what was hidden shows.
+  // The first position is shown as soon as there is one: of other words, or since what was hidden shows.
   const shownFor = useRef(words);
   useEffect(() => {
     const isNew = shownFor.current !== words;

@@ -3,6 +3,8 @@ import { type BodyLayout, layOutJson, layOutText } from './body-layout.ts';
 import { type FoundWords, findWords } from './find-words.ts';
 import { type PackedParts, packParts } from './packed-parts.ts';
 
+/** Reads a body that is too long to be read on the page's own thread: what is sensitive in all of it, and its rows. */
+
 /** What a page asks of the worker that reads one body. The first message gives the text. */
 export type ToBodyWorker =
   | { readonly type: 'open'; readonly text: string; readonly raw: boolean }
@@ -20,8 +22,6 @@ export type FromBodyWorker =
       readonly parts: PackedParts | undefined;
     }
   | ({ readonly type: 'found' } & FoundWords);
-
-/** Reads a body that is too long to be read on the page's own thread: what is sensitive in all of it, and its rows. */
 
 let text = '';
 let isJson = false;

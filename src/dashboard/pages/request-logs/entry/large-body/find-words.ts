@@ -10,7 +10,7 @@ export interface FoundWords {
 /** More would not tell more. */
 const MOST_FOUND = 10_000;
 
-/** Where words stand in a text, in whatever case; one place does not overlap another. */
+/** Where words stand in a text, in whatever case; one position does not overlap another. */
 export function findWords(text: string, words: string): FoundWords {
   const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi');
   const positions: number[] = [];

@@ -47,7 +47,7 @@ export function partAt(packed: PackedParts, index: number): SensitivePart {
   };
 }
 
-/** Place of the first number of an ascending list that is above another; its length where none is. */
+/** Position of the first number of an ascending list that is above another; its length where none is. */
 export function firstAbove(numbers: Uint32Array, limit: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
