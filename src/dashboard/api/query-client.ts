@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { createContext } from 'react-router';
 import { ApiError } from './api-error.ts';
 import { readRecoveryOf } from './read-recovery.ts';
 
@@ -7,9 +6,6 @@ const MOST_RETRIES = 2;
 
 /** What the keys of everything that the service answered begin with. */
 export const serviceKey = ['service'] as const;
-
-/** The cache, for loaders: `context.get(cacheContext)`. Components take it from `useQueryClient`. */
-export const cacheContext = createContext<QueryClient>();
 
 /**
  * The cache of everything the service answered. Reads are tried again only where that may help (502, 503, 504,

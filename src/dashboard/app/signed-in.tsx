@@ -11,7 +11,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { cacheContext } from '#api/query-client.ts';
+import { cacheContext } from '#api/cache-context.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { setDestination } from '#features/code-loading/reload-once.ts';
 import { paths } from '#lib/paths.ts';
