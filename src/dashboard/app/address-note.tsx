@@ -3,10 +3,10 @@ import type { UrlError } from '#lib/url-state.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './address-note.module.css';
 
-/** Longest text of an address that is repeated. */
+/** A longer text of an address is shortened, in characters. */
 const MAX_LENGTH = 80;
 /** Most that are named one by one. */
-const MOST = 5;
+const MAX_ERRORS = 5;
 
 const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
@@ -27,12 +27,12 @@ interface AddressNoteProps {
 
 /** What the address says in vain, so that nobody takes the page for what was asked for. */
 export function AddressNote({ errors, onDismiss }: AddressNoteProps) {
-  const more = errors.length - MOST;
+  const more = errors.length - MAX_ERRORS;
   return (
     <section className={classes.note} aria-label="About the address">
       <div className={classes.errors} role="status">
         <ul>
-          {errors.slice(0, MOST).map((error, index) => (
+          {errors.slice(0, MAX_ERRORS).map((error, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an address may say the same twice, and nothing in the list is ever moved.
             <li key={index}>
               <AddressError error={error} />

@@ -42,7 +42,7 @@ interface RootBoundaryState {
   readonly failed: boolean;
 }
 
-/** Catches what no route catches: a part of the program that could not be loaded, or a fault in the frame itself. */
+/** Catches what no route catches: a part of the program that could not be loaded, or an error in the frame itself. */
 export class RootBoundary extends Component<RootBoundaryProps, RootBoundaryState> {
   override state: RootBoundaryState = { error: undefined, failed: false };
 

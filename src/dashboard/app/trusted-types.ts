@@ -1,5 +1,5 @@
 /**
- * The default Trusted Types policy, the first thing that runs. Mantine writes style sheets through innerHTML, which
+ * The default Trusted Types policy, the first code that runs. Mantine writes style sheets through innerHTML, which
  * hold no markup; nothing else of ours writes HTML, script text or foreign script addresses, and nothing may.
  */
 

@@ -22,7 +22,7 @@ import { copyText } from '#ui/copy-text.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 /** Most remembered ids to offer at a time. */
-const MOST_IDS = 8;
+const MAX_IDS = 8;
 
 interface IdItems {
   /** What can be done with the id that was typed or pasted whole. */
@@ -46,7 +46,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
   const organizationId = chosenOrganization(ownerOf(useSession()));
   const whole = ID_PATTERN.test(text.toLowerCase()) ? text.toLowerCase() : undefined;
   if (whole === undefined) {
-    const remembered = directory.search(text, { limit: MOST_IDS }).map(
+    const remembered = directory.search(text, { limit: MAX_IDS }).map(
       (entry): PaletteItem => ({
         id: `id-${entry.type}-${entry.id}`,
         group: text === '' ? 'Last seen' : 'Ids',
@@ -120,7 +120,7 @@ export function useIdItems(text: string, choose: (id: string) => void): IdItems 
         id: 'timeline',
         group,
         label: `Timeline of ${shortenId(whole)}`,
-        keywords: 'story history state',
+        keywords: 'history state',
         icon: IconTimeline,
         run: () => void navigate(paths.timeline(whole)),
       },

@@ -37,7 +37,7 @@ interface ActivityFiltersProps {
 function ActivityFilters({ state, onChange, search, count, total }: ActivityFiltersProps) {
   return (
     <div className={classes.filters}>
-      <ListSearchField search={search} label="Search changes" placeholder="Operation, id, email or fault" />
+      <ListSearchField search={search} label="Search changes" placeholder="Operation, id, email or error" />
       <NativeSelect
         label="Outcome"
         data={options}
@@ -97,7 +97,7 @@ const ROW = 62;
 
 const keyOf = ({ id }: ActivityEntry) => id;
 
-/** The way back from each change; only the last change of a thing can be taken back, or what came after it would go too. */
+/** The way back from each change; only the last change of an entity can be taken back, or what came after it would go too. */
 function waysBack(entries: readonly ActivityEntry[]): ReadonlyMap<string, Undo> {
   const changedSince = new Set<string>();
   const ways = new Map<string, Undo>();

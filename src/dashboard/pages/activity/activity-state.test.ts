@@ -16,7 +16,7 @@ const admin: ActivityEntry = {
 };
 
 describe('describeChange', () => {
-  it('names the things of a change, and says which of two an operation did', () => {
+  it('names the entities of a change, and says which of two an operation did', () => {
     expect(describeChange(invite)).toMatchObject({
       title: 'Send an invite for a document',
       entities: [{ type: 'document', id: document }],

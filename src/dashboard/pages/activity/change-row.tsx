@@ -29,8 +29,8 @@ import { TimeText } from '#ui/time-text.tsx';
 import classes from './change-row.module.css';
 import { describeChange } from './describe-change.ts';
 
-/** Things that are named in a row; a body can mention any number. */
-const MOST = 3;
+/** The most entities that a row names; a body can mention any number. */
+const MAX_ENTITIES = 3;
 
 function EntityLink({ type, id }: Entity) {
   const entry = useDirectoryEntry(type, id);
@@ -44,14 +44,16 @@ function EntityLink({ type, id }: Entity) {
   return path ? <Link to={path}>{text}</Link> : <span>{text}</span>;
 }
 
-/** The things that a change was made to, each leading to its page. */
+/** The entities that a change was made to, each leading to its page. */
 function ChangeEntities({ entities }: { readonly entities: readonly Entity[] }) {
   return (
     <>
-      {entities.slice(0, MOST).map((entity) => (
+      {entities.slice(0, MAX_ENTITIES).map((entity) => (
         <EntityLink key={`${entity.type} ${entity.id}`} {...entity} />
       ))}
-      {entities.length > MOST && <span className={classes.more}>and {entities.length - MOST} more</span>}
+      {entities.length > MAX_ENTITIES && (
+        <span className={classes.more}>and {entities.length - MAX_ENTITIES} more</span>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 interface Change {
   /** What was done: "Assign a brand to a document". */
   readonly title: string;
-  /** The things that it was done to, the main one first. */
+  /** The entities that it was done to, the main one first. */
   readonly entities: readonly Entity[];
   /** The person that it was about, where it names one by email. */
   readonly email: string | undefined;
@@ -28,7 +28,7 @@ export function describeChange({ operationId, input }: ActivityEntry): Change {
   };
 }
 
-/** One operation does two things; which of them it did says its body. */
+/** One operation activates and deactivates; its body says which. */
 function titleOf(operationId: string, summary: string, body: unknown): string {
   if (operationId !== 'setAllowedTeamAdmin' || !isRecord(body)) return summary;
   return body.active === true ? 'Activate a team admin' : 'Deactivate a team admin';

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { ErrorBody } from '#contract/error-body.ts';
@@ -85,11 +85,10 @@ export function OperationView({ operation, filled, source }: OperationViewProps)
   );
   const key = `operation ${operation.id} ${source?.requestId ?? ''}`;
   const request = useRequestForm(operation, schemas, fresh, key);
-  const { form, since } = request;
+  const { form, since, elements } = request;
   const sending = useSendRequest(request);
   const [isHeldBack, setHeldBack] = useState(false);
   const [asking, setAsking] = useState<Consequence>();
-  const fields = useRef<HTMLFormElement>(null);
   const reason = whyNotCallable(operation);
 
   const deliver = () => {
@@ -111,7 +110,7 @@ export function OperationView({ operation, filled, source }: OperationViewProps)
     if (issues.length === 0 && !obstacle) return sendAnyway();
     // Drawn at once, so that the next key already meets it.
     flushSync(() => setHeldBack(true));
-    focusField(fields.current, issues[0]?.path ?? ['body']);
+    focusField(elements, issues[0]?.path ?? ['body']);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -122,7 +121,7 @@ export function OperationView({ operation, filled, source }: OperationViewProps)
     setHeldBack(false);
     request.startAfresh();
   };
-  const goToPath = useCallback((path: JsonPath) => focusField(fields.current, path), []);
+  const goToPath = useCallback((path: JsonPath) => focusField(elements, path), [elements]);
   const goTo = useCallback(
     (field: string) => {
       const path = pathOfField(schemas, field);
@@ -139,13 +138,7 @@ export function OperationView({ operation, filled, source }: OperationViewProps)
         Secrets were not kept.
       </DraftNotice>
       <div className={classes.columns}>
-        <form
-          className={classes.form}
-          ref={fields}
-          onSubmit={submit}
-          noValidate
-          aria-label={operation.summary}
-        >
+        <form className={classes.form} onSubmit={submit} noValidate aria-label={operation.summary}>
           <RequestFormContext value={request}>
             <FormSections />
           </RequestFormContext>

@@ -59,7 +59,7 @@ function checkScope({ access, scope }: Access, context: z.RefinementCtx): void {
 const scopeOf = ({ access, scope }: Access) =>
   access === 'custom' ? scope.trim().split(/\s+/).join(' ') : scopes[access];
 
-/** What the sign-in form holds, and what it leads to. Fields of the other ways in are kept and not sent. */
+/** What the sign-in form holds, and what it leads to. Fields of the other ways in stay and are not sent. */
 export const signInValues = z
   .discriminatedUnion('credential', [
     z

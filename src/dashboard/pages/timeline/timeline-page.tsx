@@ -30,12 +30,12 @@ import classes from './timeline-page.module.css';
 import { timelineState } from './timeline-state.ts';
 
 /** Entries that are looked at; what the first of them say the others say as well. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** The kind of entity that an id is of, by where most entries mention it; undefined where none tells. */
 function kindOf(id: string, entries: readonly RequestLogEntry[]): EntityType | undefined {
   const counts = new Map<EntityType, number>();
-  for (const entry of entries.slice(0, MOST))
+  for (const entry of entries.slice(0, MAX_ENTRIES))
     for (const entity of entitiesOf(entry))
       if (entity.id === id) counts.set(entity.type, (counts.get(entity.type) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];

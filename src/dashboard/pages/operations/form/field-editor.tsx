@@ -50,7 +50,7 @@ function FieldEditor(props: FieldProps) {
 interface MembersProps {
   readonly schema: FieldSchema;
   readonly path: JsonPath;
-  /** Leaves out what can only be one thing, where that is chosen elsewhere. */
+  /** Leaves out what can have only one value, where that is chosen elsewhere. */
   readonly fixed?: boolean;
 }
 
@@ -93,7 +93,7 @@ export function Members({ schema, path, fixed = false }: MembersProps) {
 
 interface PartProps {
   readonly of: FilledProps;
-  /** How many things are in it; it is unfolded where there are any, as long as nobody folds it. */
+  /** How many items are in it; it is unfolded where there are any, as long as nobody folds it. */
   readonly filled: number;
   readonly note?: string;
   readonly children: ReactNode;
@@ -105,7 +105,7 @@ function Part({ of, filled, note = '', children }: PartProps) {
   return (
     <details
       className={classes.part}
-      data-path={of.field.name}
+      ref={of.field.ref}
       open={chosen ?? (of.required || filled > 0)}
       onToggle={(event) => setChosen(event.currentTarget.open)}
     >

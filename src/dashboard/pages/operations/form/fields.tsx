@@ -18,7 +18,7 @@ import { type Field, useField } from './use-request-form.ts';
  */
 
 export interface FieldProps {
-  /** As on the wire; of an item of a list, its list's name and its place. */
+  /** As on the wire; of an item of a list, its list's name and its index. */
   readonly name: string;
   readonly required: boolean;
   readonly schema: FieldSchema;
@@ -46,17 +46,17 @@ interface OddValueProps {
   readonly why: string;
 }
 
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /** A value that is not what its field takes: shown as it is, to be changed as JSON or left out. */
-export function OddValue({ name, field: { name: fieldPath, value, error, set }, why }: OddValueProps) {
+export function OddValue({ name, field: { ref, value, error, set }, why }: OddValueProps) {
   const text = JSON.stringify(value);
   return (
-    <div data-path={fieldPath} className={classes.odd}>
+    <div ref={ref} className={classes.odd}>
       <p className={classes.name}>{name}</p>
       <p className={classes.note}>{why} It can be changed as JSON.</p>
       <code className={classes.value}>
-        {text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text}
+        {text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text}
       </code>
       <Button onClick={() => set(undefined)}>Leave {name} out</Button>
       {error && <p className={classes.error}>{error}</p>}
@@ -70,10 +70,10 @@ interface ChoiceFieldProps extends FilledProps {
 
 /** One of a few values, or none; also one that is not among them, as long as nobody changes it. */
 export function ChoiceField({ choices, ...props }: ChoiceFieldProps) {
-  const { name, value, error, onBlur, set } = props.field;
+  const { ref, value, error, onBlur, set } = props.field;
   const odd = value === undefined || choices.includes(value as Choice) ? [] : [JSON.stringify(value)];
   return (
-    <div data-path={name} data-short>
+    <div ref={ref} data-short>
       <NativeSelect
         label={props.name}
         description={noteOf(props)}
@@ -93,7 +93,7 @@ export function ChoiceField({ choices, ...props }: ChoiceFieldProps) {
   );
 }
 
-/** Kind of thing whose id stands at a path, as far as the names on the way tell it. */
+/** Kind of entity whose id stands at a path, as far as the names on the way tell it. */
 function typeAt(path: JsonPath): EntityType | undefined {
   const names = path.filter((step) => typeof step === 'string');
   const last = names.at(-1) ?? '';
@@ -142,7 +142,7 @@ export function TextField(props: FilledProps) {
       change(event.currentTarget.value),
   };
   return (
-    <div data-path={field.name} data-short={!isText || undefined}>
+    <div ref={field.ref} data-short={!isText || undefined}>
       {isText && (typeAt(path) || name === 'entity_id') ? (
         <IdInput {...input} path={path} onChange={change} />
       ) : name === 'event' ? (

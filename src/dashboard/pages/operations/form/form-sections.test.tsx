@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
@@ -8,7 +6,7 @@ import type { Operation } from '#contract/operation.ts';
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { render } from '#testing/render.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { requestFor, schemasOf } from '../model/api-request.ts';
 import { FormSections } from './form-sections.tsx';
 import { valuesOf } from './request-values.ts';
@@ -38,7 +36,7 @@ function Sections({ operation, body, bodyText }: SectionsProps) {
         Refuse
       </button>
       <FormSections />
-      <output>{JSON.stringify(request)}</output>
+      <output aria-label="Request">{JSON.stringify(request)}</output>
     </RequestFormContext>
   );
 }
@@ -56,12 +54,9 @@ function signedInClient() {
 
 async function open(operation: Operation, body: unknown, bodyText?: string) {
   const element = <Sections operation={operation} body={body} {...(bodyText && { bodyText })} />;
-  const screen = await render(
-    <QueryClientProvider client={signedInClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-    </QueryClientProvider>,
-  );
-  const request = () => JSON.parse(screen.getByRole('status').element().textContent ?? '');
+  const { screen } = await renderPage([{ path: '/', element }], '/', signedInClient());
+  const request = () =>
+    JSON.parse(screen.getByRole('status', { name: 'Request' }).element().textContent ?? '');
   return { screen, request, sent: () => request().body };
 }
 

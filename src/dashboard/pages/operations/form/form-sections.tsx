@@ -5,7 +5,7 @@ import { readJson } from '#lib/json-source.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IssueList } from '../issue-list.tsx';
-import { chosenShape, type Place } from '../model/api-request.ts';
+import { chosenShape, type RequestPart } from '../model/api-request.ts';
 import { checkRequest } from '../model/check-request.ts';
 import { type FieldSchema, fixedOf } from '../model/field-schema.ts';
 import { pathText } from '../model/json-path.ts';
@@ -14,9 +14,9 @@ import { Members } from './field-editor.tsx';
 import { OddValue } from './fields.tsx';
 import classes from './form-sections.module.css';
 import { toFields } from './request-values.ts';
-import { useField, useRequest, useRequestFields } from './use-request-form.ts';
+import { elementRef, useField, useRequest, useRequestFields } from './use-request-form.ts';
 
-const sections: readonly (readonly [place: Exclude<Place, 'body'>, title: string])[] = [
+const sections: readonly (readonly [part: Exclude<RequestPart, 'body'>, title: string])[] = [
   ['params', 'Path'],
   ['query', 'Query'],
   ['headers', 'Headers'],
@@ -29,15 +29,15 @@ export function FormSections() {
     return <p className={classes.none}>This operation takes nothing.</p>;
   return (
     <>
-      {sections.map(([place, title]) => {
-        const schema = schemas[place];
+      {sections.map(([part, title]) => {
+        const schema = schemas[part];
         return (
           schema && (
-            <section key={place} className={classes.section} aria-labelledby={`operation-${place}`}>
-              <h2 id={`operation-${place}`} className={classes.heading}>
+            <section key={part} className={classes.section} aria-labelledby={`operation-${part}`}>
+              <h2 id={`operation-${part}`} className={classes.heading}>
                 {title}
               </h2>
-              <Members schema={schema} path={[place]} />
+              <Members schema={schema} path={[part]} />
             </section>
           )
         );
@@ -129,8 +129,8 @@ function BodyFields({ schema }: { readonly schema: FieldSchema }) {
   );
 }
 
-const LEAST_LINES = 10;
-const MOST_LINES = 32;
+const MIN_LINES = 10;
+const MAX_LINES = 32;
 
 /** The body as JSON: anything can be sent, and every rule that it breaks is listed with its line. */
 function JsonBody({ text: typed }: { readonly text: string | null }) {
@@ -151,13 +151,13 @@ function JsonBody({ text: typed }: { readonly text: string | null }) {
     [operation, request, error],
   );
   return (
-    <div data-path="body">
+    <div ref={elementRef(requestForm.elements, 'body')}>
       <Textarea
         ref={area}
         label="Body as JSON"
         classNames={{ input: classes.json }}
         value={text}
-        rows={Math.min(MOST_LINES, Math.max(LEAST_LINES, text.split('\n').length))}
+        rows={Math.min(MAX_LINES, Math.max(MIN_LINES, text.split('\n').length))}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

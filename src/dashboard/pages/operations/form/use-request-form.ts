@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { createContext, use, useEffect, useMemo, useRef } from 'react';
+import { createContext, type RefCallback, use, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldError, get, type Resolver, useForm, useFormState, useWatch } from 'react-hook-form';
 import type { Operation } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
@@ -24,6 +24,9 @@ interface RefusedValues {
   readonly request: ApiRequest;
   readonly issues: readonly Issue[];
 }
+
+/** The elements around the fields that are drawn, by the form's names of these. */
+type FieldElements = Map<string, HTMLElement>;
 
 /** The form around its fields, which nest as deep as the contract's schemas do. */
 export const RequestFormContext = createContext<RequestForm | undefined>(undefined);
@@ -67,7 +70,7 @@ function rulesAndRefusals(
   };
 }
 
-/** The values of an operation's form, checked by its schemas and kept in this tab without their secrets. */
+/** The values of an operation's form, checked by its schemas, with a draft in this tab that has no secrets. */
 export function useRequestForm(
   operation: Operation,
   schemas: RequestSchemas,
@@ -75,6 +78,7 @@ export function useRequestForm(
   key: string,
 ) {
   const refused = useRef<RefusedValues>(undefined);
+  const [elements] = useState<FieldElements>(() => new Map());
   const resolver = useMemo(() => rulesAndRefusals(operation, refused), [operation]);
   const form = useForm<RequestValues>({ defaultValues: fresh, resolver });
   // What cannot be sent from here is secret for the most part.
@@ -93,13 +97,14 @@ export function useRequestForm(
     operation,
     schemas,
     form,
+    elements,
     since,
     /** Puts what the service refuses beside its fields, as long as they hold what was refused. */
     refuse(values: RefusedValues): void {
       refused.current = values;
       void form.trigger();
     },
-    /** Begins anew with what was given, and forgets what was kept. */
+    /** Begins anew with what was given, and discards the draft. */
     startAfresh(): void {
       refused.current = undefined;
       discard();
@@ -127,6 +132,17 @@ function fillAround({ form, schemas }: RequestForm, path: JsonPath): void {
   }
 }
 
+/** A ref for the element around the field of that name, so that `focusField` finds it. */
+export const elementRef =
+  (elements: FieldElements, name: string): RefCallback<HTMLElement> =>
+  (element) => {
+    if (!element) return;
+    elements.set(name, element);
+    return () => {
+      if (elements.get(name) === element) elements.delete(name);
+    };
+  };
+
 /** What the form holds at a path, what is wrong with it, and how it changes; it may be there in part, or not at all. */
 export function useField(path: JsonPath) {
   const request = useRequestFields();
@@ -137,7 +153,8 @@ export function useField(path: JsonPath) {
   const found = get<typeof errors, (FieldError & { readonly root?: FieldError }) | undefined>(errors, name);
   const error = found?.root?.message ?? found?.message;
   return {
-    name,
+    /** For the element around the field. */
+    ref: elementRef(request.elements, name),
     /** As JSON. */
     value: fromFields(value, true),
     /** Parts of it were filled in and left out again. */
@@ -158,10 +175,9 @@ export type Field = ReturnType<typeof useField>;
 const CONTROL = 'input, select, textarea, summary, button';
 
 /** Moves the focus to the field at a path, or to the nearest one around it, and opens what hides it. */
-export function focusField(form: HTMLElement | null, path: JsonPath): void {
+export function focusField(elements: FieldElements, path: JsonPath): void {
   for (let length = path.length; length > 0; length -= 1) {
-    const name = fieldName(path.slice(0, length));
-    const field = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
+    const field = elements.get(fieldName(path.slice(0, length)));
     if (!field) continue;
     for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
       part.open = true;

@@ -13,9 +13,9 @@ import {
 import type { JsonPath } from './json-path.ts';
 
 /** Parts of a request that the contract describes. */
-export const places = ['params', 'query', 'headers', 'body'] as const;
+export const requestParts = ['params', 'query', 'headers', 'body'] as const;
 
-export type Place = (typeof places)[number];
+export type RequestPart = (typeof requestParts)[number];
 
 /** The values of a request as they are filled in; they may break every rule. */
 export interface ApiRequest {
@@ -27,8 +27,8 @@ export interface ApiRequest {
   readonly body: unknown;
 }
 
-/** What each place of an operation's request takes; undefined where it takes nothing. */
-export type RequestSchemas = Readonly<Record<Place, FieldSchema | undefined>>;
+/** What each part of an operation's request takes; undefined where it takes nothing. */
+export type RequestSchemas = Readonly<Record<RequestPart, FieldSchema | undefined>>;
 
 export function schemasOf(operation: Operation): RequestSchemas {
   const { params, query, headers, body } = operation;
@@ -86,17 +86,17 @@ export function chosenShape(shapes: readonly FieldSchema[], value: unknown): num
 }
 
 /** What a path of a request leads to; undefined where the contract knows no such field. */
-export function schemaAt(schemas: RequestSchemas, [place, ...steps]: JsonPath): FieldSchema | undefined {
-  const whole = places.some((it) => it === place) ? schemas[place as Place] : undefined;
+export function schemaAt(schemas: RequestSchemas, [part, ...steps]: JsonPath): FieldSchema | undefined {
+  const whole = requestParts.some((it) => it === part) ? schemas[part as RequestPart] : undefined;
   return steps.reduce<FieldSchema | undefined>((schema, step) => schema && schemaBelow(schema, step), whole);
 }
 
-/** Where a fault is looked for first: most are of the body. */
-const ORDER: readonly Place[] = ['body', 'query', 'headers', 'params'];
+/** The order in which the field of an error is looked for: most are of the body. */
+const ORDER: readonly RequestPart[] = ['body', 'query', 'headers', 'params'];
 
-/** Dotted names leave out the places in lists: `to.email` is that of the first item. */
-function stepsIn(schemas: RequestSchemas, place: Place, names: readonly string[]): JsonPath | undefined {
-  let path: JsonPath = [place];
+/** Dotted names leave out the indexes of lists: `to.email` is that of the first item. */
+function stepsIn(schemas: RequestSchemas, part: RequestPart, names: readonly string[]): JsonPath | undefined {
+  let path: JsonPath = [part];
   for (const name of names) {
     if (typesOf(schemaAt(schemas, path) ?? {})[0] === 'array') path = [...path, 0];
     path = [...path, /^\d+$/.test(name) ? Number(name) : name];
@@ -110,14 +110,14 @@ function stepsIn(schemas: RequestSchemas, place: Place, names: readonly string[]
  * the first of them where the contract has several.
  */
 export function pathOfField(schemas: RequestSchemas, field: string): JsonPath | undefined {
-  for (const place of ORDER) {
-    const names = Object.keys(schemas[place]?.properties ?? {});
+  for (const part of ORDER) {
+    const names = Object.keys(schemas[part]?.properties ?? {});
     const whole =
       names.find((name) => name.toLowerCase() === field.toLowerCase()) ??
       // All of `filters[…]` are meant by `filters`.
       names.find((name) => name.startsWith(`${field}[`));
-    if (whole !== undefined) return [place, whole];
-    const path = stepsIn(schemas, place, field.split('.'));
+    if (whole !== undefined) return [part, whole];
+    const path = stepsIn(schemas, part, field.split('.'));
     if (path) return path;
   }
   return undefined;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Operation } from '#contract/operation.ts';
 import { brokenRules } from '#contract/rule.ts';
 import { ruleWords } from '#features/forms/rule-resolver.ts';
-import { type ApiRequest, type Place, places, wireQuery } from './api-request.ts';
+import { type ApiRequest, type RequestPart, requestParts, wireQuery } from './api-request.ts';
 import type { JsonPath } from './json-path.ts';
 
 /** A rule of the contract that a request breaks. */
@@ -19,7 +19,7 @@ function plainWords(text: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-function issuesIn(operation: Operation, place: Place, schema: z.ZodType, value: unknown): Issue[] {
+function issuesIn(operation: Operation, part: RequestPart, schema: z.ZodType, value: unknown): Issue[] {
   const read = schema.safeParse(value);
   if (read.success) return [];
   const broken = brokenRules(read.error);
@@ -27,17 +27,17 @@ function issuesIn(operation: Operation, place: Place, schema: z.ZodType, value: 
     const rule = broken[index];
     const steps = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
     const text = rule?.documented ? ruleWords(rule, operation.id) : plainWords(issue.message);
-    return { path: [place, ...steps], text };
+    return { path: [part, ...steps], text };
   });
 }
 
 /** Every rule of the contract that a request breaks, in the order of its parts. */
 export function checkRequest(operation: Operation, request: ApiRequest): readonly Issue[] {
-  return places.flatMap((place) => {
-    const schema = operation[place];
+  return requestParts.flatMap((part) => {
+    const schema = operation[part];
     // What is checked of the query is what goes on the wire, since its codes are about that.
     return schema
-      ? issuesIn(operation, place, schema, place === 'query' ? wireQuery(request) : request[place])
+      ? issuesIn(operation, part, schema, part === 'query' ? wireQuery(request) : request[part])
       : [];
   });
 }

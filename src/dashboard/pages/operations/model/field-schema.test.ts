@@ -3,7 +3,7 @@ import { addGroupTemplateTemplate } from '#contract/operations/document-group-te
 import { createEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { operationList } from '#contract/operations.ts';
-import { pathOfField, places, schemaAt, schemasOf } from './api-request.ts';
+import { pathOfField, requestParts, schemaAt, schemasOf } from './api-request.ts';
 import { choicesOf, type FieldSchema, fieldsOf, schemaWords, typesOf } from './field-schema.ts';
 import { pathText } from './json-path.ts';
 
@@ -20,16 +20,15 @@ const EDITED = ['string', 'integer', 'number', 'array', 'object'];
 describe('schemasOf', () => {
   it.each(operationList)('finds an editor for everything that $id takes', (operation) => {
     const schemas = schemasOf(operation);
-    for (const place of places) {
-      const schema = schemas[place];
-      expect(schema === undefined).toBe(operation[place] === undefined);
+    for (const part of requestParts) {
+      const schema = schemas[part];
+      expect(schema === undefined).toBe(operation[part] === undefined);
       const strange = inside(schema ?? { type: 'object' }).filter(
         (it) => !it.oneOf && !choicesOf(it) && !EDITED.includes(typesOf(it)[0] ?? ''),
       );
       expect(strange).toEqual([]);
-      const shape = operation[place === 'body' ? 'params' : place]?.shape ?? {};
-      if (place !== 'body')
-        expect(fieldsOf(schema ?? {}).map(({ name }) => name)).toEqual(Object.keys(shape));
+      const shape = operation[part === 'body' ? 'params' : part]?.shape ?? {};
+      if (part !== 'body') expect(fieldsOf(schema ?? {}).map(({ name }) => name)).toEqual(Object.keys(shape));
     }
   });
 

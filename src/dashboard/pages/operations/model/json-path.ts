@@ -1,6 +1,6 @@
 import { isRecord } from '#contract/record.ts';
 
-/** Way to a value inside JSON: keys of objects and places in lists. */
+/** Way to a value inside JSON: keys of objects and indexes of lists. */
 export type JsonPath = readonly (string | number)[];
 
 /** The path as a text, for keys. */

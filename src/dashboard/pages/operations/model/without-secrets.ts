@@ -4,7 +4,7 @@ import type { ApiRequest } from './api-request.ts';
 import { type JsonPath, pathText } from './json-path.ts';
 
 /**
- * Whether a body field holds a secret, which is hidden until somebody asks for it, and is neither kept nor handed on.
+ * Whether a body field holds a secret, which is hidden until somebody asks for it, and is neither stored nor handed on.
  * The service takes most of them out of its logs; what it leaves need not be on the screen while somebody else looks.
  * @param path dotted path of the value
  */
@@ -13,7 +13,7 @@ export function isSecretField(path: string): boolean {
 }
 
 /** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
-const DEEPEST = 24;
+const MAX_DEPTH = 24;
 
 /** Whether a value tells a secret: flags and nulls under such a name say nothing. */
 export function isSecretAt(path: JsonPath, value: unknown): boolean {
@@ -22,7 +22,7 @@ export function isSecretAt(path: JsonPath, value: unknown): boolean {
 }
 
 function clean(value: unknown, path: JsonPath, left: string[]): unknown {
-  if (value === REMOVED || isSecretAt(path, value) || path.length > DEEPEST) {
+  if (value === REMOVED || isSecretAt(path, value) || path.length > MAX_DEPTH) {
     left.push(pathText(path));
     return undefined;
   }
@@ -45,7 +45,7 @@ export function withoutSecrets(value: unknown): {
   return { value: clean(value, [], left), left };
 }
 
-/** A request without its secrets, to be kept. */
+/** A request without its secrets, for a draft. */
 export function openRequest(request: ApiRequest): ApiRequest {
   const { params, query, headers, body } = withoutSecrets(request).value as Partial<ApiRequest>;
   return { params: params ?? {}, query: query ?? {}, headers: headers ?? {}, body };

@@ -73,8 +73,8 @@ export function CheckResult(props: CheckResultProps) {
   const visible = shown === 'found' ? found : toSend;
   // Distinct even where one line holds an address twice.
   const keyOf = useMemo(() => {
-    const places = new Map(lines.map((line, index) => [line, index]));
-    return (line: CheckedLine) => String(places.get(line));
+    const indexes = new Map(lines.map((line, index) => [line, index]));
+    return (line: CheckedLine) => String(indexes.get(line));
   }, [lines]);
   return (
     <div className={classes.result}>

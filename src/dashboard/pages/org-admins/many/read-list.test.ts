@@ -31,7 +31,7 @@ describe('readList', () => {
     ]);
   });
 
-  it('keeps what is no address, for its fault to be told', async () => {
+  it('keeps what is no address, for its error to be told', async () => {
     expect(await read('nobody\n,,\nann@example.com')).toEqual([
       [1, 'nobody', undefined],
       [3, 'ann@example.com', undefined],

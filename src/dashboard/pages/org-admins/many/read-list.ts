@@ -55,7 +55,7 @@ function underHeadings(cells: readonly string[], line: number, headings: Heading
   };
 }
 
-/** Every cell with an @ is an address; a line without one is taken as it is, for its fault to be told. */
+/** Every cell with an @ is an address; a line without one is taken as it is, for its error to be told. */
 function withoutHeadings(cells: readonly string[], line: number): ListedAddress[] {
   const addresses = cells.filter((cell) => cell.includes('@'));
   const taken = addresses.length > 0 ? addresses : [cells.find((cell) => cell.trim() !== '') ?? ''];

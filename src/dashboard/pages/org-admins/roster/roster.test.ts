@@ -26,7 +26,7 @@ describe('adminsInActivity', () => {
     ).toEqual([{ email: 'ann@example.com', state: 'active', at: 10, from: 'here', requestId: undefined }]);
   });
 
-  it('takes a refusal for evidence only where it says that there is no such admin', () => {
+  it('takes a refusal into account only where it says that there is no such admin', () => {
     expect(adminsInActivity([here({ outcome: 'refused', codes: [12012015] })], ORGANIZATION)).toMatchObject([
       { state: 'refused' },
     ]);
@@ -68,7 +68,7 @@ describe('the roster', () => {
     ...changes,
   });
 
-  it('believes the newest evidence, and near each other in time what was done here last', () => {
+  it('believes what was told last, and near each other in time what was done here last', () => {
     const done = [said({ from: 'here', state: 'inactive' }), said({ from: 'here' })];
     // The log of the call before the last, by a clock that is ahead.
     expect(rosterOf(done, [said({ at: 12 })]).get('ann@example.com')).toMatchObject({ state: 'inactive' });

@@ -39,7 +39,7 @@ const resolver = ruleResolver({
 
 interface CreateFormProps {
   readonly initial: SubscriptionValues;
-  /** Where what is typed is kept. */
+  /** The key of the draft. */
   readonly draftKey: string;
   /** The subscription that the form is filled like. */
   readonly like?: string;

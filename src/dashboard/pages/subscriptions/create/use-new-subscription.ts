@@ -11,7 +11,7 @@ import { type SubscriptionValues, subscriptionFieldOf } from '../fields/subscrip
 import { createdId } from './subscription-request.ts';
 
 interface NewSubscriptionOptions<B extends FieldValues> {
-  /** Of the form, where what is typed is kept. */
+  /** The key of the draft. */
   readonly key: string;
   readonly initial: SubscriptionValues;
   readonly resolver: Resolver<SubscriptionValues, unknown, B>;
@@ -28,7 +28,7 @@ const isUnreadableSuccess = (error: unknown) =>
   error instanceof ApiError && error.kind === 'unreadable' && error.status < 300;
 
 /**
- * A form for a new subscription: what is typed is kept until it is sent, a refusal lands on the fields, and what was made
+ * A form for a new subscription: it has a draft until it is sent, a refusal lands on the fields, and what was made
  * is remembered under its id. Without a secret it goes to the subscription's page at once; with one it stays, so that the
  * secret can be taken along.
  */

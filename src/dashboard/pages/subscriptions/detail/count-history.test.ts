@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CountReading, earlierReading, MOST_READINGS, withReading } from './count-history.ts';
+import { type CountReading, earlierReading, MAX_READINGS, withReading } from './count-history.ts';
 
 const HOUR = 3600;
 const readings = (...counts: number[]): readonly CountReading[] =>
@@ -31,11 +31,11 @@ describe('the history of a count', () => {
 
   it('stays bounded, with its first and its newest reading', () => {
     let all = readings();
-    for (let count = 0; count < 3 * MOST_READINGS; count += 1)
+    for (let count = 0; count < 3 * MAX_READINGS; count += 1)
       all = withReading(all, { at: count * HOUR, count });
-    expect(all).toHaveLength(MOST_READINGS);
+    expect(all).toHaveLength(MAX_READINGS);
     expect(all[0]?.count).toBe(0);
-    expect(all.at(-1)?.count).toBe(3 * MOST_READINGS - 1);
+    expect(all.at(-1)?.count).toBe(3 * MAX_READINGS - 1);
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 

@@ -13,15 +13,15 @@ export interface CountReading {
   readonly count: number;
 }
 
-/** Most readings kept of one subscription. */
-export const MOST_READINGS = 60;
+/** The most readings that are stored of one subscription. */
+export const MAX_READINGS = 60;
 
 /** Readings closer together than this count as one, in seconds; what is new replaces what was there. */
 const CLOSE = 60;
 
 /** Gives up the reading whose loss is felt least: the one nearest in time to the one before it, never the ends. */
 function thinned(readings: readonly CountReading[]): readonly CountReading[] {
-  if (readings.length <= MOST_READINGS) return readings;
+  if (readings.length <= MAX_READINGS) return readings;
   const gap = (index: number) => (readings[index + 1]?.at ?? 0) - (readings[index - 1]?.at ?? 0);
   let least = 1;
   for (let index = 2; index < readings.length - 1; index++) if (gap(index) < gap(least)) least = index;
@@ -78,14 +78,14 @@ export function useCountHistory(id: string, count: number | null | undefined, an
   const at = Math.floor(answeredAt / 1000);
   // The visit begins with the answer that the page is drawn with.
   const [began] = useState(at);
-  const [kept, setSaved] = useState<readonly CountReading[]>(() => readReadings(owner, id));
+  const [saved, setSaved] = useState<readonly CountReading[]>(() => readReadings(owner, id));
   useEffect(() => {
     if (typeof count === 'number') setSaved(noteReading(owner, id, { at, count }));
   }, [owner, id, count, at]);
   // What is new is drawn at once and not only after it was noted, so that nothing jumps.
   const readings = useMemo(
-    () => (typeof count === 'number' ? withReading(kept, { at, count }) : kept),
-    [kept, at, count],
+    () => (typeof count === 'number' ? withReading(saved, { at, count }) : saved),
+    [saved, at, count],
   );
   return {
     readings,

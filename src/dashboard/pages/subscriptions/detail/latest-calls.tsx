@@ -11,7 +11,7 @@ import { StatusCode } from '#ui/status-code.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './latest-calls.module.css';
 
-const MOST = 6;
+const MAX_CALLS = 6;
 
 /** The newest calls that name the subscription in their URI, each a link to its log entry. */
 export function LatestCalls({ id }: { readonly id: string }) {
@@ -30,7 +30,7 @@ export function LatestCalls({ id }: { readonly id: string }) {
         </div>
       ) : data ? (
         <ul className={classes.list}>
-          {data.entries.slice(0, MOST).map((entry) => (
+          {data.entries.slice(0, MAX_CALLS).map((entry) => (
             <li key={entry.request_id}>
               <Link className={classes.call} to={`${paths.requestLog(entry.request_id)}?at=${entry.created}`}>
                 <StatusCode code={entry.response.code} failed={entry.error} look="row" />

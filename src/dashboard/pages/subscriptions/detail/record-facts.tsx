@@ -13,7 +13,7 @@ import { IdText } from '#ui/id-text.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './subscription-page.module.css';
 
-/** Things with a page of their own go there, all others to the calls that mention them. */
+/** A document has a page of its own; any other id leads to the calls that mention it. */
 function addressOf(kind: EntityType | undefined, id: string): string {
   return kind === 'document' ? paths.document(id) : paths.requestLogsAbout(id);
 }

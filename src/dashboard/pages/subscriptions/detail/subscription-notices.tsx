@@ -48,7 +48,7 @@ export function SubscriptionError({ id, ...props }: SubscriptionErrorProps) {
   );
 }
 
-/** Nobody shall look for a fault at the receiver's end while the service calls nobody. */
+/** Says that nothing is called, so that nobody looks for an error at the receiver's end. */
 export function InactiveNotice({ id }: { readonly id: string }) {
   return (
     <section className={classes.inactive} aria-label="Inactive subscription">

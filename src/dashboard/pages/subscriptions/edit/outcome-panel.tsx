@@ -109,7 +109,7 @@ export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
   const { before, body, after, readError } = edit;
   const rows = after ? outcomeRows(before, body, after) : [];
   const different = rows.filter(({ outcome }) => outcome !== 'same');
-  const kept = rows.filter(({ outcome }) => outcome === 'same');
+  const unchanged = rows.filter(({ outcome }) => outcome === 'same');
   const isLoss = different.some(({ outcome }) => outcome === 'wiped' || outcome === 'unasked');
   return (
     <section
@@ -125,8 +125,8 @@ export function OutcomePanel({ edit, onRead, reading }: OutcomePanelProps) {
       {after ? (
         <>
           {different.length > 0 && <ChangeRows rows={different} judged />}
-          {kept.length > 0 && (
-            <p className={classes.kept}>As it was: {kept.map(({ label }) => label).join(', ')}.</p>
+          {unchanged.length > 0 && (
+            <p className={classes.unchanged}>As it was: {unchanged.map(({ label }) => label).join(', ')}.</p>
           )}
           <Unreadable edit={edit} after={after} />
         </>

@@ -58,7 +58,7 @@ const entities: Readonly<Partial<Record<EntityKind, string>>> = {
   user: 'a user',
 };
 
-/** Says so where an event happens to another kind of thing than the one that is chosen. */
+/** Says so where an event happens to another kind of entity than the one that is chosen. */
 function Mismatch() {
   const { control, setValue } = useFieldsForm();
   const [event, chosen] = useWatch({ control, name: ['event', 'entityKind'] });

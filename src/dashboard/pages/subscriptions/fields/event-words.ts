@@ -1,7 +1,7 @@
 import { eventNames } from '#contract/events.ts';
 import type { EntityKind } from './subscription-values.ts';
 
-/** The kind of thing that an event of the contract happens to, as the directory calls it. */
+/** The kind of entity that an event of the contract happens to, as the directory calls it. */
 const kinds = { document: 'document', document_group: 'document-group', user: 'user' } as const;
 
 const happenings: Readonly<Record<string, string>> = {
@@ -63,6 +63,6 @@ export function suggestedEvents(text: string, kind: EntityKind): readonly KnownE
   return matching.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind));
 }
 
-/** The kind of thing that an event happens to; undefined for a name that is free text. */
+/** The kind of entity that an event happens to; undefined for a name that is free text. */
 export const kindOfEvent = (name: string): EntityKind | undefined =>
   knownEvents.find((event) => event.name === name.trim())?.kind;

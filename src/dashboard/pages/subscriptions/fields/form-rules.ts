@@ -33,7 +33,7 @@ interface Checked {
   readonly callback: string;
 }
 
-/** What rows of headers break, and what was not kept of the callback, which the contract says nothing of. */
+/** What is wrong with rows of headers, and what a draft left out of the callback: the contract has no rule for either. */
 export function formErrors({ headers, callback }: Checked): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [index, error] of headerErrors(headers).entries()) {

@@ -14,7 +14,7 @@ type HeaderValue = string | number | boolean;
  * The service names no bounds for headers. These are ours: what web servers commonly take, and the characters that HTTP
  * allows (RFC 9110, 5.1 and 5.5).
  */
-export const MOST_HEADERS = 50;
+export const MAX_HEADERS = 50;
 const MAX_NAME_LENGTH = 128;
 const MAX_VALUE_LENGTH = 4096;
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -101,7 +101,7 @@ function valueError({ kind, value }: HeaderRow): string | undefined {
     : 'A header value has one line of Latin letters, digits and signs.';
 }
 
-/** What is wrong with the rows, each in its place; undefined where nothing is. */
+/** What is wrong with each row, in their order; undefined where nothing is. */
 export function headerErrors(rows: readonly HeaderRow[]): readonly (HeaderErrors | undefined)[] {
   return rows.map((row) => {
     if (isBlank(row)) return undefined;

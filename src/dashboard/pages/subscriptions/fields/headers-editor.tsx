@@ -6,7 +6,7 @@ import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './fields.module.css';
-import { emptyHeader, MOST_HEADERS } from './header-rows.ts';
+import { emptyHeader, MAX_HEADERS } from './header-rows.ts';
 import { useFieldsForm } from './subscription-values.ts';
 
 const kinds = [
@@ -54,23 +54,22 @@ function HeaderRowFields({ index, onRemove }: HeaderRowFieldsProps) {
  * one that takes its place.
  */
 export function HeadersEditor() {
-  const { control, formState } = useFieldsForm();
+  const { control, formState, setFocus } = useFieldsForm();
   const { fields, append, remove } = useFieldArray({ control, name: 'headers', shouldUnregister: false });
   const noteId = useId();
-  const rows = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   /** The row that the focus goes to once it is there. */
   const wanted = useRef<number>(undefined);
   const { length } = fields;
-  const isFull = length >= MOST_HEADERS;
+  const isFull = length >= MAX_HEADERS;
 
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const row = rows.current?.querySelectorAll('fieldset')[Math.min(wanted.current, length - 1)];
-    const target =
-      row?.querySelector('input') ?? rows.current?.parentElement?.querySelector('[data-add] button');
+    const index = Math.min(wanted.current, length - 1);
     wanted.current = undefined;
-    if (target instanceof HTMLElement) target.focus();
-  }, [length]);
+    if (index < 0) addButton.current?.focus();
+    else setFocus(`headers.${index}.name`);
+  }, [length, setFocus]);
 
   const add = () => {
     if (isFull) return;
@@ -90,10 +89,10 @@ export function HeadersEditor() {
     <fieldset className={classes.headers} aria-describedby={noteId}>
       <legend className="visually-hidden">Headers</legend>
       <p className={classes.hint} id={noteId}>
-        Sent with every callback, such as a key that the receiver asks for. At most {MOST_HEADERS}.
+        Sent with every callback, such as a key that the receiver asks for. At most {MAX_HEADERS}.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; this hears one key of all of them. */}
-      <div className={classes.rows} ref={rows} onKeyDown={onKeyDown}>
+      <div className={classes.rows} onKeyDown={onKeyDown}>
         {fields.map(({ id }, index) => (
           <HeaderRowFields
             key={id}
@@ -111,8 +110,8 @@ export function HeadersEditor() {
           {error}
         </p>
       )}
-      <div data-add className={classes.row}>
-        <Button onClick={add} inactive={isFull}>
+      <div className={classes.row}>
+        <Button ref={addButton} onClick={add} inactive={isFull}>
           <IconPlus size={16} stroke={1.8} />
           Add a header
         </Button>

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { HeaderRow } from './header-rows.ts';
 
-/** What a subscription can be to: kinds of things, or something whose kind is not said. */
+/** What a subscription can be to: a kind of entity, or one whose kind is not said. */
 export const entityKinds = [
   'document',
   'document-group',

@@ -60,7 +60,7 @@ function CodeBlock({ file, code }: Sample) {
       <section className={classes.fileCode} tabIndex={0} aria-label={`Code of ${file}`}>
         <pre>
           {code.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sample never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a sample are never moved.
             <span key={index} className={COMMENT.test(line) ? classes.comment : undefined}>
               {line}
               {'\n'}

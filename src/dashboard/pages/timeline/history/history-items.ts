@@ -54,10 +54,10 @@ export function shownOf(
   steps: readonly HistoryStep[],
   { only, order }: Pick<TimelineState, 'only' | 'order'>,
 ): readonly HistoryStep[] {
-  const kept = steps.filter(
+  const matching = steps.filter(
     ({ isWrite, outcome }) => only === 'all' || (only === 'writes' ? isWrite : outcome !== 'done'),
   );
-  return order === 'newest' ? kept : kept.toReversed();
+  return order === 'newest' ? matching : matching.toReversed();
 }
 
 function headingOf(step: HistoryStep, before: HistoryStep | undefined, zone: string): Heading | undefined {

@@ -96,8 +96,8 @@ function OlderBar({ id, reading, until }: OlderBarProps) {
   const { history, error, olderError, isReadingOlder, readOlder, stop } = reading;
   if (!history) return null;
   const oldest = history.entries.at(-1)?.created;
-  const room = MAX_ENTRIES - history.entries.length;
-  const left = Math.ceil(Math.min(history.unread, room) / PER_PAGE);
+  const capacity = MAX_ENTRIES - history.entries.length;
+  const left = Math.ceil(Math.min(history.unread, capacity) / PER_PAGE);
   return (
     <div className={classes.older}>
       <p role="status">
@@ -124,7 +124,7 @@ function OlderBar({ id, reading, until }: OlderBarProps) {
       <div className={classes.actions}>
         {isReadingOlder ? (
           <Button onClick={stop}>Stop reading</Button>
-        ) : history.unread > 0 && room > 0 ? (
+        ) : history.unread > 0 && capacity > 0 ? (
           <>
             <Button onClick={() => readOlder(1)}>Read older</Button>
             {left > 1 && (

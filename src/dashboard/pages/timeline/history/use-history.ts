@@ -44,8 +44,8 @@ export function useHistory(id: string, until: number | undefined) {
         if (!now || now.unread === 0 || now.entries.length >= MAX_ENTRIES) return;
         const next = await readOlder(id, now, controller.signal).catch(unlessStopped(controller.signal));
         if (!next) return;
-        client.setQueryData(query.queryKey, (kept: EventHistory | undefined) =>
-          kept && kept !== now ? withOlder(kept, next) : next,
+        client.setQueryData(query.queryKey, (cached: EventHistory | undefined) =>
+          cached && cached !== now ? withOlder(cached, next) : next,
         );
       }
     },

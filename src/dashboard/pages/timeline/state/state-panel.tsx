@@ -53,11 +53,11 @@ interface StatementViewProps {
   /** Id that the statement is about. */
   readonly self: string;
   /** What it rests on is said elsewhere. */
-  readonly bare: boolean;
+  readonly restsShared: boolean;
 }
 
 /** Something that can be said, how certain it is, and what it rests on. */
-function StatementView({ statement, self, bare }: StatementViewProps) {
+function StatementView({ statement, self, restsShared }: StatementViewProps) {
   const { about, value, certainty } = statement;
   return (
     <li className={classes.statement} data-certainty={certainty}>
@@ -69,7 +69,7 @@ function StatementView({ statement, self, bare }: StatementViewProps) {
           <SentenceText parts={value} self={self} />
         </span>
       </div>
-      {!bare && <How statement={statement} />}
+      {!restsShared && <How statement={statement} />}
     </li>
   );
 }
@@ -110,7 +110,7 @@ function SectionView({ section, self }: { readonly section: Section; readonly se
               key={statement.key}
               statement={statement}
               self={self}
-              bare={shared !== undefined}
+              restsShared={shared !== undefined}
             />
           ))}
         </ul>

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createQueryClient } from '#api/query-client.ts';
+import { sessionQuery } from '#api/session.ts';
+import { sendFax } from '#contract/operations/faxes.ts';
+import { activityOf } from '#features/activity/activity.ts';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { paths } from '#lib/paths.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { routes } from './routes.tsx';
+
+/** Somebody of the test's own, so that nothing was changed from here yet. */
+function newcomer() {
+  const session = {
+    ...{ environment: 'embedded' as const, account: 'a@example.com', accountKey: crypto.randomUUID() },
+    ...{ credential: 'password' as const, scope: '*', expiresAt: 2_000_000_000, idleSeconds: 3600 },
+  };
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(sessionQuery.queryKey, { environments: [], session });
+  return { client, owner: ownerOf(session) };
+}
+
+it('says that nothing was changed from here yet', async () => {
+  const { screen } = await renderPage(routes, paths.activity, newcomer().client);
+  await expect.element(screen.getByText('Nothing was changed from here yet')).toBeVisible();
+});
+
+it('shows a change with what was sent, and says where none matches', async () => {
+  const { client, owner } = newcomer();
+  activityOf(owner).record({
+    ...{ id: '1', at: Math.floor(Date.now() / 1000), operationId: sendFax.id, outcome: 'done' },
+    input: { body: { recipient_number: '12025550123', documents: [] } },
+  });
+  const { screen } = await renderPage(routes, paths.activity, client);
+  const change = screen.getByRole('article', { name: sendFax.summary });
+  await expect.element(change).toMatchTextContent(/Done/);
+  await change.getByRole('button', { name: sendFax.summary }).click();
+  await expect.element(change).toMatchTextContent(/recipient_number/);
+  await screen.getByRole('combobox', { name: 'Outcome' }).selectOptions('refused');
+  await expect.element(screen.getByText('No change matches')).toBeVisible();
+});
