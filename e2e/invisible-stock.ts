@@ -1,7 +1,7 @@
 import { demoIds } from '../src/testing/demo-ids.ts';
 import { stockLogs } from './stock-logs.ts';
 
-/** The id of a thing with a name that hides its end. */
+/** The id of an entity with a name that hides its end. */
 export const TRAPPED = 'q7z1x9c3v5b7n9m1a3s5d7f9g1h3j5k7l9p1o3i5';
 
 /** Nothing of it is seen; some of it turns what follows. */

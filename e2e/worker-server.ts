@@ -22,12 +22,12 @@ export const workerServer = <S extends RunningServer>(
   { scope: 'worker', timeout },
 ];
 
-/** A server that was stocked with things before it started, each for one test alone. */
+/** A server that was stocked with records before it started, each for one test alone. */
 export type StockedServer<T> = RunningServer & { take(): T };
 
 /**
- * Worker fixture: a server with things that no operation makes, one for each test.
- * @param things what they are called, where there are too few of them
+ * Worker fixture: a server with records that no operation makes, one for each test.
+ * @param entities what they are called, where there are too few of them
  * @param stock puts them into the file of the embedded service
  */
 export const stockedServer = <T>(entities: string, stock: (serviceFile: string) => Promise<readonly T[]>) =>

@@ -20,7 +20,7 @@ export interface DecodedError extends BodyError {
 }
 
 /**
- * Where status, error flag and body of an entry tell different stories: an error in a success, a success that the log
+ * Where status, error flag and body of an entry contradict each other: an error in a success, a success that the log
  * calls an error, a failure that it does not.
  */
 export type Disagreement = 'error-in-success' | 'success-flagged' | 'failure-unflagged';

@@ -23,7 +23,7 @@ export interface Entity {
 type Body = Readonly<Record<string, unknown>>;
 
 /** Deeper than any body of the service; a body that is nested without end must not exhaust the stack. */
-const DEEPEST = 24;
+const MAX_DEPTH = 24;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID_PATTERN.test(value);
 
@@ -59,7 +59,7 @@ class Collector {
    * the name of documents.
    */
   addBody(value: unknown, own?: EntityType, depth = 0, ofRecipients = false): void {
-    if (depth > DEEPEST) return;
+    if (depth > MAX_DEPTH) return;
     if (Array.isArray(value)) for (const item of value) this.addBody(item, own, depth + 1, ofRecipients);
     if (!isRecord(value)) return;
     if (own) this.add(own, value.id, ownName(own, value));
@@ -96,13 +96,13 @@ function addQuery(collector: Collector, uri: string): void {
   if (params.get('search_by') === 'document-id') collector.add('document', params.get('search_key'));
 }
 
-/** What the answer's own `id` is: of the collection that the path ends in, or of the thing that it names. */
+/** What the answer's own `id` is: of the collection that the path ends in, or of the entity that it names. */
 function answerType(segments: readonly string[]): EntityType | undefined {
   const last = segments.at(-1) ?? '';
   return answerTypes.get(last) ?? collectionTypes.get(isId(last) ? (segments.at(-2) ?? '') : last);
 }
 
-/** A call of the service, as far as it can mention things. */
+/** A call of the service, as far as it can mention entities. */
 export interface Call {
   /** Path and query, absolute or relative. */
   readonly uri: string;
@@ -118,7 +118,7 @@ function addCall(collector: Collector, { uri, sent, answered, refused = false }:
   const segments = segmentsOf(uri);
   for (const [index, segment] of segments.entries()) {
     const type = collectionTypes.get(segments[index - 1] ?? '');
-    // What is written to a thing as a whole may hold its new name.
+    // What is written to an entity as a whole may hold its new name.
     const isWritten = index === segments.length - 1 && !refused;
     const named = type && isWritten && isRecord(sent) ? ownName(type, sent) : undefined;
     collector.add(type, segment, named);
@@ -128,7 +128,7 @@ function addCall(collector: Collector, { uri, sent, answered, refused = false }:
   collector.addBody(answered, answerType(segments));
 }
 
-/** The ids that a call mentions, each typed by its place in the URI and the bodies. Never throws. */
+/** The ids that a call mentions, each typed by where it stands in the URI and the bodies. Never throws. */
 export function entitiesOfCall(call: Call): readonly Entity[] {
   const collector = new Collector();
   addCall(collector, call);
@@ -136,7 +136,7 @@ export function entitiesOfCall(call: Call): readonly Entity[] {
 }
 
 /**
- * The ids that a request log entry mentions, each typed by its place: in the URI, in the bodies, and the entry's own
+ * The ids that a request log entry mentions, each typed by where it stands: in the URI, in the bodies, and the entry's own
  * user and application. Only whole 40-character ids count, so that no part of a 64-character token is taken for one.
  * Never throws.
  */

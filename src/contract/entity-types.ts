@@ -1,4 +1,4 @@
-/** Kinds of things that have an id. */
+/** Kinds of entities that have an id. */
 export const entityTypes = [
   'organization',
   'brand',
@@ -34,10 +34,10 @@ export const collectionTypes: ReadonlyMap<string, EntityType> = new Map([
   ['applications', 'application'],
 ]);
 
-/** Last segments whose answer holds things of another kind than their name says. */
+/** Last segments whose answer holds entities of another kind than their name says. */
 export const answerTypes: ReadonlyMap<string, EntityType> = new Map([['copies', 'document-group']]);
 
-/** A field of a body or a query that holds an id, and the field beside it that names the same thing. */
+/** A field of a body or a query that holds an id, and the field beside it that names the same entity. */
 interface IdField {
   readonly type: EntityType;
   readonly name?: string;
@@ -65,7 +65,7 @@ export const idFields: ReadonlyMap<string, IdField> = new Map<string, IdField>([
   ['applicationId', { type: 'application' }],
 ]);
 
-/** Fields that hold a list of things, as ids or as objects with an `id`. */
+/** Fields that hold a list of entities, as ids or as objects with an `id`. */
 export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['documents', 'document'],
   // Of the recipients of a group template, whose documents are its templates.
@@ -74,7 +74,7 @@ export const listFields: ReadonlyMap<string, EntityType> = new Map([
   ['templates', 'template'],
 ]);
 
-/** Fields that name a thing in its own record, the best first. */
+/** Fields that name an entity in its own record, the best first. */
 export const nameFields: Readonly<Record<EntityType, readonly string[]>> = {
   organization: ['name', 'title'],
   brand: ['title'],

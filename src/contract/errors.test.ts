@@ -5,8 +5,8 @@ import type { Operation } from './operation.ts';
 import { operationList } from './operations.ts';
 import { entriesOf } from './rule.ts';
 
-/** Every place of a request that an error can be about. */
-function placesOf(operation: Operation): Set<string> {
+/** Every part of a request that an error can be about. */
+function locationsOf(operation: Operation): Set<string> {
   const { params, query, headers, body } = operation;
   return new Set(['Authorization', ...[params, query, headers, body].flatMap(propertyPaths)]);
 }
@@ -18,10 +18,10 @@ describe.each(operationList.map((operation) => [operation.id, operation] as cons
       entriesOf(operation.errors, Number(code)).map((entry) => ({ code: Number(code), ...entry })),
     );
 
-    it('are about places that its requests have', () => {
-      const places = placesOf(operation);
-      // An unknown filter is at no place that there is.
-      const known = (field: string) => places.has(field) || (operation.query && field === 'filters');
+    it('are about parts that its requests have', () => {
+      const locations = locationsOf(operation);
+      // An unknown filter is at no known path.
+      const known = (field: string) => locations.has(field) || (operation.query && field === 'filters');
       expect(entries.filter(({ field }) => field !== undefined && !known(field))).toEqual([]);
     });
 

@@ -26,7 +26,7 @@ describe('#71 an entry with a large body', () => {
   });
 });
 
-it('#71 places of masked values are found in a body that is nested deeply, and told whole', () => {
+it('#71 paths of masked values are found in a body that is nested deeply, and told whole', () => {
   const depth = 60_000;
   const body: unknown = JSON.parse(`${'{"a":'.repeat(depth)}"[removed]"${'}'.repeat(depth)}`);
   expect(maskedPaths(body)[0]).toHaveLength(depth);

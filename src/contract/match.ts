@@ -9,7 +9,7 @@ export interface UriMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A path template, ready for comparison: at each place the literal that must stand there, or the parameter's name. */
+/** A path template, ready for comparison: for each segment the literal that must stand there, or the parameter's name. */
 interface Pattern {
   readonly operation: Operation;
   readonly length: number;
@@ -18,7 +18,7 @@ interface Pattern {
 }
 
 /** How many segments a gateway may put in front of the service's own path. */
-const DEEPEST_PREFIX = 4;
+const MAX_PREFIX_SEGMENTS = 4;
 
 function patternOf(operation: Operation): Pattern {
   const segments = segmentsOf(operation.path);
@@ -38,12 +38,12 @@ const patternsByMethod = Map.groupBy(
 /** Compares from the end, where the segments differ most. */
 function fits({ length, literals }: Pattern, segments: readonly string[]): boolean {
   const skipped = segments.length - length;
-  if (skipped < 0 || skipped > DEEPEST_PREFIX) return false;
+  if (skipped < 0 || skipped > MAX_PREFIX_SEGMENTS) return false;
   for (let index = length - 1; index >= 0; index--) {
     const literal = literals[index];
     if (literal !== undefined && literal !== segments[skipped + index]) return false;
   }
-  // No gateway's prefix holds an id: this is an operation of that thing, which the contract does not have.
+  // No gateway's prefix holds an id: this is an operation on that entity, which the contract does not have.
   for (let index = 0; index < skipped; index++) if (ID_PATTERN.test(segments[index] ?? '')) return false;
   return true;
 }

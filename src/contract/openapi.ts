@@ -9,8 +9,8 @@ type Json = Record<string, unknown>;
 
 const isStructured = (schema: Json) => schema.type === 'array' || schema.type === 'object';
 
-/** Parameters of one place. A structured one goes as JSON text, as the filters of the request logs do. */
-function parametersOf(place: 'path' | 'query' | 'header', object: z.ZodObject | undefined): Json[] {
+/** Parameters of one location. A structured one goes as JSON text, as the filters of the request logs do. */
+function parametersOf(location: 'path' | 'query' | 'header', object: z.ZodObject | undefined): Json[] {
   if (!object) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(object) as {
     properties?: Record<string, Json>;
@@ -18,8 +18,8 @@ function parametersOf(place: 'path' | 'query' | 'header', object: z.ZodObject | 
   };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     ...(isStructured(schema) ? { content: { 'application/json': { schema } } } : { schema }),
   }));
 }

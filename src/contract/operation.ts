@@ -14,7 +14,7 @@ export type Source = 'document' | 'public';
 export interface ErrorEntry {
   /** HTTP status; several where the document names several. */
   readonly status: number | readonly number[];
-  /** Dotted name of the body field, query parameter or header at fault, where there is one. */
+  /** Dotted name of the body field, query parameter or header that is wrong, where there is one. */
   readonly field?: string;
   /** What is wrong, as a sentence without a full stop: "event is empty". */
   readonly condition: string;

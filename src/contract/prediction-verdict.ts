@@ -72,9 +72,9 @@ function meaningsOf(
   return meant ? [{ entry: meant, ofRule: meant.ofRule === true }] : [];
 }
 
-/** Whether a field of the catalogue (`to.email`) is a place or stands within it (`to.0.email`). */
-function isAt(field: string, place: string): boolean {
-  const plain = place.replace(/\.\d+(?=\.|$)/g, '');
+/** Whether a field of the catalogue (`to.email`) is at a path or within it (`to.0.email`). */
+function isAt(field: string, path: string): boolean {
+  const plain = path.replace(/\.\d+(?=\.|$)/g, '');
   return plain === field || field.startsWith(`${plain}.`);
 }
 
@@ -91,7 +91,7 @@ function reasonOf(error: DecodedError, { operation, unread, masked }: Prediction
   if (ruled.length === 0) return 'service-only';
   if (ruled.some(({ entry }) => isHeader(operation, entry.field))) return 'not-logged';
   if (unread) return 'unread';
-  if (ruled.some(({ entry: { field } }) => field && masked.some((place) => isAt(field, place))))
+  if (ruled.some(({ entry: { field } }) => field && masked.some((path) => isAt(field, path))))
     return 'masked';
   return ruled.length < meanings.length ? 'service-only' : 'accepted';
 }

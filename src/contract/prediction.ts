@@ -24,7 +24,7 @@ export interface PredictedError {
   /** What is wrong; the condition of the catalogue where the code has one. */
   readonly text: string;
   readonly part: RequestPart;
-  /** Where the value stands within its part; numbers are places in a list. */
+  /** Where the value stands within its part; numbers are indexes of a list. */
   readonly steps: readonly PropertyKey[];
   /** What the code means; undefined where the document shows none for this rule. */
   readonly entry: ErrorEntry | undefined;
@@ -51,7 +51,7 @@ const NOTHING: Found = { errors: [], masked: [] };
 const beginsWith = (steps: readonly PropertyKey[], path: readonly PropertyKey[]) =>
   path.every((step, index) => steps[index] === step);
 
-/** The text in which the service names the place of a rule that has no code. */
+/** The text in which the service names the path of a rule that has no code. */
 const withPath = ({ path, text }: BrokenRule) => (path ? `${path}: ${text}` : text);
 
 function errorsOf(operation: Operation, part: RequestPart, rules: readonly BrokenRule[]): PredictedError[] {

@@ -49,7 +49,7 @@ export const problem = z.object({
   /** Whether the same request may succeed when it is sent again. */
   retryable: z.boolean(),
   requestId: z.string(),
-  /** Body fields at fault, by name. */
+  /** What is wrong with which body field. */
   fields: z.record(z.string(), z.string()).optional(),
 });
 

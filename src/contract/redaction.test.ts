@@ -72,7 +72,7 @@ describe('sensitiveParts', () => {
       `{"callback":"https://x.example/in/3f2a9c1d-77aa-4be1-9c35-0d11f2a4b6c8"}`,
       '3f2a9c1d-77aa-4be1-9c35-0d11f2a4b6c8',
     ],
-    // #61 What is drawn by lot, in whatever alphabet.
+    // #61 What is random, in whatever alphabet.
     ['token', 'https://x.example/in/Zq8mWkP3vT6rY1nB5sDx', 'Zq8mWkP3vT6rY1nB5sDx'],
     ['token', 'https://x.example/in/9f86d081884c7d659a2f', '9f86d081884c7d659a2f'],
     ['token', 'https://x.example/in/3f2a9c1d-77aa4be1', '3f2a9c1d-77aa4be1'],
@@ -339,7 +339,7 @@ describe('a redacted text', () => {
 });
 
 describe('a text made to keep a reader busy', () => {
-  // A pattern that looks at the rest of the text again from every place takes minutes for these.
+  // A pattern that looks at the rest of the text again from every position takes minutes for these.
   it.each([
     'eyJh',
     'eyJhaaaaaaaaaaaaa.',

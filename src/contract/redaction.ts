@@ -9,7 +9,7 @@ import type { ScanContext, SensitiveKind, SensitivePart } from './sensitive/sens
 export type { SensitivePart };
 
 /** What stands in more encodings than this, one within the other, is hidden as a whole. */
-const MOST_ENCODINGS = 8;
+const MAX_ENCODINGS = 8;
 
 /** One encoding at a time; what is in the other one as well comes to light within. */
 function decodedPlain(text: string): DecodedText | undefined {
@@ -31,7 +31,7 @@ const shifted = (parts: readonly SensitivePart[], offset: number) =>
   parts.map((part) => ({ ...part, from: part.from + offset, to: part.to + offset }));
 
 function partsWithin(text: string, { depth, isCut }: ScanContext): SensitivePart[] {
-  if (depth > MOST_ENCODINGS) return [{ from: 0, to: text.length, kind: 'secret', value: text }];
+  if (depth > MAX_ENCODINGS) return [{ from: 0, to: text.length, kind: 'secret', value: text }];
   const form = isFormText(text);
   const parts = form ? partsByName(text) : [];
   // One by one: a call takes only so many arguments.

@@ -25,13 +25,13 @@ export function safeReturnTo(value: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Longest path that may go along to the service's page and back, where it takes room in an address and in a cookie. */
-const MAX_LENGTH = 2048;
+/** Maximum length of a path that may go along to the service's page and back, where it is part of an address and of a cookie. */
+const MAX_RETURN_TO_LENGTH = 2048;
 
 /** A safe path to return to and what may stand in for it where it is too long, the fullest first. */
 export function returnToCandidates(safe: string): readonly string[] {
   const [path = START_PAGE] = safe.split(/[?#]/, 1);
-  return [safe, path, START_PAGE].filter(({ length }) => length <= MAX_LENGTH);
+  return [safe, path, START_PAGE].filter(({ length }) => length <= MAX_RETURN_TO_LENGTH);
 }
 
 /** Address of the sign-in page that goes on to the given path afterwards. */

@@ -5,7 +5,7 @@ const DOCUMENTED = /^\[(\d*)\] (.*)$/s;
 
 /**
  * The message of a schema issue that carries a documented code: `[400] attributes must not be empty`.
- * A zod issue has no field of its own for a code, and its message is the one thing that survives parsing,
+ * A zod issue has no field of its own for a code, and only its message survives parsing,
  * form resolvers and JSON alike.
  */
 function rule(code: number, text: string): string {
@@ -33,7 +33,7 @@ const entriesOfSchemas = new WeakSet<ErrorEntry>();
 
 /**
  * Makes the messages of an operation's rules from its error table, so that a rule and its code stay together.
- * @returns a function of the code, and of the place in the list where a code has several conditions
+ * @returns a function of the code, and of the index in the list where a code has several conditions
  */
 export function rulesOf<T extends ErrorTable>(
   errors: T,
@@ -51,7 +51,7 @@ export const isOfRule = (entry: ErrorEntry): boolean => entriesOfSchemas.has(ent
 /** A broken rule: where, with which documented code (if any), and what it says. */
 export interface BrokenRule {
   readonly path: string;
-  /** The same, step by step; numbers are places in a list. */
+  /** The same, step by step; numbers are indexes of a list. */
   readonly steps: readonly PropertyKey[];
   readonly code: number | undefined;
   readonly text: string;

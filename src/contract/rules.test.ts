@@ -180,7 +180,7 @@ table(operations.listContactGroups, 'query', { page: '2', per_page: '50' }, [
   ['page is 0', { page: '0' }, 27400905],
 ]);
 
-it('reports every field at fault, and each once', () => {
+it('reports every field that is wrong, and each once', () => {
   const body = { email: 'a', first_name: 1, address: { street: long(255), city: 1, zip_code: '10001' } };
   expect(codesOf(operations.updateContact, 'body', body).toSorted()).toEqual([
     27400002, 27400005, 27400018, 27400021, 27400027,

@@ -8,7 +8,7 @@ import type { Method } from '#contract/operation.ts';
  * - `GET/user` covers GET of exactly `/user`, `GET/*` every GET;
  * - a star between slashes stands for one segment, as in `GET/v2/organizations/<star>/brands`.
  *
- * A prefix pattern does not cover the bare path before its slash: `document/*` is not `/document`. Paths are compared
+ * A prefix pattern does not cover the path before its slash: `document/*` is not `/document`. Paths are compared
  * with their case, as URLs are.
  */
 interface Pattern {

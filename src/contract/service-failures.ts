@@ -20,7 +20,7 @@ export const serviceFailures = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Longest wait that is passed on, in seconds. */
+/** A longer wait is not passed on. */
 export const MAX_WAIT_SECONDS = 24 * HOUR;
 
 /** What to do next, where the service may have said how long to wait, in seconds. */

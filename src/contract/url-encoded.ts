@@ -13,7 +13,7 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * Reads `name=value&…` strictly: a percent sign that encodes nothing and bytes that are no UTF-8 are a fault, and so is a
+ * Reads `name=value&…` strictly: a percent sign that encodes nothing and bytes that are no UTF-8 are an error, and so is a
  * name given twice, since two values leave open which one counts (RFC 6749, 3.2).
  */
 export function readUrlEncoded(text: string): UrlEncoded {

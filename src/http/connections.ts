@@ -38,9 +38,9 @@ export interface Connections {
 }
 
 /** Requests that may wait on a connection behind the one that is answered; browsers send none. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 /** Requests that are dropped behind those before a connection is cut off at once. */
-const MOST_DROPPED = 1000;
+const MAX_DROPPED = 1000;
 const MANY_CONNECTIONS = 2048;
 /** How often at least is looked for answers that take too long, in milliseconds. */
 const LOOK_EVERY = 5_000;
@@ -83,10 +83,10 @@ export function limitConnections(server: Server, handle: Handle, options: Connec
       connections.set(socket, opened);
       socket.once('close', () => connections.delete(socket));
       handle(request, response);
-    } else if (connection.tooMany > 0 || connection.waiting.length >= MOST_WAITING) {
+    } else if (connection.tooMany > 0 || connection.waiting.length >= MAX_WAITING) {
       connection.tooMany++;
       if (connection.tooMany === 1) refuse(response);
-      else if (connection.tooMany > MOST_DROPPED) socket.destroy();
+      else if (connection.tooMany > MAX_DROPPED) socket.destroy();
     } else if (connection.waiting.length > 0) connection.waiting.push([request, response]);
     else if (isAnswered(connection.current)) {
       connection.current = response;

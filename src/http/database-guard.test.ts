@@ -51,7 +51,7 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
     ['its log is deleted', () => rmSync(`${file}-wal`)],
     ['its log is emptied', () => truncateSync(`${file}-wal`)],
     ['its log is cut off', () => truncateSync(`${file}-wal`, 60_000)],
-  ])('is not kept when %s', (_, damage) => {
+  ])('is not intact when %s', (_, damage) => {
     const { database, guard } = openGuarded(mode);
     fill(database);
     expect(guard.isIntact()).toBe(true);
@@ -61,7 +61,7 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
     expect(guard.isIntact()).toBe(false);
   });
 
-  it('is not kept when its file is cut off in the middle, with more in its log or without', () => {
+  it('is not intact when its file is cut off in the middle, with more in its log or without', () => {
     for (const isCopied of [true, false]) {
       const { database, guard } = openGuarded(mode);
       fill(database, 1500);
@@ -76,7 +76,7 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
     }
   });
 
-  it('is not kept when its log was emptied and then written to, before anybody looked', () => {
+  it('is not intact when its log was emptied and then written to, before anybody looked', () => {
     const { database, guard } = openGuarded(mode);
     fill(database);
     truncateSync(`${file}-wal`);
@@ -88,7 +88,7 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
     expect(guard.isIntact()).toBe(false);
   });
 
-  it('is kept when SQLite copies its log, empties it and begins it anew', () => {
+  it('is intact when SQLite copies its log, empties it and begins it anew', () => {
     const { database, guard } = openGuarded(mode);
     const size = () => statSync(`${file}-wal`).size;
     for (const pragma of [
@@ -115,7 +115,7 @@ describe.each(['shared', 'exclusive'] as const)('#68 a database that is %s', (mo
   });
 });
 
-it('#68 a database is kept when another process empties its log, and not when its index is deleted', () => {
+it('#68 a database is intact when another process empties its log, and not when its index is deleted', () => {
   const { database, guard } = openGuarded('shared');
   const other = new DatabaseSync(file);
   open.push(() => other.close());

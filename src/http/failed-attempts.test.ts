@@ -20,7 +20,7 @@ function limited() {
         mostAtOnce = Math.max(mostAtOnce, atOnce);
         await turn();
         atOnce -= 1;
-        if (password === 'fault') throw new Error('the disk');
+        if (password === 'broken') throw new Error('the disk');
         return password === 'right';
       },
       (right) => !right,
@@ -46,7 +46,7 @@ describe('#59 failed attempts', () => {
   it('leave all right ones alone, however many come at once, with wrong ones among them', async () => {
     const { outcomes, mostAtOnce } = limited();
     const passwords = Array.from({ length: 100 }, (_, index) => (index % 40 === 7 ? 'wrong' : 'right'));
-    // Two that are wrong are room enough for one at a time.
+    // Two that are wrong leave one attempt at a time.
     expect(passwords.filter((it) => it === 'wrong')).toHaveLength(LIMIT);
     expect(await outcomes(passwords.slice(0, 80))).toEqual(
       passwords.slice(0, 80).map((it) => it === 'right'),
@@ -68,7 +68,7 @@ describe('#59 failed attempts', () => {
 
   it('are not those that neither failed nor succeeded, nor those that succeeded', async () => {
     const { outcomes } = limited();
-    expect(await outcomes(['fault', 'fault', 'fault', 'fault', 'right', 'right'])).toEqual([
+    expect(await outcomes(['broken', 'broken', 'broken', 'broken', 'right', 'right'])).toEqual([
       ...Array<string>(4).fill('Error'),
       true,
       true,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** So many keys are remembered: to push one out takes as many failures, each of which costs its time. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /** There were too many failures, so the attempt was not made. */
 export class TooManyFailures extends Error {
@@ -42,7 +42,7 @@ interface Lane {
  */
 export class FailedAttempts {
   readonly #limits: FailureLimits;
-  readonly #failures = new LRUCache<string, Failures>({ max: MOST_KEYS });
+  readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS });
   readonly #lanes = new Map<string, Lane>();
 
   constructor(limits: FailureLimits) {
@@ -86,7 +86,7 @@ export class FailedAttempts {
 
   #leave(key: string, lane: Lane): void {
     lane.underWay -= 1;
-    // One has room now; or none ever will, and all may hear of it.
+    // One may begin now; or none ever will, and all are told.
     const heard = this.failuresOf(key) < this.#limits.limit ? 1 : lane.waiting.length;
     for (const wake of lane.waiting.splice(0, heard)) wake();
     if (lane.underWay === 0 && lane.waiting.length === 0) this.#lanes.delete(key);

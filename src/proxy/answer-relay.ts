@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { appendAnswerHeaders } from './forwarded-headers.ts';
 import { ProblemError } from './problems.ts';
-import { LARGEST_REJECTION, mayRejectToken, rejectsToken } from './rejected-token.ts';
+import { MAX_REJECTION_BYTES, mayRejectToken, rejectsToken } from './rejected-token.ts';
 import { upstreamFailure } from './upstream-failure.ts';
 
-/** An answer that says that the token is not accepted, kept back for the caller to decide on. */
+/** An answer that says that the token is not accepted, held back for the caller to decide on. */
 export interface Rejection {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -24,7 +24,7 @@ export interface RelayTarget {
  * How many bytes of one answer are passed on before everything else has its turn. A fast service and a fast client would
  * have the process do nothing else for as long as some thirty answers do not end.
  */
-const LARGEST_TURN = 128 * 1024;
+const MAX_TURN_BYTES = 128 * 1024;
 
 type Settle = (rejection: Rejection | undefined) => void;
 
@@ -53,7 +53,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
   #length: number | undefined;
   #status = 0;
   #headers: IncomingHttpHeaders = {};
-  #kept: Buffer[] | undefined;
+  #heldBack: Buffer[] | undefined;
   #heldSize = 0;
   /** Bytes that were passed on since the answer last gave way. */
   #turnSize = 0;
@@ -84,12 +84,12 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     }
     this.#status = status;
     this.#headers = headers;
-    if (mayRejectToken(status)) this.#kept = [];
+    if (mayRejectToken(status)) this.#heldBack = [];
     else this.#start();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#kept) this.#keep(this.#kept, chunk);
+    if (this.#heldBack) this.#holdBack(this.#heldBack, chunk);
     else if (this.#length === chunk.length) {
       // The whole body at once, as most are: text goes out in one piece with the head, which bytes do not.
       this.#ended = true;
@@ -101,7 +101,7 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     const { response } = this.#target;
     this.#turnSize += chunk.length;
     const isFull = !response.write(chunk);
-    const isLong = this.#turnSize >= LARGEST_TURN;
+    const isLong = this.#turnSize >= MAX_TURN_BYTES;
     if (!isFull && !isLong) return;
     controller.pause();
     const resume = () => controller.resume();
@@ -114,8 +114,8 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#detach();
-    if (this.#kept) {
-      const answer = { status: this.#status, headers: this.#headers, body: Buffer.concat(this.#kept) };
+    if (this.#heldBack) {
+      const answer = { status: this.#status, headers: this.#headers, body: Buffer.concat(this.#heldBack) };
       if (rejectsToken(answer.status, answer.body, answer.headers['content-encoding'])) {
         this.#resolve(answer);
         return;
@@ -148,13 +148,13 @@ class AnswerRelay implements Dispatcher.DispatchHandler {
     if (length !== undefined) this.#length = Number(length);
   }
 
-  #keep(kept: Buffer[], chunk: Buffer): void {
-    kept.push(chunk);
+  #holdBack(heldBack: Buffer[], chunk: Buffer): void {
+    heldBack.push(chunk);
     this.#heldSize += chunk.length;
-    if (this.#heldSize <= LARGEST_REJECTION) return;
-    this.#kept = undefined;
+    if (this.#heldSize <= MAX_REJECTION_BYTES) return;
+    this.#heldBack = undefined;
     this.#start();
-    this.#target.response.write(Buffer.concat(kept));
+    this.#target.response.write(Buffer.concat(heldBack));
   }
 
   #detach(): void {

@@ -12,7 +12,7 @@ import type { Upstream } from './upstream.ts';
 import { repeatableFailure, serviceFailure, tooManyAtService, upstreamFailure } from './upstream-failure.ts';
 
 /** One entry of the request logs, with whatever bodies the service recorded. In bytes. */
-const LARGEST_ENTRY = 1024 * 1024;
+const MAX_ENTRY_BYTES = 1024 * 1024;
 
 /** A page, which the service never answers with: a sign-in of the network, a firewall or a proxy has. */
 function isPage({ headers, body }: Rejection): boolean {
@@ -62,13 +62,13 @@ export async function acceptsKey(upstream: Upstream, apiKey: string): Promise<bo
   if (!HEADER_SAFE.test(apiKey)) return false;
   let answer: Rejection;
   try {
-    answer = await readWithToken(upstream, `${listRequestLogs.path}?per_page=1`, apiKey, {}, LARGEST_ENTRY);
+    answer = await readWithToken(upstream, `${listRequestLogs.path}?per_page=1`, apiKey, {}, MAX_ENTRY_BYTES);
   } catch (error) {
     throw repeatableFailure(upstreamFailure(error));
   }
   const { status, headers, body } = answer;
   const encoding = headers['content-encoding'];
   if (rejectsToken(status, body, encoding) && !isPage(answer)) return false;
-  if (provesKey(status, readJson(body, encoding, LARGEST_ENTRY))) return true;
+  if (provesKey(status, readJson(body, encoding, MAX_ENTRY_BYTES))) return true;
   throw unclear(answer);
 }

@@ -63,7 +63,7 @@ export function registerApi(app: FastifyInstance, proxy: TokenProxy): void {
   );
 
   /**
-   * Finds out who calls, and waits for a place among the calls of all.
+   * Finds out who calls, and waits for a turn among the calls of all.
    * @returns undefined where the client went away meanwhile
    */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<Admitted | undefined> {

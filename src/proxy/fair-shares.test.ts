@@ -200,7 +200,7 @@ describe('an account that asks for more than it takes', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('#52 bodies that come slowly take places of their sender alone, and none without a session', async () => {
+  it('#52 bodies that come slowly take turns of their sender alone, and none without a session', async () => {
     const setting = await setUp();
     const { server } = setting;
     const other = await server.signIn('ben@example.com');

@@ -36,7 +36,7 @@ interface Waiting {
 type Call = Pick<EventEmitter, 'once' | 'off'> & { readonly destroyed: boolean };
 
 /** An owner may have as many calls under way as this part of what its network has left over. */
-const PART_OF_ROOM = 1 / 6;
+const SHARE_OF_FREE = 1 / 6;
 const RETRY_AFTER = { 'retry-after': '5' };
 
 /**
@@ -60,7 +60,7 @@ export class FairShares {
   }
 
   /**
-   * Takes a place for a call until that closes.
+   * Takes a share for a call until that closes.
    * @returns whether it may begin: true at once, or a promise, false where the call closed before its turn
    * @throws ProblemError by the promise: `busy`, where too many wait or it waited for too long
    */
@@ -83,8 +83,8 @@ export class FairShares {
   }
 
   #mayBegin(owner: Owner, network: string): boolean {
-    const room = this.#limits.atOnce - this.#underWay - this.#ofNetwork(network);
-    return owner.underWay < room * PART_OF_ROOM;
+    const free = this.#limits.atOnce - this.#underWay - this.#ofNetwork(network);
+    return owner.underWay < free * SHARE_OF_FREE;
   }
 
   #begin(owner: Owner, network: string, call: Call): void {

@@ -3,7 +3,7 @@ import { scripts } from './redis-scripts.ts';
 
 /** Whoever waits for a session should hear soon that the store is gone, in milliseconds. */
 const LIMIT = 2_000;
-const SHORTEST_PAUSE = 50;
+const MIN_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
 function newClient(url: string) {
@@ -136,7 +136,7 @@ export class RedisConnection {
     this.#client = undefined;
     client.destroy();
     this.#report(error);
-    this.#connectAgain(SHORTEST_PAUSE);
+    this.#connectAgain(MIN_PAUSE_MS);
   }
 
   #connectAgain(pause: number): void {

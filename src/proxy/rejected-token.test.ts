@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { LARGEST_REJECTION, mayRejectToken, readJson, rejectsToken } from './rejected-token.ts';
+import { MAX_REJECTION_BYTES, mayRejectToken, readJson, rejectsToken } from './rejected-token.ts';
 
 const rejection = (size: number) =>
   Buffer.from(JSON.stringify({ code: 1537, error: 'invalid_token', more: 'x'.repeat(size) }));
@@ -13,10 +13,10 @@ it.each([
   ['br', brotliCompressSync],
   ['deflate', deflateSync],
 ])('an answer in %s is unpacked as far as a rejection goes, and no further', (encoding, compress) => {
-  for (const size of [100, LARGEST_REJECTION * 3])
+  for (const size of [100, MAX_REJECTION_BYTES * 3])
     expect(rejectsToken(400, compress(rejection(size)), encoding)).toBe(true);
   const bomb = compress(rejection(BOMB));
-  expect(bomb.length).toBeLessThan(LARGEST_REJECTION);
+  expect(bomb.length).toBeLessThan(MAX_REJECTION_BYTES);
   expect(rejectsToken(400, bomb, encoding)).toBe(false);
   expect(readJson(bomb, encoding)).toBeUndefined();
   // Whoever expects more than a rejection says how much.

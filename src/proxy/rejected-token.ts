@@ -3,7 +3,7 @@ import { carriesCode, readErrorBody } from '#contract/error-body.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 
 /** How large an answer can be that says no more than that a token is not accepted, in bytes. */
-export const LARGEST_REJECTION = 16 * 1024;
+export const MAX_REJECTION_BYTES = 16 * 1024;
 
 function plain(body: Buffer, encoding: string | undefined, largest: number): Buffer | undefined {
   const limit = { maxOutputLength: largest };
@@ -21,7 +21,7 @@ function plain(body: Buffer, encoding: string | undefined, largest: number): Buf
 export function readJson(
   body: Buffer,
   encoding: string | undefined,
-  largest = LARGEST_REJECTION * 4,
+  largest = MAX_REJECTION_BYTES * 4,
 ): unknown {
   const text = plain(body, encoding, largest)?.toString();
   if (text === undefined) return undefined;

@@ -9,7 +9,7 @@ it('opens what it sealed, and nothing that the same secret sealed for another pu
   expect(await new SecretBox([SECRET], 'another').open(sealed)).toBeUndefined();
 });
 
-it('tells nothing in what it sealed, and seals the same thing differently each time', async () => {
+it('tells nothing in what it sealed, and seals the same value differently each time', async () => {
   const box = new SecretBox([SECRET], 'one');
   const [first, second] = [await box.seal('anna@host.example'), await box.seal('anna@host.example')];
   expect(first).not.toBe(second);

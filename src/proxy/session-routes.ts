@@ -15,7 +15,7 @@ const FAILED = new Set(['sign_in_refused', 'owner_required', 'scope_refused']);
 
 function readRequest(body: unknown): SignInRequest {
   const withKey = typeof body === 'object' && body !== null && 'apiKey' in body;
-  // The branch is chosen first, so that the fields at fault are those of what was meant.
+  // The branch is chosen first, so that the fields that are wrong are those of what was meant.
   const parsed = (withKey ? keyRequest : passwordRequest).safeParse(body);
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(

@@ -31,7 +31,7 @@ export interface NewSession {
 
 /** How often at most the time of the last request is written down, as a share of the idle limit. */
 const TOUCH_SHARE = 1 / 60;
-const LEAST_TOUCH = 1_000;
+const MIN_TOUCH_MS = 1_000;
 
 /** Makes, finds and ends sessions. */
 export class Sessions {
@@ -79,7 +79,7 @@ export class Sessions {
       await this.end(idHash);
       return undefined;
     }
-    if (now - stored.seenAt >= Math.max(LEAST_TOUCH, this.#limits.idle * TOUCH_SHARE))
+    if (now - stored.seenAt >= Math.max(MIN_TOUCH_MS, this.#limits.idle * TOUCH_SHARE))
       await this.#store.touch(idHash, now);
     return this.open(stored);
   }

@@ -33,7 +33,7 @@ const COLUMNS = `id_hash AS idHash, environment, credential, account_key AS acco
   token_version AS tokenVersion, token_expires_at AS tokenExpiresAt, created_at AS createdAt, seen_at AS seenAt,
   expires_at AS expiresAt`;
 
-/** How many sessions are kept in memory beside the file. */
+/** How many sessions stay in memory beside the file. */
 const REMEMBERED = 10_000;
 /** How long a session that was read is believed before the file is asked again, in milliseconds. */
 const FRESH = 20;
@@ -136,14 +136,14 @@ export class SqliteSessionStore implements SessionStore {
       );
   }
 
-  get #kept(): DatabaseSync {
+  get #intactDatabase(): DatabaseSync {
     this.#expectIntact();
     return this.#database;
   }
 
   insert(session: StoredSession): Maybe<void> {
     return written(() => {
-      this.#kept
+      this.#intactDatabase
         .prepare(
           `INSERT INTO sessions (id_hash, environment, credential, account_key, scope, sealed, token_version,
              token_expires_at, created_at, seen_at, expires_at)
@@ -202,7 +202,9 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   ofAccount(accountKey: string): string[] {
-    const rows = this.#kept.prepare('SELECT id_hash FROM sessions WHERE account_key = ?').all(accountKey);
+    const rows = this.#intactDatabase
+      .prepare('SELECT id_hash FROM sessions WHERE account_key = ?')
+      .all(accountKey);
     return rows.map((row) => String(row.id_hash));
   }
 
@@ -243,15 +245,15 @@ export class SqliteSessionStore implements SessionStore {
   #change(idHash: string, sql: string, ...values: readonly SQLInputValue[]): Maybe<boolean> {
     return written(() => {
       this.#remembered.delete(idHash);
-      return this.#kept.prepare(sql).run(...values).changes > 0;
+      return this.#intactDatabase.prepare(sql).run(...values).changes > 0;
     });
   }
 
   sweep(now: number, notSeenSince: number): Maybe<number> {
     return written(() => {
       this.#remembered.clear();
-      this.#kept.prepare('DELETE FROM spent WHERE until <= ?').run(now);
-      const { changes } = this.#kept
+      this.#intactDatabase.prepare('DELETE FROM spent WHERE until <= ?').run(now);
+      const { changes } = this.#intactDatabase
         .prepare('DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?')
         .run(now, notSeenSince);
       return Number(changes);
@@ -259,7 +261,7 @@ export class SqliteSessionStore implements SessionStore {
   }
 
   count(): number {
-    return Number(this.#kept.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
+    return Number(this.#intactDatabase.prepare('SELECT count(*) AS sessions FROM sessions').get()?.sessions);
   }
 
   pepper(): Maybe<Uint8Array> {
@@ -267,13 +269,13 @@ export class SqliteSessionStore implements SessionStore {
     if (known) return known;
     // The first of several processes wins, and all read what it wrote.
     return written(() => {
-      this.#kept.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
+      this.#intactDatabase.prepare('INSERT OR IGNORE INTO pepper VALUES (1, ?)').run(randomBytes(32));
       return this.#pepper() as Uint8Array;
     });
   }
 
   #pepper(): Uint8Array | undefined {
-    return this.#kept.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array | undefined;
+    return this.#intactDatabase.prepare('SELECT bytes FROM pepper').get()?.bytes as Uint8Array | undefined;
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { carriesCode, readErrorBody } from '#contract/error-body.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { createToken, tokenResponse } from '#contract/operations/token.ts';
 import { ProblemError } from './problems.ts';
-import { LARGEST_REJECTION } from './rejected-token.ts';
+import { MAX_REJECTION_BYTES } from './rejected-token.ts';
 import type { Upstream } from './upstream.ts';
 import { repeatableFailure, serviceFailure, upstreamFailure } from './upstream-failure.ts';
 
@@ -10,7 +10,7 @@ import { repeatableFailure, serviceFailure, upstreamFailure } from './upstream-f
 const EPOCH_FROM = 1e9;
 const EPOCH_IN_MILLISECONDS_FROM = 1e12;
 /** A token is renewed before its end, since a request may be under way when it comes. In milliseconds. */
-const LARGEST_MARGIN = 30_000;
+const MAX_MARGIN_MS = 30_000;
 const MARGIN_SHARE = 0.1;
 
 function lifetimeOf(seconds: number, now: number): number {
@@ -31,7 +31,7 @@ function readExpiry(value: unknown, now: number): number | null {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   const lifetime = lifetimeOf(number, now);
   if (!Number.isFinite(lifetime) || lifetime <= 0) return null;
-  return Math.floor(now + lifetime - Math.min(LARGEST_MARGIN, lifetime * MARGIN_SHARE));
+  return Math.floor(now + lifetime - Math.min(MAX_MARGIN_MS, lifetime * MARGIN_SHARE));
 }
 
 /** What a token call brings. */
@@ -154,7 +154,7 @@ export async function requestToken(
 /** Reads a body of which more than a small one could not be used. */
 export async function readLimited(
   body: AsyncIterable<Buffer>,
-  largest = LARGEST_REJECTION * 4,
+  largest = MAX_REJECTION_BYTES * 4,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -96,7 +96,7 @@ export class TokenProxy {
     return live;
   }
 
-  /** Waits for a place among the sign-ins of all. @throws ProblemError `busy` where none becomes free in time */
+  /** Waits for a turn among the sign-ins of all. @throws ProblemError `busy` where none comes in time */
   async signInTurn(upstream: Upstream, { ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     if (!(await upstream.signInShares.take({ owner: clientNetwork(ip), address: ip }, raw)))
       throw new ProblemError('busy');

@@ -109,7 +109,8 @@ export class TokenRenewal {
       const sealed = await this.#vault.seal(row, renewed);
       const update = { sealed, tokenExpiresAt: row.tokenExpiresAt, scope: row.scope };
       hasNewTokens = true;
-      if (!(await this.#kept(idHash, tokenVersion, update, until))) throw new ProblemError('session_expired');
+      if (!(await this.#waitUntilStored(idHash, tokenVersion, update, until)))
+        throw new ProblemError('session_expired');
       this.#vault.forget(stored.sealed);
       this.#observer.refreshed('renewed');
       return { stored: { ...row, sealed }, secrets: renewed };
@@ -121,14 +122,19 @@ export class TokenRenewal {
     }
   }
 
-  /** Waits for new tokens to be kept, for as long as somebody can be asked to wait; it is gone on with after that. */
-  async #kept(idHash: string, tokenVersion: number, tokens: NewTokens, until: number): Promise<boolean> {
-    const keeping = this.#keep(idHash, tokenVersion, tokens, until);
+  /** Waits for new tokens to be stored, for as long as somebody can be asked to wait; it is gone on with after that. */
+  async #waitUntilStored(
+    idHash: string,
+    tokenVersion: number,
+    tokens: NewTokens,
+    until: number,
+  ): Promise<boolean> {
+    const storing = this.#storeTokens(idHash, tokenVersion, tokens, until);
     const overdue = delay(LEASE_MARGIN, undefined, { ref: false }).then(() => {
       throw sessionsUnavailable();
     });
-    return Promise.race([keeping, overdue]).finally(() => {
-      keeping.catch(() => {});
+    return Promise.race([storing, overdue]).finally(() => {
+      storing.catch(() => {});
       overdue.catch(() => {});
     });
   }
@@ -137,7 +143,12 @@ export class TokenRenewal {
    * Tries for as long as the right to refresh lasts: the old refresh token is spent, so that tokens which are not kept
    * now are lost, and the session with them.
    */
-  async #keep(idHash: string, tokenVersion: number, tokens: NewTokens, until: number): Promise<boolean> {
+  async #storeTokens(
+    idHash: string,
+    tokenVersion: number,
+    tokens: NewTokens,
+    until: number,
+  ): Promise<boolean> {
     for (let pause = POLL; ; pause = Math.min(2 * pause, LEASE_MARGIN / 2)) {
       try {
         return await this.#store.replaceTokens(idHash, tokenVersion, tokens);

@@ -53,7 +53,7 @@ const WAITING = 2048;
 export class Upstream {
   readonly id: EnvironmentId;
   readonly demoAccounts: Environment['demoAccounts'];
-  /** For calls, each with a place among {@link shares}. */
+  /** For calls, each with its turn in {@link shares}. */
   readonly dispatcher: Dispatcher;
   /** For the token endpoint and for keys that are tried, so that no other call keeps anybody from signing in. */
   readonly signInDispatcher: Dispatcher;
@@ -94,7 +94,7 @@ export class Upstream {
         bodyTimeout: timeouts.answer,
       });
     this.dispatcher = pool(CALLS);
-    // Each call may have its tokens renewed, so that there is one for whoever has a place.
+    // Each call may have its tokens renewed, so that there is one for whoever has a turn.
     this.signInDispatcher = pool(CALLS + SIGN_INS);
     const waits = { waiting: WAITING, waitingOfOwner: WAITING_OF_OWNER };
     this.shares = new FairShares({ ...waits, atOnce: CALLS, wait: timeouts.answer });

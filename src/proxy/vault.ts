@@ -30,7 +30,7 @@ function textOf(row: SealedRow): string {
   ]);
 }
 
-/** How many opened seals are kept in memory, so that not every request decrypts again. */
+/** How many opened seals stay in memory, so that not every request decrypts again. */
 const REMEMBERED = 10_000;
 
 /**

@@ -25,10 +25,10 @@ export interface AppOptions {
   readonly upgradeProtocol?: string;
 }
 
-/** Longest value of a path parameter; ids have 40 characters. */
+/** Maximum length of a path parameter; ids have 40 characters. */
 const MAX_PARAMETER_LENGTH = 512;
 
-/** Longest text of an error that is logged; enough for a message, too little for a body. */
+/** Maximum length of an error text in the log; enough for a message, too little for a body. */
 const MAX_LOGGED_LENGTH = 500;
 
 /**

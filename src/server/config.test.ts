@@ -66,7 +66,7 @@ describe('configuration', () => {
     ).toEqual([newer, SECRET]);
   });
 
-  it('#49 reports every fault at once, by name, and no value', () => {
+  it('#49 reports every error at once, by name, and no value', () => {
     const secret = 'please-changeme-please-changeme-please';
     const errors = errorsOf({
       PORT: '99999',

@@ -58,7 +58,7 @@ const LIVE = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Rules between variables are checked on what was given, so that they are reported along with faults of single ones. */
+/** Rules between variables are checked on what was given, so that they are reported along with errors of single ones. */
 function errorsBetween(given: Environment): string[] {
   const has = (name: string) => given[name] !== undefined;
   const errors = LIVE.flatMap(({ prefix }) => {
@@ -107,7 +107,7 @@ function environmentsOf(variables: Variables): EnvironmentOptions[] {
 
 /**
  * Reads the configuration from environment variables. A variable that is empty counts as not set.
- * @throws ConfigError with every fault there is
+ * @throws ConfigError with every error there is
  */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

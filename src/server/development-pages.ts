@@ -30,7 +30,7 @@ export async function registerDevelopmentPages(app: FastifyInstance, root: strin
       done();
       return;
     }
-    // Vite writes to the bare response, past the hook that adds these to every other answer.
+    // Vite writes to the raw response, past the hook that adds these to every other answer.
     for (const name in HEADERS) reply.raw.setHeader(name, HEADERS[name] ?? '');
     if (isWorkerSource(request.url)) reply.raw.setHeader('content-security-policy', workerPolicy(true));
     vite.middlewares(request.raw, reply.raw, () => done());

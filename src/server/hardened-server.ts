@@ -46,7 +46,7 @@ const TOO_MANY: Refusal = {
 };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 const ALLOW = METHODS.join(', ');
-const LARGEST_HEAD = 16 * 1024;
+const MAX_HEAD_BYTES = 16 * 1024;
 /** HTTP/1.0 is what old health checks speak. */
 const VERSIONS = ['1.0', '1.1'];
 
@@ -94,7 +94,7 @@ function refusalOf(
   return undefined;
 }
 
-/** Writes a whole answer to a bare socket, for what never becomes a request of its own, and closes it. */
+/** Writes a whole answer to a socket, for what never becomes a request of its own, and closes it. */
 function answerSocket(socket: Duplex, refusal: Refusal, headers: SecurityHeaders): void {
   if (!socket.writable) {
     socket.destroy();
@@ -170,7 +170,7 @@ function refusalOfParser(error: NodeJS.ErrnoException): Refusal {
 
 /**
  * An HTTP server that lets through nothing but ordinary requests for its own host: origin-form targets without any of
- * the tricks of {@link targetFault}, one Host, the methods in use, no other protocol. Everything else is answered here
+ * the tricks of {@link targetError}, one Host, the methods in use, no other protocol. Everything else is answered here
  * with a problem and the connection closed, before any router sees it.
  */
 export function createHardenedServer(
@@ -183,7 +183,7 @@ export function createHardenedServer(
     requestTimeout,
     connectionsCheckingInterval: Math.min(5_000, headersTimeout),
     keepAliveTimeout: 65_000,
-    maxHeaderSize: LARGEST_HEAD,
+    maxHeaderSize: MAX_HEAD_BYTES,
     insecureHTTPParser: false,
   });
   const connections = limitConnections(server, handle, {
@@ -198,7 +198,7 @@ export function createHardenedServer(
     listensOnLoopback = typeof address === 'object' && address !== null && isLoopbackName(address.address);
   });
   const isKnown = (host: string | undefined) => isKnownHost(host, publicUrl, listensOnLoopback);
-  server.on('connection', (socket) => lines.set(socket, new RequestLines(socket, LARGEST_HEAD)));
+  server.on('connection', (socket) => lines.set(socket, new RequestLines(socket, MAX_HEAD_BYTES)));
   const admit = (
     request: IncomingMessage,
     response: ServerResponse,

@@ -25,7 +25,7 @@ async function run(env: Record<string, string>): Promise<{ code: number; stderr:
   return { code, stdout, stderr };
 }
 
-it('#49 ends with an error that names every configuration fault', async () => {
+it('#49 ends with an error that names every configuration error', async () => {
   const { code, stdout, stderr } = await run({
     PORT: 'high',
     SERVICE_URL: 'http://signing.example',
@@ -66,7 +66,7 @@ it('says which session file it cannot use', async () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-it('greets with one address to open, one account and the first thing to do, and warns of nothing', async () => {
+it('greets with one address to open, one account and the first step, and warns of nothing', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'sealdesk-greeting-'));
   const serviceFile = join(dir, 'service.db');
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

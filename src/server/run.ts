@@ -149,7 +149,7 @@ function fail(error: unknown, config: Config | undefined): never {
 }
 
 /**
- * Runs the server until it is told to end. A fault at the start is explained on standard error, with exit code 1.
+ * Runs the server until it is told to end. An error at the start is explained on standard error, with exit code 1.
  * @param setEnd is given what a signal to end is to call from then on
  */
 export async function run(

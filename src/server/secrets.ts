@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SHORTEST_SECRET = 32;
-const FEWEST_CHARACTERS = 10;
+const MIN_SECRET_LENGTH = 32;
+const MIN_DISTINCT_CHARACTERS = 10;
 
 const PLACEHOLDER =
   /change[-_ ]?(?:me|this|it)|placeholder|your[-_ ]?\w*[-_ ]?(?:secret|key|id)|(?:secret|key|password)[-_ ]?here|replace[-_ ]?(?:me|this)|example[-_ .]|super[-_ ]?secret|<[^>]*>|x{6,}|\.{3}|^(?:secret|password|test|todo|example|default)$/i;
@@ -15,14 +15,14 @@ export function isPlaceholder(secret: string): boolean {
 
 /** What is wrong with a secret that sessions are to be sealed with; undefined if nothing is. */
 export function secretError(secret: string): string | undefined {
-  if (secret.length < SHORTEST_SECRET) return `must have at least ${SHORTEST_SECRET} characters`;
+  if (secret.length < MIN_SECRET_LENGTH) return `must have at least ${MIN_SECRET_LENGTH} characters`;
   if (isPlaceholder(secret)) return 'is a placeholder; make one with: openssl rand -base64 48';
-  if (new Set(secret).size < FEWEST_CHARACTERS)
+  if (new Set(secret).size < MIN_DISTINCT_CHARACTERS)
     return 'is too regular; make one with: openssl rand -base64 48';
   return undefined;
 }
 
-/** Where the secret is kept that an installation made for itself. */
+/** The file of the secret that an installation made for itself. */
 export const secretFileOf = (sessionFile: string) => join(dirname(sessionFile), 'session-secret');
 
 /**

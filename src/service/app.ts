@@ -18,7 +18,7 @@ import type { KeyPair } from './tls/key-pair.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Longer than any id; the rest of the URL is bounded by Node's limit on headers. */
-const MOST_PARAM_CHARACTERS = 2048;
+const MAX_PARAM_CHARACTERS = 2048;
 
 interface AppOptions {
   readonly table?: Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export function createApp(
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: MOST_PARAM_CHARACTERS },
+    routerOptions: { maxParamLength: MAX_PARAM_CHARACTERS },
     clientErrorHandler: answerClientError,
     // Malformed addresses never reach a hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {

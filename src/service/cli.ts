@@ -48,7 +48,7 @@ default one).
 `;
 
 /**
- * Runs the program; a fault that the person can mend is said in words and ends it with 1.
+ * Runs the program; an error that the person can mend is said in words and ends it with 1.
  * @param setEnd is given what a signal to end is to call from then on
  */
 export async function run(

@@ -21,17 +21,17 @@ describe('the copier', () => {
     const user = await addUser(service);
     const group = addDocumentGroup(service, user, [{}], { name: 'Source' });
     // Fails once the copy of the group is written and that of its document is not.
-    service.database.exec(`CREATE TRIGGER fault BEFORE INSERT ON group_documents
+    service.database.exec(`CREATE TRIGGER failure BEFORE INSERT ON group_documents
       WHEN (SELECT name FROM document_groups WHERE key = NEW.group_key) = 'B'
-      BEGIN SELECT RAISE(ABORT, 'a fault of the test'); END`);
+      BEGIN SELECT RAISE(ABORT, 'a failure of the test'); END`);
     const applicationKey = addApplication(service, [user]).key;
     for (const name of ['A', 'B', 'C']) {
       service.service.copier.schedule({ groupKey: group.key, userKey: user.key, applicationKey, name });
     }
     await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 20_000, interval: 10 });
-    expect(errors).toMatchObject([{ errors: [{ message: 'a fault of the test' }] }]);
+    expect(errors).toMatchObject([{ errors: [{ message: 'a failure of the test' }] }]);
     expect(namesIn(service)).toEqual(['A', 'C', 'Source']);
-    service.database.exec('DROP TRIGGER fault');
+    service.database.exec('DROP TRIGGER failure');
     await vi.waitFor(() => expect(namesIn(service)).toEqual(['A', 'B', 'C', 'Source']), { timeout: 20_000 });
     expect(service.service.groupCopies.oldest()).toBeUndefined();
   });

@@ -46,7 +46,7 @@ export interface ServiceOptions {
   /** Whether requests are recorded in the request logs; true unless stated, false to measure what it costs. */
   readonly recording?: boolean;
   readonly settings?: Partial<Settings>;
-  /** How callbacks are delivered, where it is to differ from the usual. */
+  /** How callbacks are delivered, where it is to differ from the default. */
   readonly delivery?: Partial<DeliveryOptions>;
   /** Whether the control endpoint is there; it is unless stated, but not over `:memory:`. */
   readonly control?: boolean;

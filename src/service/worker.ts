@@ -51,8 +51,8 @@ export function startWorker({ nextDue, work, report }: WorkerOptions): Worker {
   }
 
   function wake(): void {
-    // A round that is under way plans the next by itself. Nothing is read here: whoever wakes has other things to do than
-    // to meet the faults of this work.
+    // A round that is under way plans the next by itself. Nothing is read here: whoever wakes has other work than
+    // to meet the errors of this one.
     if (!round) plan(Date.now());
   }
 

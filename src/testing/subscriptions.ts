@@ -14,7 +14,7 @@ import {
 
 /** Builders for event subscriptions and what they are to. */
 
-/** A callback that no other call returns; its host is kept for documentation, so nothing is called. */
+/** A callback that no other call returns; its host is reserved for documentation, so nothing is called. */
 export const testCallback = () => `https://hooks.example.com/${testId()}`;
 
 /** Adds a subscription of the user, to `document.complete` of a document of theirs unless told otherwise. */

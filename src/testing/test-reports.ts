@@ -7,13 +7,13 @@ export interface FileReport {
   /** From the root of the project. */
   readonly file: string;
   readonly passed: number;
-  /** A failed test each: its place and name, and how its first failure begins. */
+  /** A failed test each: its location and name, and how its first failure begins. */
   readonly failures: readonly string[];
   readonly skipped: readonly Skip[];
 }
 
 export interface Skip {
-  /** Place and name of the test. */
+  /** Location and name of the test. */
   readonly test: string;
   readonly reason: string;
 }
@@ -29,25 +29,26 @@ export interface RunReport {
 const LINES = 4;
 const WIDTH = 200;
 /** As many files as chance may fail at once; where more do, something is broken, and a second run would tell nothing. */
-const MOST_RUN_AGAIN = 5;
+const MAX_RUN_AGAIN = 5;
 
 export const NO_REASON = 'no reason is given';
 
 /** A failure as the summary tells it. */
-export function failureText(place: string, name: string, message = ''): string {
+export function failureText(location: string, name: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return [`${place} › ${name}`, ...lines.slice(0, LINES).map((line) => `    ${line.slice(0, WIDTH)}`)].join(
-    '\n',
-  );
+  return [
+    `${location} › ${name}`,
+    ...lines.slice(0, LINES).map((line) => `    ${line.slice(0, WIDTH)}`),
+  ].join('\n');
 }
 
 /** The files whose tests may run once more: none where something else failed, too, or too much. */
 export function filesToRunAgain({ files, errors }: RunReport): string[] {
   const failed = files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
-  return errors.length > 0 || failed.length > MOST_RUN_AGAIN ? [] : failed;
+  return errors.length > 0 || failed.length > MAX_RUN_AGAIN ? [] : failed;
 }
 
 /** A run with the files in it that ran again as they ended the second time. */
@@ -74,7 +75,7 @@ function readSuite(suite: JSONReportSuite): FileReport {
   const file = `e2e/${suite.file}`;
   const specs = specsOf(suite);
   const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
-  const place = (line: number) => `${file}:${line}`;
+  const location = (line: number) => `${file}:${line}`;
   return {
     file,
     passed: tests.filter(({ status }) => status === 'expected').length,
@@ -82,12 +83,12 @@ function readSuite(suite: JSONReportSuite): FileReport {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ spec, results }) => {
         const message = results.find(({ error }) => error)?.error?.message;
-        return failureText(place(spec.line), spec.title, message);
+        return failureText(location(spec.line), spec.title, message);
       }),
     skipped: tests
       .filter(({ status }) => status === 'skipped')
       .map(({ spec, annotations }) => ({
-        test: `${place(spec.line)} › ${spec.title}`,
+        test: `${location(spec.line)} › ${spec.title}`,
         reason: annotations.find(({ type }) => type === 'skip')?.description ?? NO_REASON,
       })),
   };

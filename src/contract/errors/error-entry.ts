@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '../operation.ts';
 
-/** Declares one way to be refused: status, field at fault (or none), condition, and what to do about it. */
+/** Declares one way to be refused: status, field that is wrong (or none), condition, and what to do about it. */
 export function errorEntry(
   status: number | readonly number[],
   field: string | undefined,

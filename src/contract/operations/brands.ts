@@ -19,7 +19,7 @@ const assign = rulesOf(assignToDocumentErrors);
 const email = rulesOf(emailResourceErrors);
 const unassign = rulesOf(unassignBrandErrors);
 const RESOURCE = 'Brands';
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 const assignBody = z.looseObject(
   {
@@ -112,7 +112,7 @@ export const deleteEditorBrandResource = defineOperation({
   errors: readBrandResourceErrors,
 });
 
-const shortText = (type: string, length: string) => limitedText(MOST_CHARACTERS, { type, length }).optional();
+const shortText = (type: string, length: string) => limitedText(MAX_CHARACTERS, { type, length }).optional();
 const colour = (type: string, format: string) =>
   z.string({ error: type }).regex(HEX_COLOUR, { error: format }).optional();
 

@@ -99,7 +99,7 @@ const address = z
   .refine((value) => !value.zip_code || value.country, {
     error: update(codes.CONTACT_ZIP_CODE_WITHOUT_COUNTRY),
     path: ['country'],
-    // Also where another field is at fault, so that a form shows all at once.
+    // Also where another field is wrong, so that a form shows all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .meta({ dependentRequired: { zip_code: ['country'] } });

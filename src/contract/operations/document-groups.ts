@@ -14,7 +14,7 @@ import { brand } from './brand-records.ts';
 
 const email = rulesOf(emailCopyErrors);
 const copy = rulesOf(copyGroupErrors);
-const MOST_SECONDS = 4294967295;
+const MAX_SECONDS = 4294967295;
 const RESOURCE = 'Document groups';
 
 // The document shows no values of the header: names of rules, separated by commas, are our choice.
@@ -59,7 +59,7 @@ export const emailDocumentGroupCopy = defineOperation({
           email(codes.EMAIL_COPY_WITH_HISTORY_NOT_BOOLEAN),
         ),
       }),
-      client_timestamp: wholeNumber(0, MOST_SECONDS, {
+      client_timestamp: wholeNumber(0, MAX_SECONDS, {
         missing: email(codes.EMAIL_COPY_TIMESTAMP_MISSING),
         type: email(codes.EMAIL_COPY_TIMESTAMP_NOT_INTEGER),
         range: email(codes.EMAIL_COPY_TIMESTAMP_OUT_OF_RANGE),
@@ -82,7 +82,7 @@ export const copyDocumentGroup = defineOperation({
   params: pathIds('document_group_id'),
   body: z.looseObject({
     document_group_name: z.string({ error: copy(codes.COPY_TIMESTAMP_OR_NAME_INVALID, 2) }),
-    client_timestamp: wholeNumber(0, MOST_SECONDS, {
+    client_timestamp: wholeNumber(0, MAX_SECONDS, {
       type: copy(codes.COPY_TIMESTAMP_OR_NAME_INVALID, 1),
       range: copy(codes.COPY_TIMESTAMP_OR_NAME_INVALID, 0),
     }).optional(),

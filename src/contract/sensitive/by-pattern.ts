@@ -69,7 +69,7 @@ const DOMAIN = /[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})*/uy;
 /** The version in `axios@1.7.2` is no domain. */
 const TOP_LEVEL = /\.\p{L}[\p{L}\p{N}-]+$/u;
 
-/** From each @ to both sides, so that a long text without any is never tried from every place. */
+/** From each @ to both sides, so that a long text without any is never tried from every position. */
 function* emails(text: string, isCut: boolean, isHost: (at: number) => boolean): Generator<SensitivePart> {
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     if (isHost(at)) continue;

@@ -3,7 +3,7 @@ import type { SensitivePart } from './sensitive-part.ts';
 /** A text taken out of an encoding, and where in the encoded one each of its characters came from. */
 export interface DecodedText {
   readonly text: string;
-  /** One place more than there are characters: where the encoded text ends. */
+  /** One more than there are characters: where the encoded text ends. */
   readonly offsets: ArrayLike<number>;
   /** Puts a text into the same encoding. */
   readonly encode: (plain: string) => string;

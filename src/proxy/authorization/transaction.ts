@@ -34,10 +34,10 @@ const PREFIX = '__Host-sealdesk-sign-in-';
 const nameOf = (state: string) => PREFIX + state.slice(0, 12);
 
 /** Browsers drop cookies of more than 4096 bytes, name and attributes included. */
-const LARGEST = 3_800;
+const MAX_COOKIE_LENGTH = 3_800;
 /** How many sign-ins of a browser may be under way, and how large they may be together: every request carries them. */
-const MOST = 5;
-const LARGEST_TOGETHER = 2 * LARGEST;
+const MAX_SIGN_INS = 5;
+const MAX_COOKIES_LENGTH = 2 * MAX_COOKIE_LENGTH;
 
 /** Lax: the browser comes back from another site, which a strict cookie would not survive. */
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
@@ -70,7 +70,7 @@ export class Transactions {
     let size = sealed.length;
     const tooMany = others.filter(({ length }, index) => {
       size += length;
-      return index >= MOST - 1 || size > LARGEST_TOGETHER;
+      return index >= MAX_SIGN_INS - 1 || size > MAX_COOKIES_LENGTH;
     });
     return [begin, ...tooMany.map(({ name }) => expired(name))];
   }
@@ -78,7 +78,7 @@ export class Transactions {
   async #seal(begun: Transaction): Promise<string> {
     for (const returnTo of returnToCandidates(begun.returnTo)) {
       const sealed = await this.#box.seal({ ...begun, returnTo });
-      if (sealed.length <= LARGEST) return sealed;
+      if (sealed.length <= MAX_COOKIE_LENGTH) return sealed;
     }
     throw new ProblemError('scope_refused');
   }

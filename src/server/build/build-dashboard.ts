@@ -45,13 +45,13 @@ function isFresh(dist: string, stamp: string): boolean {
   try {
     return readFileSync(join(dist, STAMP_FILE), 'utf8') === stamp;
   } catch (error) {
-    // Another process may be putting its own into place.
+    // Another process may be moving its own there.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
     throw error;
   }
 }
 
-/** Puts a finished build into place. Whoever looks meanwhile finds the old one, the new one, or for a moment none. */
+/** Replaces the build by a finished one. Whoever looks meanwhile finds the old one, the new one, or for a moment none. */
 function replaceBuild(built: string, dist: string): void {
   const old = `${built}.old`;
   try {

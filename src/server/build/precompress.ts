@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|map|txt|webmanifest)$/;
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 /** Vite plugin: puts a brotli and a gzip copy beside every built text file, for the server to send as they are. */
 export function precompress(): Plugin {
@@ -22,7 +22,7 @@ export function precompress(): Plugin {
         if (!entry.isFile() || !TEXT.test(entry.name) || entry.name === 'index.html') continue;
         const path = join(entry.parentPath, entry.name);
         const content = await readFile(path);
-        if (content.length < SMALLEST) continue;
+        if (content.length < MIN_BYTES) continue;
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
         await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: quality }));
         await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));

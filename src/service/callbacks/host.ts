@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { refusedAddress } from './address.ts';
 
-/** Names that are kept for documentation (RFC 2606, RFC 6761), so that they are nobody's receiver. */
+/** Names that are reserved for documentation (RFC 2606, RFC 6761), so that they are nobody's receiver. */
 const DOCUMENTATION = /(?:^|\.)(?:example|example\.(?:com|net|org))$/;
 /** Names of this machine, and names that nobody has (RFC 6761): a name server that is slow could say nothing else. */
 const THIS_MACHINE = /(?:^|\.)localhost$/;
@@ -42,14 +42,14 @@ async function addressesOf(name: string, options: HostOptions): Promise<readonly
 
 /**
  * Whether the host of a callback can be subscribed with. It is looked up once, to tell its owner early; what counts is the
- * address that is connected to when the callback is made. Names that are kept for documentation pass without being looked
+ * address that is connected to when the callback is made. Names that are reserved for documentation pass without being looked
  * up, so that examples can be tried without a network; their callbacks fail like those of any host that is away.
  * @param host of a URL, as it stands there
  */
 export async function errorOfHost(host: string, options: HostOptions): Promise<HostError | undefined> {
   const name = host.replace(/\.$/, '').toLowerCase();
-  const bare = name.replace(/^\[(.*)\]$/, '$1');
-  const address = THIS_MACHINE.test(name) ? '127.0.0.1' : bare;
+  const hostname = name.replace(/^\[(.*)\]$/, '$1');
+  const address = THIS_MACHINE.test(name) ? '127.0.0.1' : hostname;
   if (isIP(address)) return refusedAddress(address, options) === undefined ? undefined : 'not allowed';
   if (NOBODYS.test(name)) return 'unknown';
   if (DOCUMENTATION.test(name)) return undefined;

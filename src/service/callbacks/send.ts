@@ -1,9 +1,9 @@
 import { Client } from 'undici';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 
-/** So much of an answer's body is read and kept. */
-const MOST_RESPONSE_BYTES = 16 * 1024;
-const MOST_HEADER_BYTES = 16 * 1024;
+/** So much of an answer's body is read and stored. */
+const MAX_RESPONSE_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 export interface CallbackRequest {
   readonly url: URL;
@@ -13,7 +13,7 @@ export interface CallbackRequest {
   readonly signal: AbortSignal;
 }
 
-/** What came of it: a status, or the fault for which there is none. */
+/** What came of it: a status, or the error for which there is none. */
 export type CallbackAnswer =
   | { readonly status: number; readonly error: null; readonly response: string }
   | { readonly status: null; readonly error: string; readonly response: null };
@@ -26,12 +26,12 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
     for await (const chunk of body) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= MOST_RESPONSE_BYTES) break;
+      if (size >= MAX_RESPONSE_BYTES) break;
     }
   } catch {
     // The status was there already, and it alone decides.
   }
-  return Buffer.concat(chunks).subarray(0, MOST_RESPONSE_BYTES).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString('utf8');
 }
 
 function explain(error: unknown, timeout: number): string {
@@ -58,7 +58,7 @@ export async function sendCallback(
   try {
     client = new Client(url.origin, {
       connect: createConnector(connection),
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       // The signal measures the whole of it.
       headersTimeout: 0,
       bodyTimeout: 0,

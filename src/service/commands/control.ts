@@ -14,8 +14,9 @@ const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 /** Text of others, in one line that cannot move a terminal's cursor. */
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
-const MOST_TEXT = 200;
-const shortened = (text: string) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text);
+const MAX_TEXT_LENGTH = 200;
+const shortened = (text: string) =>
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 
 function describeRaised({ event, entityId, deliveries }: RaisedEvent): string {
   const count = deliveries.length === 1 ? '1 callback' : `${deliveries.length || 'no'} callbacks`;
@@ -60,7 +61,7 @@ type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<stri
 const common = { file: { type: 'string' }, json: { type: 'boolean' } } as const;
 const listOptions = { ...common, limit: { type: 'string' } } as const;
 
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 const databaseOf = (file: string | undefined, env: NodeJS.ProcessEnv) =>
   file ?? (env.SERVICE_FILE || 'data/service.db');
@@ -81,7 +82,7 @@ const query = (pairs: Readonly<Record<string, string | undefined>>) =>
   ).toString();
 
 const limitOf = (text: string | undefined) =>
-  text === undefined ? undefined : String(integer(text, 'The limit', MOST_LISTED));
+  text === undefined ? undefined : String(integer(text, 'The limit', MAX_LISTED));
 
 const emit: Command = async (args, env) => {
   const options = { ...common, about: { type: 'string' } } as const;

@@ -82,7 +82,7 @@ export function createCopyIndex(database: DatabaseSync, sliceMs = SLICE_MS): Cop
     try {
       if (database.isOpen) workForAWhile();
     } catch (error) {
-      // What could not be read is left for the next search, which meets the fault where somebody hears of it.
+      // What could not be read is left for the next search, which meets the error where somebody hears of it.
       waiting?.reject(error);
       waiting = undefined;
     }

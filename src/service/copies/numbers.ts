@@ -1,22 +1,22 @@
-/** A short list of numbers for each slot, all in one room. */
+/** A short list of numbers for each slot, all in one array. */
 export class Lists {
   readonly #items = new Numbers();
   readonly #starts: number[] = [];
   readonly #counts: number[] = [];
-  /** Room of a slot, which its list need not fill. */
-  readonly #rooms: number[] = [];
+  /** Capacity of a slot, which its list need not fill. */
+  readonly #capacities: number[] = [];
 
   /** @param slot at most one above the highest so far */
   set(slot: number, numbers: readonly number[]): void {
     this.#counts[slot] = numbers.length;
-    if ((this.#rooms[slot] ?? 0) < numbers.length) {
+    if ((this.#capacities[slot] ?? 0) < numbers.length) {
       this.#starts[slot] = this.#items.length;
-      this.#rooms[slot] = numbers.length;
+      this.#capacities[slot] = numbers.length;
       for (const number of numbers) this.#items.push(number);
       return;
     }
     this.#starts[slot] ??= 0;
-    this.#rooms[slot] ??= 0;
+    this.#capacities[slot] ??= 0;
     for (const [index, number] of numbers.entries()) {
       this.#items.items[(this.#starts[slot] ?? 0) + index] = number;
     }
@@ -29,14 +29,14 @@ export class Lists {
       if (marks[slot] === 0) continue;
       const start = this.#starts[slot] as number;
       const end = start + (this.#counts[slot] as number);
-      let kept = 0;
-      for (let at = start; at < end; at += 1) kept |= flags[items[at] as number] as number;
-      marks[slot] = kept;
+      let flagged = 0;
+      for (let at = start; at < end; at += 1) flagged |= flags[items[at] as number] as number;
+      marks[slot] = flagged;
     }
   }
 }
 
-/** Whole numbers in room that grows by doubling. */
+/** Whole numbers in an array that grows by doubling. */
 export class Numbers {
   #items = new Uint32Array(1024);
   #length = 0;
@@ -45,7 +45,7 @@ export class Numbers {
     return this.#length;
   }
 
-  /** The room; only what lies below {@link length} counts. It is another one when it has grown. */
+  /** Only what lies below {@link length} counts. Another array once it has grown. */
   get items(): Uint32Array {
     return this.#items;
   }

@@ -18,7 +18,7 @@ export class SortedSlots {
   /** Takes slots out; while what they are sorted by is still what it was when they were put in. */
   remove(slots: readonly number[]): void {
     if (slots.length <= FEW) {
-      for (const slot of slots) this.#list.splice(this.#placeOf(slot), 1);
+      for (const slot of slots) this.#list.splice(this.#insertionIndex(slot), 1);
       return;
     }
     const gone = new Set(slots);
@@ -27,14 +27,14 @@ export class SortedSlots {
 
   add(slots: readonly number[]): void {
     if (slots.length <= FEW) {
-      for (const slot of slots) this.#list.splice(this.#placeOf(slot), 0, slot);
+      for (const slot of slots) this.#list.splice(this.#insertionIndex(slot), 0, slot);
       return;
     }
     this.#list = this.#list.concat(slots).sort(this.#compare);
   }
 
-  /** The first place whose slot does not come before this one. */
-  #placeOf(slot: number): number {
+  /** The first index whose slot does not come before this one. */
+  #insertionIndex(slot: number): number {
     let [low, high] = [0, this.#list.length];
     while (low < high) {
       const middle = (low + high) >>> 1;

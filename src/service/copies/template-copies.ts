@@ -30,7 +30,7 @@ export interface CopyPage {
 }
 
 /** Each takes a byte for every distinct text. */
-const MOST_ANSWERS = 16;
+const MAX_ANSWERS = 16;
 
 /** A copy whose texts are numbers of the sources that are searched. */
 type Change = Omit<Copy, 'texts'> & { readonly numbers: ReadonlyMap<SearchField, readonly number[]> };
@@ -60,7 +60,7 @@ export class TemplateCopies {
     updated: this.#sortedBy(this.#updated),
     document_group_name: this.#sortedBy(this.#names),
   };
-  readonly #answers = new LRUCache<string, Uint8Array>({ max: MOST_ANSWERS });
+  readonly #answers = new LRUCache<string, Uint8Array>({ max: MAX_ANSWERS });
   /** What has changed since the orders were right; undefined for a copy that is gone. */
   readonly #changes = new Map<number, Change | undefined>();
 

@@ -5,14 +5,14 @@ import { Numbers } from './numbers.ts';
 import { Postings } from './postings.ts';
 import { NOT_FOUND, Vocabulary } from './vocabulary.ts';
 
-const MOST_NEW = 100_000;
+const MAX_NEW = 100_000;
 /** A word in more than one of so many texts is common. */
 const COMMON = 64;
 
 /** One of so many words, or more, makes a word frequent. */
 const FREQUENT = 16;
 
-/** Words that may stand at one place. */
+/** Words that may stand at one position. */
 interface Choice {
   readonly numbers: readonly number[];
   /** By number. */
@@ -43,7 +43,7 @@ export class TextCorpus {
   readonly #mostNew: number;
 
   /** @param mostNew so many words may be new before the postings are made again; they are looked through one by one */
-  constructor(mostNew = MOST_NEW) {
+  constructor(mostNew = MAX_NEW) {
     this.#mostNew = mostNew;
   }
 
@@ -109,11 +109,11 @@ export class TextCorpus {
     }
     let left = postings.texts;
     for (const number of common) if (left > 0) left -= postings.flagTexts(number, found);
-    // Where few texts are left it is less to look through those than to go through all the places of rare words.
+    // Where few texts are left it is less to look through those than to go through all positions of rare words.
     const wordsLeft = (left * postings.length) / Math.max(1, postings.texts);
-    const byPlaces = wordsLeft > this.#countOf(rare);
-    if (byPlaces) for (const number of rare) postings.flagTexts(number, found);
-    for (let text = byPlaces ? postings.texts : 0; text < found.length; text += 1) {
+    const byPostings = wordsLeft > this.#countOf(rare);
+    if (byPostings) for (const number of rare) postings.flagTexts(number, found);
+    for (let text = byPostings ? postings.texts : 0; text < found.length; text += 1) {
       if (found[text] === 0) found[text] = Number(this.#hasWord(text, flags));
     }
   }
@@ -121,24 +121,24 @@ export class TextCorpus {
   #findPhrase(phrase: Phrase, found: Uint8Array): void {
     const { head, middle, tail } = phrase;
     const postings = this.#postings;
-    const places = [head.numbers, ...middle.map((number) => [number]), tail.numbers];
-    const counts = places.map((numbers) => this.#countOf(numbers));
+    const wordChoices = [head.numbers, ...middle.map((number) => [number]), tail.numbers];
+    const counts = wordChoices.map((numbers) => this.#countOf(numbers));
     const rarest = Math.min(...counts);
     // Only where the rarest word stands can the others stand around it; words that are everywhere are met so early in
     // a text that it is looked through from its beginning.
-    const byPlaces = rarest * FREQUENT <= postings.length;
+    const byPostings = rarest * FREQUENT <= postings.length;
     const anchor = counts.indexOf(rarest);
-    for (const number of byPlaces ? (places[anchor] ?? []) : []) {
+    for (const number of byPostings ? (wordChoices[anchor] ?? []) : []) {
       const positions = postings.positionsOf(number);
       for (let index = 0; index < positions.length; index += 1) {
         const start = (positions[index] as number) - anchor;
-        const last = start + places.length - 1;
+        const last = start + wordChoices.length - 1;
         if (start < 0 || last >= postings.length || !this.#standsAt(phrase, start)) continue;
         const text = postings.textOf(start, last);
         if (text !== undefined) found[text] = 1;
       }
     }
-    for (let text = byPlaces ? postings.texts : 0; text < found.length; text += 1) {
+    for (let text = byPostings ? postings.texts : 0; text < found.length; text += 1) {
       found[text] = Number(this.#hasPhrase(text, phrase));
     }
   }

@@ -3,7 +3,7 @@ import { Numbers } from './numbers.ts';
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-const FIRST_PLACES = 4096;
+const FIRST_SLOTS = 4096;
 
 /** Where a word has no number. */
 export const NOT_FOUND = -1;
@@ -24,8 +24,8 @@ export class Vocabulary {
   readonly #codes = new Numbers();
   readonly #ends = new Numbers();
   readonly #hashes = new Numbers();
-  /** Open addressing: 0 for a free place, else the number of the word + 1. */
-  #places = new Uint32Array(FIRST_PLACES);
+  /** Open addressing: 0 for a free slot, else the number of the word + 1. */
+  #slots = new Uint32Array(FIRST_SLOTS);
 
   get count(): number {
     return this.#words.count;
@@ -64,34 +64,34 @@ export class Vocabulary {
   find(word: string): number {
     let hash = FNV_START;
     for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), FNV_PRIME);
-    const entry = this.#places[this.#placeOf(word, 0, word.length, hash >>> 0)] as number;
+    const entry = this.#slots[this.#slotOf(word, 0, word.length, hash >>> 0)] as number;
     return entry === 0 ? NOT_FOUND : entry - 1;
   }
 
   #numberOf(text: string, start: number, end: number, hash: number): number {
-    const place = this.#placeOf(text, start, end, hash);
-    const entry = this.#places[place] as number;
+    const slot = this.#slotOf(text, start, end, hash);
+    const entry = this.#slots[slot] as number;
     if (entry !== 0) return entry - 1;
     const number = this.#words.add(text.slice(start, end));
     for (let at = start; at < end; at += 1) this.#codes.push(text.charCodeAt(at));
     this.#ends.push(this.#codes.length);
     this.#hashes.push(hash);
-    this.#places[place] = number + 1;
-    if (this.count * 2 > this.#places.length) this.#spread();
+    this.#slots[slot] = number + 1;
+    if (this.count * 2 > this.#slots.length) this.#spread();
     return number;
   }
 
-  /** The place of a word, or the free one that it would take. */
-  #placeOf(text: string, start: number, end: number, hash: number): number {
-    const places = this.#places;
+  /** The slot of a word, or the free one that it would take. */
+  #slotOf(text: string, start: number, end: number, hash: number): number {
+    const slots = this.#slots;
     const hashes = this.#hashes.items;
-    const mask = places.length - 1;
-    let place = hash & mask;
-    for (let entry = places[place]; entry; entry = places[place]) {
-      if (hashes[entry - 1] === hash && this.#isWord(entry - 1, text, start, end)) return place;
-      place = (place + 1) & mask;
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    for (let entry = slots[slot]; entry; entry = slots[slot]) {
+      if (hashes[entry - 1] === hash && this.#isWord(entry - 1, text, start, end)) return slot;
+      slot = (slot + 1) & mask;
     }
-    return place;
+    return slot;
   }
 
   #isWord(number: number, text: string, start: number, end: number): boolean {
@@ -105,13 +105,13 @@ export class Vocabulary {
   }
 
   #spread(): void {
-    const places = new Uint32Array(this.#places.length * 4);
-    const mask = places.length - 1;
+    const slots = new Uint32Array(this.#slots.length * 4);
+    const mask = slots.length - 1;
     for (let number = 0; number < this.count; number += 1) {
-      let place = (this.#hashes.items[number] as number) & mask;
-      while (places[place] !== 0) place = (place + 1) & mask;
-      places[place] = number + 1;
+      let slot = (this.#hashes.items[number] as number) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = number + 1;
     }
-    this.#places = places;
+    this.#slots = slots;
   }
 }

@@ -118,7 +118,7 @@ describe('the demo logs', () => {
     expect(count((date) => [1, 2, 3, 4, 5].includes(date.getUTCDay())) / 5).toBeGreaterThan(2 * weekend);
   });
 
-  it('tell stories: an outage, a callback that nobody reaches, an expired token, a bad import, slow hours', () => {
+  it('hold incidents: an outage, a callback that nobody reaches, an expired token, a bad import, slow hours', () => {
     const midnight = Math.floor(END / DAY) * DAY;
     const outage = logs.filter(({ code }) => code >= 502);
     expect(outage.length).toBeGreaterThan(50);

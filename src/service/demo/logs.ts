@@ -1,5 +1,5 @@
 import { apiVersionOf, type NewLog } from '../request-logs/new-log.ts';
-import { MOST_BODY_CHARACTERS, redactForm, redactJson } from '../request-logs/redact-body.ts';
+import { MAX_BODY_CHARACTERS, redactForm, redactJson } from '../request-logs/redact-body.ts';
 import { redactUri } from '../request-logs/redact-text.ts';
 import {
   type DemoApplication,
@@ -82,7 +82,7 @@ function textOf(body: unknown, isForm: boolean, random: Random): string | null {
 
 function bodyText(body: unknown, isForm: boolean): string {
   // A text is a body that is no JSON; none of the scripts puts a secret into one.
-  if (typeof body === 'string') return body.slice(0, MOST_BODY_CHARACTERS);
+  if (typeof body === 'string') return body.slice(0, MAX_BODY_CHARACTERS);
   return isForm && typeof body === 'object' && body !== null ? redactForm({ ...body }) : redactJson(body);
 }
 

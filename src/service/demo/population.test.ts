@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoOrganizations } from './accounts.ts';
 import { idOf } from './population.ts';
 
-it('no two things have the same id, however many there are', () => {
+it('no two entities have the same id, however many there are', () => {
   const each = 150_000;
   const ids = new Set<string>();
   for (const organization of demoOrganizations.keys())

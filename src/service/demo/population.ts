@@ -1,7 +1,7 @@
 import { demoAccounts } from './accounts.ts';
 import { Random } from './random.ts';
 
-/** Kinds of things that ids stand for; the number seeds the ids. */
+/** Kinds of entities that ids stand for; the number seeds the ids. */
 const kinds = {
   document: 1,
   documentGroup: 2,
@@ -40,7 +40,7 @@ const growth: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
   integration: [2, Number.POSITIVE_INFINITY],
 };
 
-/** The number of an organization that a thing of none, such as the service's own brand, counts to. */
+/** The number of an organization that an entity of none, such as the service's own brand, counts to. */
 export const NO_ORGANIZATION = 9;
 
 /** How many of a kind an organization has when an entry is made; entries are numbered from 0. */
@@ -70,13 +70,13 @@ export function createdAt(kind: Kind, index: number, end: number): number {
   return end - Math.round((32 - 30 * ((entry % DEFAULT_ENTRIES) / DEFAULT_ENTRIES)) * DAY) - second;
 }
 
-/** Things of a kind from this one on have ids that two streams of numbers make. */
+/** Entities of a kind from this one on have ids that two streams of numbers make. */
 const MANY = 30_000;
 
-/** The id of the n-th thing of a kind in an organization: 40 characters, always the same. */
+/** The id of the n-th entity of a kind in an organization: 40 characters, always the same. */
 export function idOf(kind: Kind, organization: number, index: number): string {
   const random = new Random(kinds[kind], organization, index);
-  // A stream has 32 bits, which two things of two organizations share by chance where there are very many.
+  // A stream has 32 bits, which two entities of two organizations share by chance where there are very many.
   const second = index < MANY ? random : new Random(index, organization, kinds[kind]);
   let id = '';
   // Five digits of base 36 at a time.
@@ -88,13 +88,13 @@ export function idOf(kind: Kind, organization: number, index: number): string {
   return id;
 }
 
-/** Something of an organization: its id and its number, from which its name follows. */
-export interface EntityLink {
+/** An entity of an organization: its id and its number, from which its name follows. */
+export interface DemoEntity {
   readonly id: string;
   readonly index: number;
 }
 
-/** The things of one organization as they are at one moment: the later the entry, the more there are. */
+/** The entities of one organization as they are at one moment: the later the entry, the more there are. */
 export class Population {
   readonly #random: Random;
   readonly #organization: number;
@@ -107,7 +107,7 @@ export class Population {
   }
 
   /** One of a kind; newer ones are likelier, since people work with what they have just made. */
-  any(kind: Kind): EntityLink {
+  any(kind: Kind): DemoEntity {
     return this.at(kind, this.#index(kind));
   }
 
@@ -117,7 +117,7 @@ export class Population {
   }
 
   /** One of a kind that is so; undefined where none of some that were looked at is. */
-  where(kind: Kind, test: (index: number) => boolean): EntityLink | undefined {
+  where(kind: Kind, test: (index: number) => boolean): DemoEntity | undefined {
     for (let attempt = 0; attempt < 40; attempt += 1) {
       const index = this.#index(kind);
       if (test(index)) return this.at(kind, index);
@@ -126,7 +126,7 @@ export class Population {
   }
 
   /** The n-th of a kind. */
-  at(kind: Kind, index: number): EntityLink {
+  at(kind: Kind, index: number): DemoEntity {
     return { id: idOf(kind, this.#organization, index), index };
   }
 
@@ -135,7 +135,7 @@ export class Population {
     return idOf(kind, this.#organization, 9_000_000 + this.#random.int(40));
   }
 
-  /** A user whom things are shared with: an account, or somebody outside. */
+  /** A user whom documents are shared with: an account, or somebody outside. */
   anyUser(): string {
     return this.#random.chance(0.4) ? this.#random.pick(demoAccounts).id : this.any('guest').id;
   }

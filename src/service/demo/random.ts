@@ -32,7 +32,7 @@ export class Random {
 
   pick<T>(list: readonly T[]): T {
     if (list.length === 0) throw new Error('There is nothing to pick from');
-    // The place is inside the list, and the list may hold undefined.
+    // The index is inside the list, and the list may hold undefined.
     return list[this.int(list.length)] as T;
   }
 

@@ -143,7 +143,7 @@ describe('what demo logs show as read', () => {
 });
 
 /**
- * Refusals that say that something has happened to the things since, not that they are missing.
+ * Refusals that say that something has happened to the entities since, not that they are missing.
  */
 const since: Readonly<Partial<Record<OperationId, readonly number[]>>> = {
   createEventSubscription: [15006044, 15006045],

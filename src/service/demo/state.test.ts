@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService } from '#testing/service.ts';
-import { isCountry, isState, zipCodeFits } from '../rules/places.ts';
+import { isCountry, isState, zipCodeFits } from '../rules/postal-address.ts';
 import { contactFieldsOf } from './facts/contacts.ts';
 import { idOf, Population, sizeAt } from './population.ts';
 import { Random } from './random.ts';
@@ -62,7 +62,7 @@ const stateOf = (name: string) =>
     ),
   );
 
-/** What can be told apart without keys, which depend on the order in which things were made. */
+/** What can be told apart without keys, which depend on the order in which records were made. */
 const idsOf = (name: string) =>
   read(name, (database) =>
     Object.fromEntries(
@@ -106,9 +106,15 @@ describe('the state of the demo data', () => {
     const whole = idsOf('old.db');
     read('old.db', (database) => {
       database.exec('PRAGMA foreign_keys = OFF');
-      const kept = ['users', 'user_subscriptions', 'organizations', 'organization_members', 'applications'];
+      const untouched = [
+        'users',
+        'user_subscriptions',
+        'organizations',
+        'organization_members',
+        'applications',
+      ];
       for (const table of tablesOf(database).filter(
-        (it) => ![...kept, 'application_owners', 'api_keys'].includes(it),
+        (it) => ![...untouched, 'application_owners', 'api_keys'].includes(it),
       )) {
         database.exec(`DELETE FROM ${table}`);
       }

@@ -105,7 +105,7 @@ describe('filters', () => {
     scene = await sceneWith(logs);
   });
 
-  /** Which of the entries above are found, by their place. */
+  /** Which of the entries above are found, by their position. */
   async function found(filters: readonly RequestLogFilter[]): Promise<readonly number[]> {
     const { data, meta } = await listLogs(running, scene.authorization, {
       filters: [...filters],
@@ -195,10 +195,10 @@ describe('filters', () => {
     ],
     ['no integer', '[{"time":{"type":"=","value":1.5}}]', /^filters\[0\]\.time\.value: /],
     ['an empty list', '[{"method":{"type":"in","value":[]}}]', /^filters\[0\]\.method\.value: /],
-    ['the second filter at fault', '[{"time":{"type":"=","value":1}},{"time":3}]', /^filters\[1\]\.time: /],
+    ['the second filter wrong', '[{"time":{"type":"=","value":1}},{"time":3}]', /^filters\[1\]\.time: /],
     ['a prototype name', '[{"__proto__":{"type":"=","value":1}}]', /^filters\[0\]/],
     ['nesting without end', '['.repeat(3000), /^filters: /],
-  ])('with %s are refused and the place is named', async (_, filters, message) => {
+  ])('with %s are refused and the path is named', async (_, filters, message) => {
     expect(await ask(scene.authorization, `?filters=${encodeURIComponent(filters)}`)).toMatchObject({
       status: 400,
       body: { code: 65536, message: expect.stringMatching(message) },

@@ -4,7 +4,7 @@ import { invalidRequest } from './refusal.ts';
 /** Deeper than any body of the contract; what is deeper would only serve to exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 64;
 /** Characters of a key that an answer repeats. */
-const MOST_QUOTED = 64;
+const MAX_QUOTED_LENGTH = 64;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -19,10 +19,10 @@ export function decodeUtf8(bytes: Buffer): string {
 
 /** Where a parser gave up. The rest of its message quotes the body, and with it whatever secret stands there. */
 function placeOf(error: unknown): string {
-  const place = /at position \d+(?: \(line \d+ column \d+\))?/.exec(
+  const position = /at position \d+(?: \(line \d+ column \d+\))?/.exec(
     error instanceof Error ? error.message : '',
   );
-  return place ? ` ${place[0]}` : '';
+  return position ? ` ${position[0]}` : '';
 }
 
 function parse(text: string): unknown {
@@ -45,7 +45,9 @@ export function parseJsonBody(bytes: Buffer): unknown {
   const value = parse(text);
   // Parsers differ in which of two values counts (RFC 8259, 4), and a mistake it is in any case.
   if (repeatedKey !== undefined) {
-    throw invalidRequest(`The body has the key ${JSON.stringify(repeatedKey.slice(0, MOST_QUOTED))} twice`);
+    throw invalidRequest(
+      `The body has the key ${JSON.stringify(repeatedKey.slice(0, MAX_QUOTED_LENGTH))} twice`,
+    );
   }
   return value;
 }

@@ -6,7 +6,7 @@ export interface JsonStructure {
   readonly repeatedKey: string | undefined;
 }
 
-/** The place of the quote that ends the string which begins at `start`; the end of the text where none does. */
+/** The index of the quote that ends the string which begins at `start`; the end of the text where none does. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

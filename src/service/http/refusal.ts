@@ -71,7 +71,7 @@ export function refuseWithoutCode(message: string): never {
 
 /**
  * The answer to input that breaks the operation's schemas: every rule that the document shows, or, where none of them is,
- * the faults in one text, each with its place.
+ * the errors in one text, each with its path.
  */
 export function brokenInput(operation: Operation, rules: readonly BrokenRule[]): Refusal {
   const { named, code: common } = refusedInput(operation, rules);

@@ -34,7 +34,7 @@ export interface IndexedLog extends LogKind {
 /** The columns in their order. */
 const [KEY, CREATED, TIME, URI, KIND] = [0, 1, 2, 3, 4] as const;
 const FIRST_CAPACITY = 4096;
-/** From here on it is cheaper to sort entries that are out of order than to move each to its place. */
+/** From here on it is cheaper to sort entries that are out of order than to insert each. */
 const MANY = 5000;
 
 /** @returns whether a filter holds for all entries of a kind, as far as it is about the kind */
@@ -134,23 +134,23 @@ export class LogIndex {
 
   #keepWanted(from: number, to: number, wanted: Uint8Array): number {
     const [hits, kinds] = [this.#hits, this.#column(KIND)];
-    let kept = 0;
+    let left = 0;
     for (let at = from; at < to; at += 1) {
-      hits[kept] = at;
-      kept += wanted[kinds[at] as number] as number;
+      hits[left] = at;
+      left += wanted[kinds[at] as number] as number;
     }
-    return kept;
+    return left;
   }
 
   #keepTime(count: number, time: number): number {
     const [hits, times] = [this.#hits, this.#column(TIME)];
-    let kept = 0;
+    let left = 0;
     for (let index = 0; index < count; index += 1) {
       const at = hits[index] as number;
-      hits[kept] = at;
-      kept += Number(times[at] === time);
+      hits[left] = at;
+      left += Number(times[at] === time);
     }
-    return kept;
+    return left;
   }
 
   #column(column: number): Uint32Array {

@@ -5,8 +5,8 @@ import type { NewLog } from './new-log.ts';
 const FLUSH_AFTER_MS = 200;
 const FLUSH_AT = 500;
 /** When the disk refuses to take them, older entries give way to newer ones rather than fill the memory. */
-const MOST_WAITING = 10_000;
-/** After a fault, such as a full disk. */
+const MAX_WAITING = 10_000;
+/** After an error, such as a full disk. */
 const RETRY_MS = 1000;
 
 /** Entries that wait to be written. */
@@ -63,7 +63,7 @@ export function createLogQueue(
       writeAll();
       failing = false;
     } catch (error) {
-      waiting = waiting.slice(-MOST_WAITING);
+      waiting = waiting.slice(-MAX_WAITING);
       // Once, since a full disk is no better for a report of every request.
       if (!failing) onError(error);
       failing = true;
@@ -76,7 +76,7 @@ export function createLogQueue(
       // A request that closing cut off in its body fails after everything is closed; nobody gets its answer.
       if (closed) return;
       waiting.push(log);
-      if (failing) waiting.splice(0, waiting.length - MOST_WAITING);
+      if (failing) waiting.splice(0, waiting.length - MAX_WAITING);
       else if (log.method !== 'GET' || waiting.length >= FLUSH_AT) flush();
       else timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
     },

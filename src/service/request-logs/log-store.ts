@@ -37,7 +37,7 @@ function createBulkInsert(
   };
 }
 
-const MOST_URIS = 2000;
+const MAX_URIS = 2000;
 
 /** The request logs in SQLite. Writing is left to the caller's transaction. */
 export interface LogStore {
@@ -109,7 +109,7 @@ export function createLogStore(database: DatabaseSync): LogStore {
   );
 
   const bodies = createSharedBodies(database);
-  const uriKeys = new LRUCache<string, number>({ max: MOST_URIS });
+  const uriKeys = new LRUCache<string, number>({ max: MAX_URIS });
   let lastKey: number | undefined;
 
   function uriKeyOf(uri: string): number {
@@ -137,7 +137,7 @@ export function createLogStore(database: DatabaseSync): LogStore {
         rows.push({ ...row, applicationKey: applicationKey ?? 0 });
         narrow.push(row.key, created, method, row.uriKey, code, time, Number(error), applicationKey);
         details.push(row.key, log.requestId, log.userKey, log.apiVersion, log.ip, log.host);
-        details.push(log.source, log.userAgent, log.requestBody, ...bodies.place(log.responseBody));
+        details.push(log.source, log.userAgent, log.requestBody, ...bodies.share(log.responseBody));
       }
       insertLogs(narrow);
       insertDetails(details);

@@ -32,10 +32,10 @@ declare module 'fastify' {
   }
 }
 
-const MOST_URI_CHARACTERS = 2048;
-const MOST_HEADER_CHARACTERS = 512;
+const MAX_URI_CHARACTERS = 2048;
+const MAX_HEADER_CHARACTERS = 512;
 /** Reading the logs is logged too; with its whole answer in it, the log would hold the log again and again. */
-const MOST_CHARACTERS_OF_LOGS = 512;
+const MAX_LOG_ANSWER_CHARACTERS = 512;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
@@ -67,7 +67,7 @@ const cleanAnswers = new LRUCache<string, string>({
 const cleanUris = new LRUCache<string, string>({ max: 2000 });
 const cleanHeaders = new LRUCache<string, string>({ max: 200 });
 
-function kept(cache: LRUCache<string, string>, raw: string, clean: (raw: string) => string): string {
+function memoized(cache: LRUCache<string, string>, raw: string, clean: (raw: string) => string): string {
   const known = cache.get(raw);
   if (known !== undefined) return known;
   const result = clean(raw);
@@ -75,15 +75,15 @@ function kept(cache: LRUCache<string, string>, raw: string, clean: (raw: string)
   return result;
 }
 
-const uriOf = (url: string) => kept(cleanUris, url, (raw) => cut(redactUri(raw), MOST_URI_CHARACTERS));
+const uriOf = (url: string) => memoized(cleanUris, url, (raw) => cut(redactUri(raw), MAX_URI_CHARACTERS));
 const headerOf = (header: string) =>
-  kept(cleanHeaders, header, (raw) => cut(redactText(raw), MOST_HEADER_CHARACTERS));
+  memoized(cleanHeaders, header, (raw) => cut(redactText(raw), MAX_HEADER_CHARACTERS));
 
 /** @param sent the answer as it goes out, if it is known */
 function answerOf({ answer, routeOptions }: FastifyRequest, sent: string | undefined): string | null {
   if (answer === undefined || answer === null) return null;
-  if (routeOptions.url === listRequestLogs.path) return redactJson(answer, MOST_CHARACTERS_OF_LOGS);
-  return sent === undefined ? redactJson(answer) : kept(cleanAnswers, sent, () => redactJson(answer));
+  if (routeOptions.url === listRequestLogs.path) return redactJson(answer, MAX_LOG_ANSWER_CHARACTERS);
+  return sent === undefined ? redactJson(answer) : memoized(cleanAnswers, sent, () => redactJson(answer));
 }
 
 interface Outcome {

@@ -2,7 +2,7 @@ import { isSecretName, REMOVED } from '#contract/secret-names.ts';
 import { redactText } from './redact-text.ts';
 
 /** Characters of a body that are recorded. */
-export const MOST_BODY_CHARACTERS = 8192;
+export const MAX_BODY_CHARACTERS = 8192;
 
 /** Marks a body that was cut. */
 const CUT = '…';
@@ -13,20 +13,20 @@ const HARMLESS_HEADERS = /^(accept|content|user-agent|date$|host$)/i;
 
 class Writer {
   #parts: string[] = [];
-  #room: number;
+  #left: number;
 
   constructor(limit: number) {
-    this.#room = limit;
+    this.#left = limit;
   }
 
   get full(): boolean {
-    return this.#room <= 0;
+    return this.#left <= 0;
   }
 
   write(text: string): void {
     if (this.full) return;
-    this.#parts.push(text.length <= this.#room ? text : text.slice(0, this.#room) + CUT);
-    this.#room -= text.length;
+    this.#parts.push(text.length <= this.#left ? text : text.slice(0, this.#left) + CUT);
+    this.#left -= text.length;
   }
 
   toString(): string {
@@ -75,14 +75,14 @@ function writeObject(value: object, writer: Writer, areHeaders: boolean): void {
  * written from the parsed value, so that no odd spelling hides a secret, and only as far as the cut, so that a long
  * answer costs no more than a short one.
  */
-export function redactJson(value: unknown, limit = MOST_BODY_CHARACTERS): string {
+export function redactJson(value: unknown, limit = MAX_BODY_CHARACTERS): string {
   const writer = new Writer(limit);
   writeValue(value, writer, false);
   return writer.toString();
 }
 
 /** A form body as the log keeps it, URL-encoded. The code of the authorization_code grant is a secret too. */
-export function redactForm(fields: Readonly<Record<string, unknown>>, limit = MOST_BODY_CHARACTERS): string {
+export function redactForm(fields: Readonly<Record<string, unknown>>, limit = MAX_BODY_CHARACTERS): string {
   const writer = new Writer(limit);
   let separator = '';
   for (const [name, value] of Object.entries(fields)) {

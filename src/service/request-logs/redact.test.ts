@@ -71,7 +71,7 @@ describe('redactText', () => {
 });
 
 describe('a text made to keep the service busy', () => {
-  // Each took minutes while a pattern looked at the rest of the text again from every place.
+  // Each took minutes while a pattern looked at the rest of the text again from every position.
   it.each(['eyJh', 'eyJhaaaaaaaa.', '=?', '&a', '://', 'Basic ', 'Bearer\n', 'a@', '%', 'A1.', '"'])(
     'of nothing but %j is cleaned in one go',
     (piece) => {

@@ -24,7 +24,7 @@ export interface RequestLogs {
   close(): void;
 }
 
-/** @param onFault is told when recorded entries could not be written; they are kept and tried again */
+/** @param onError is told when recorded entries could not be written; they are tried again */
 export function createRequestLogs(database: DatabaseSync, onError: (error: unknown) => void): RequestLogs {
   const store = createLogStore(database);
   const uris = new UriDictionary();

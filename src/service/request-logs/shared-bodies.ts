@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 
-/** A shorter text takes hardly more room than the key that would stand for it. */
-const SHORTEST_SHARED = 128;
-const MOST_CHARACTERS = 2_000_000;
+/** A shorter text takes hardly more space than the key that would stand for it. */
+const MIN_SHARED_LENGTH = 128;
+const MAX_CHARACTERS = 2_000_000;
 
 /** Stores a body that comes again once. Which ones do is remembered for those of late. */
 export interface SharedBodies {
   /** @returns what stands in the entry: the text itself, or the key of the shared one */
-  place(text: string | null): readonly [text: string | null, key: number | null];
+  share(text: string | null): readonly [text: string | null, key: number | null];
   /** To be called when a transaction was undone, in which bodies may have been stored. */
   forget(): void;
 }
@@ -17,13 +17,13 @@ export function createSharedBodies(database: DatabaseSync): SharedBodies {
   const insert = database.prepare('INSERT INTO log_bodies (text) VALUES (?)');
   /** Key of the shared text; 0 for one that was met once. */
   const keys = new LRUCache<string, number>({
-    maxSize: MOST_CHARACTERS,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: (_, text) => text.length,
   });
 
   return {
-    place(text) {
-      if (text === null || text.length < SHORTEST_SHARED) return [text, null];
+    share(text) {
+      if (text === null || text.length < MIN_SHARED_LENGTH) return [text, null];
       const known = keys.get(text);
       if (known) return [null, known];
       if (known === undefined) {

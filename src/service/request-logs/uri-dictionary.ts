@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { foldCase, likeTest, matchTest, type UriTest } from './uri-pattern.ts';
 
-/** Answers to the filters of late are kept; paging through one asks the same filter again and again. */
-const MOST_CACHED = 32;
+/** Answers to recent filters are cached: paging through one asks the same filter again and again. */
+const MAX_CACHED = 32;
 
 const UNKNOWN = 0;
 const NO = 1;
@@ -23,14 +23,14 @@ export class UriAnswers {
   /**
    * Keeps the positions whose URI the filter holds for, in place and in order. A URI is tested when it is first met, so
    * those of entries that another filter has ruled out cost nothing.
-   * @param positions places in `column`
+   * @param positions indexes of `column`
    * @param count how many of them there are
    * @param column URI keys
    * @returns how many are left
    */
   keep(positions: Uint32Array, count: number, column: Uint32Array): number {
-    const known = this.#room();
-    let kept = 0;
+    const known = this.#grownToAll();
+    let left = 0;
     for (let index = 0; index < count; index += 1) {
       const at = positions[index] as number;
       const key = column[at] as number;
@@ -39,13 +39,13 @@ export class UriAnswers {
         answer = this.#test(this.#uris[key] ?? '') ? YES : NO;
         known[key] = answer;
       }
-      positions[kept] = at;
-      kept += answer - NO;
+      positions[left] = at;
+      left += answer - NO;
     }
-    return kept;
+    return left;
   }
 
-  #room(): Uint8Array {
+  #grownToAll(): Uint8Array {
     if (this.#known.length < this.#uris.length) {
       const larger = new Uint8Array(Math.max(this.#uris.length, this.#known.length * 2));
       larger.set(this.#known);
@@ -58,7 +58,7 @@ export class UriAnswers {
 /** The distinct URIs of all entries: a text filter is answered once for each of them instead of once for each entry. */
 export class UriDictionary {
   readonly #uris: string[] = [];
-  readonly #cache = new LRUCache<string, UriAnswers>({ max: MOST_CACHED });
+  readonly #cache = new LRUCache<string, UriAnswers>({ max: MAX_CACHED });
 
   get size(): number {
     return this.#uris.length;

@@ -25,12 +25,12 @@ function standsAt(text: string, part: string, at: number): boolean {
   return true;
 }
 
-/** Finds the first place of a part at or after `from`; -1 when there is none. */
+/** Finds the first index of a part at or after `from`; -1 when there is none. */
 type Finder = (text: string, from: number) => number;
 
 function finderOf(part: string): Finder {
   if (!part.includes('_')) return (text, from) => text.indexOf(part, from);
-  // The longest stretch without a wildcard is looked for; only where it stands is the whole part compared.
+  // The longest part without a wildcard is looked for; only where it stands is the whole part compared.
   const literals = part.split('_');
   const anchor = literals.reduce((maxLength, literal) =>
     literal.length > maxLength.length ? literal : maxLength,

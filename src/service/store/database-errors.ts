@@ -30,7 +30,7 @@ const remedies: Readonly<Record<number, string>> = {
   [SQLITE_CANTOPEN]: 'cannot be opened. Check the path and the rights on its folder.',
 };
 
-/** Says in words why a database could not be used; hands on what is no fault of the database. */
+/** Says in words why a database could not be used; hands on what is no error of the database. */
 export function explainDatabaseError(error: unknown, file: string): unknown {
   if (extendedCode(error) === SQLITE_IOERR_GETTEMPPATH) {
     const message =
@@ -50,7 +50,7 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** A fault of the database as an answer tells it: nothing of its paths, since whoever asks may be somebody else. */
+/** An error of the database as an answer tells it: nothing of its paths, since whoever asks may be somebody else. */
 interface AnsweredError {
   readonly status: 500 | 503 | 507;
   readonly message: string;
@@ -85,7 +85,7 @@ const answers: Readonly<Record<number, AnsweredError>> = {
   },
 };
 
-/** What to answer a request that met a fault of the database; undefined for anything else. */
+/** What to answer a request that met an error of the database; undefined for anything else. */
 export function answerOfDatabaseError(error: unknown): AnsweredError | undefined {
   if (error instanceof DatabaseGone) return GONE;
   return answers[sqliteCode(error) ?? -1];

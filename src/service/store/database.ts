@@ -12,7 +12,7 @@ const APPLICATION_ID = 0x53447376;
 const BUSY_TIMEOUT_MS = 2000;
 
 /** Checking takes a second and a half a gigabyte; a larger file is not worth the wait at every start. */
-const MOST_CHECKED_BYTES = 256 * 1024 * 1024;
+const MAX_CHECKED_BYTES = 256 * 1024 * 1024;
 
 function pragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
@@ -54,7 +54,7 @@ export function transaction<T>(database: DatabaseSync, work: () => T, commit: Co
     expectStored(database);
     return result;
   } catch (error) {
-    // SQLite itself rolls back on some faults, such as a full disk.
+    // SQLite itself rolls back on some errors, such as a full disk.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   } finally {
@@ -98,7 +98,7 @@ function makePrivateFile(path: string): void {
 
 /** @throws StartFailure when the file has damaged pages, of which the service would learn in the middle of a request */
 function checkPages(database: DatabaseSync, file: string): void {
-  if (pragma(database, 'page_count') * pragma(database, 'page_size') > MOST_CHECKED_BYTES) return;
+  if (pragma(database, 'page_count') * pragma(database, 'page_size') > MAX_CHECKED_BYTES) return;
   const [result] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
   if (result === 'ok') return;
   throw new StartFailure(

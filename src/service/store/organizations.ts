@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { newId } from '../auth/secrets.ts';
 import { first } from './rows.ts';
 
-/** The users of an organization who may administrate its teams; one that is not active is kept, but may not. */
+/** The users of an organization who may administrate its teams; one that is not active stays listed, but may not. */
 export interface TeamAdmins {
   /** @returns whether the user is among them */
   setActive(organizationKey: number, userKey: number, active: boolean): boolean;

@@ -10,12 +10,12 @@ export interface ReadCache {
   get<T extends object>(key: string, read: () => T): T;
 }
 
-const MOST_ANSWERS = 5000;
+const MAX_ANSWERS = 5000;
 
 export function createReadCache(database: DatabaseSync): ReadCache {
   const count = database.prepare('SELECT total_changes()');
   count.setReturnArrays(true);
-  const answers = new LRUCache<string, object>({ max: MOST_ANSWERS });
+  const answers = new LRUCache<string, object>({ max: MAX_ANSWERS });
   let changes: unknown;
 
   return {

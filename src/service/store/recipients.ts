@@ -114,8 +114,8 @@ export function createRecipients(database: DatabaseSync): Recipients {
   const allowed = database.prepare(
     `SELECT t.id, a.role, a.recipient FROM allowed_unmapped_roles a
        JOIN templates t ON t.key = a.template_key
-       JOIN (SELECT t.key, r.name, i.position AS place, r.position ${UNMAPPED}) u ON u.key = t.key AND u.name = a.role
-     WHERE a.group_template_key = ?1 ORDER BY u.place, u.position`,
+       JOIN (SELECT t.key, r.name, i.position AS template_position, r.position ${UNMAPPED}) u ON u.key = t.key AND u.name = a.role
+     WHERE a.group_template_key = ?1 ORDER BY u.template_position, u.position`,
   );
   const insert = database.prepare(
     `INSERT INTO group_template_recipients (group_template_key, name, email, signing_order, attributes)

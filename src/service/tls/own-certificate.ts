@@ -12,7 +12,7 @@ const SUBJECT = 'Sealdesk embedded service';
 /** What is nearly expired is renewed at a start, since nothing renews it while the service runs. */
 const RENEWAL_SECONDS = 30 * 86_400;
 
-/** Where the service keeps the certificate that it made; undefined beside a database that is kept nowhere. */
+/** Where the service keeps the certificate that it made; undefined beside a database in memory. */
 export function ownCertificateFiles(database: string): KeyPairFiles | undefined {
   if (database === ':memory:') return undefined;
   const folder = dirname(resolve(database));
@@ -59,7 +59,7 @@ function write(files: KeyPairFiles, { cert, key }: KeyPair): void {
   replace(files.cert, cert, 0o644);
 }
 
-/** The pair that is kept, if it can still be used. @throws StartFailure for one that somebody else put there */
+/** The saved pair, if it can still be used. @throws StartFailure for one that somebody else put there */
 function readSaved(files: KeyPairFiles, names: readonly string[], now: number): KeyPair | undefined {
   const [cert, key] = [readIfThere(files.cert), readIfThere(files.key)];
   const certificate = cert === undefined ? undefined : parseCertificate(cert);
@@ -91,8 +91,8 @@ interface OwnCertificateOptions {
 export async function ownCertificate({ files, host, now }: OwnCertificateOptions): Promise<KeyPair> {
   const hosts = namesOf(host);
   try {
-    const kept = files && readSaved(files, hosts, now);
-    if (kept) return kept;
+    const saved = files && readSaved(files, hosts, now);
+    if (saved) return saved;
     // Loaded only where one is made.
     const { makeSelfSigned } = await import('./self-signed.ts');
     const made = await makeSelfSigned({ subject: SUBJECT, hosts, now });

@@ -35,7 +35,7 @@ const allowancesOf = ({ id }: Operation): Allowances => ({
 /** Statuses that a request has met before its operation read it, all with the code of an invalid payload. */
 const BEFORE_THE_OPERATION = [400, 413, 415];
 
-/** Statuses of a disk that is full or fails: no fault of the service, and a test that meets one expects it. */
+/** Statuses of a disk that is full or fails: no error of the service, and a test that meets one expects it. */
 const STORAGE_STATUSES = [503, 507];
 
 /** Operations for which the document shows messages without a code. */

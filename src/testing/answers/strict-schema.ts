@@ -8,58 +8,58 @@ export interface Allowances {
   readonly mayLack: (path: string) => boolean;
 }
 
-interface Place extends Allowances {
+interface Location extends Allowances {
   readonly path: string;
   readonly name: string;
 }
 
-const step = (place: Place, name: string): Place => ({
-  ...place,
+const step = (location: Location, name: string): Location => ({
+  ...location,
   name,
-  path: place.path === '' ? name : `${place.path}.${name}`,
+  path: location.path === '' ? name : `${location.path}.${name}`,
 });
 
 const EMPTY_ARRAY = z.array(z.never()).length(0);
 
-function strictObject(schema: z.ZodObject, place: Place): z.ZodType {
+function strictObject(schema: z.ZodObject, location: Location): z.ZodType {
   const fields = Object.entries(schema.shape);
   // A loose object that names nothing stands for whatever the document does not show.
   if (fields.length === 0) return schema;
   const shape = fields.map(([name, field]) => {
-    const at = step(place, name);
+    const at = step(location, name);
     const strict = strictly(field as z.ZodType, at);
-    return [name, place.mayLack(at.path) ? strict.optional() : strict] as const;
+    return [name, location.mayLack(at.path) ? strict.optional() : strict] as const;
   });
   return z.strictObject(Object.fromEntries(shape));
 }
 
 /** What is behind the reader of a preprocessed schema: the reader bends what comes to it, so it is left out. */
-function behindReader(schema: z.ZodPipe, place: Place): z.ZodType {
+function behindReader(schema: z.ZodPipe, location: Location): z.ZodType {
   const { out } = schema.def;
-  const strict = strictly(out as z.ZodType, place);
-  return out instanceof z.ZodObject && place.emptyArrayFor(place.name)
+  const strict = strictly(out as z.ZodType, location);
+  return out instanceof z.ZodObject && location.emptyArrayFor(location.name)
     ? z.union([strict, EMPTY_ARRAY])
     : strict;
 }
 
 /** @throws Error for a kind of schema that no answer has had so far: what it means to be strict is then to be decided */
-function strictly(schema: z.ZodType, place: Place): z.ZodType {
-  if (schema instanceof z.ZodObject) return strictObject(schema, place);
+function strictly(schema: z.ZodType, location: Location): z.ZodType {
+  if (schema instanceof z.ZodObject) return strictObject(schema, location);
   if (schema instanceof z.ZodArray) {
-    return z.array(strictly(schema.element as z.ZodType, step(place, '[]')));
+    return z.array(strictly(schema.element as z.ZodType, step(location, '[]')));
   }
   if (schema instanceof z.ZodRecord) {
-    return z.record(z.string(), strictly(schema.valueType as z.ZodType, step(place, '{}')));
+    return z.record(z.string(), strictly(schema.valueType as z.ZodType, step(location, '{}')));
   }
   if (schema instanceof z.ZodUnion) {
-    return z.union(schema.options.map((option) => strictly(option as z.ZodType, place)));
+    return z.union(schema.options.map((option) => strictly(option as z.ZodType, location)));
   }
   // Whether a field may be missing is not for its schema to say here.
-  if (schema instanceof z.ZodOptional) return strictly(schema.unwrap() as z.ZodType, place);
-  if (schema instanceof z.ZodNullable) return strictly(schema.unwrap() as z.ZodType, place).nullable();
-  if (schema instanceof z.ZodPipe) return behindReader(schema, place);
+  if (schema instanceof z.ZodOptional) return strictly(schema.unwrap() as z.ZodType, location);
+  if (schema instanceof z.ZodNullable) return strictly(schema.unwrap() as z.ZodType, location).nullable();
+  if (schema instanceof z.ZodPipe) return behindReader(schema, location);
   if (LEAVES.some((Leaf) => schema instanceof Leaf)) return schema;
-  throw new Error(`${place.path}: a schema of type ${schema.type} has no strict form yet`);
+  throw new Error(`${location.path}: a schema of type ${schema.type} has no strict form yet`);
 }
 
 const LEAVES = [

@@ -14,7 +14,7 @@ const DAY = 86_400;
 
 type Query = readonly RequestLogFilter[];
 
-/** A filter for every round, each with another value, so that no answer is one that was kept from before. */
+/** A filter for every round, each with another value, so that no answer is one that was cached before. */
 function searches(now: number): Readonly<Record<string, (round: number) => Query>> {
   const ids = demoApplications.map(({ id }) => id);
   const since = (days: number): RequestLogFilter => ({

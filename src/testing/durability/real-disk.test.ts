@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { needsShell } from '../needs.ts';
+import { newWriters } from './entity-writers.ts';
 import { openCopy } from './open-copy.ts';
 import { needsMounts } from './own-mounts.ts';
 import { type SpawnedService, spawnService } from './spawn-service.ts';
 import { world } from './world.ts';
 import type { Writer } from './writer.ts';
-import { newWriters } from './writers.ts';
 
 let dir: string;
 let service: SpawnedService | undefined;

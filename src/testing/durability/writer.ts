@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { world } from './world.ts';
 
-/** Writes one thing after the other, and knows what was answered and what the store must therefore have. */
+/** Makes one write after the other, and knows what was answered and what the store must therefore have. */
 export interface Writer {
   readonly name: string;
   /** Writes that were answered. */
@@ -36,7 +36,7 @@ export async function send(url: string, { method, path, body }: Omit<Step, 'valu
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Gives one thing one value after the other. */
+/** Gives one record one value after the other. */
 export function changing(
   name: string,
   sql: string,

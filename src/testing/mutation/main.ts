@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * `npm run mutation [-- GLOB …]` changes the code in one place at a time and says which changes no test notices. Each is put
+ * `npm run mutation [-- GLOB …]` changes the code at one point at a time and says which changes no test notices. Each is put
  * to the Node tests of its own part of src, or to those among the globs: `npm run mutation -- src/proxy/vault.ts src/proxy/vault.test.ts`.
  */
 

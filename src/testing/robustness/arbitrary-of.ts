@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-const MOST_CHARACTERS = 40;
-const MOST = 2 ** 31 - 1;
+const MAX_CHARACTERS = 40;
+const MAX_INTEGER = 2 ** 31 - 1;
 
 /** Texts of one format; anything that is no text of another format has none of these. */
 const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
@@ -14,7 +14,7 @@ const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
 const boundsOf = (schema: z.ZodType): z.core.JSONSchema.BaseSchema => z.toJSONSchema(schema, { io: 'input' });
 
 function textOf(schema: z.ZodType): fc.Arbitrary<string> {
-  const { format = '', pattern, minLength = 0, maxLength = MOST_CHARACTERS } = boundsOf(schema);
+  const { format = '', pattern, minLength = 0, maxLength = MAX_CHARACTERS } = boundsOf(schema);
   const byFormat = formats[format];
   if (byFormat) return byFormat();
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -22,13 +22,13 @@ function textOf(schema: z.ZodType): fc.Arbitrary<string> {
     // Lengths are counted in code units, so where they matter each character should be one.
     unit: minLength > 0 ? 'grapheme-ascii' : 'grapheme',
     minLength,
-    maxLength: Math.min(maxLength, Math.max(minLength, MOST_CHARACTERS)),
+    maxLength: Math.min(maxLength, Math.max(minLength, MAX_CHARACTERS)),
   });
 }
 
 function numberOf(schema: z.ZodType): fc.Arbitrary<number> {
-  const { type, minimum = -MOST, maximum = MOST } = boundsOf(schema);
-  const bounds = { min: Math.max(minimum, -MOST), max: Math.min(maximum, MOST) };
+  const { type, minimum = -MAX_INTEGER, maximum = MAX_INTEGER } = boundsOf(schema);
+  const bounds = { min: Math.max(minimum, -MAX_INTEGER), max: Math.min(maximum, MAX_INTEGER) };
   return type === 'integer' ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
 }
 

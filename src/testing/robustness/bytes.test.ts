@@ -110,7 +110,7 @@ it('three requests in one piece get three answers, in their order', async () => 
   expect([...received.matchAll(/URI: GET (\/\w)/g)].map(([, path]) => path)).toEqual(['/a', '/b', '/c']);
 });
 
-it('connections that break off at any place leave nothing behind', async () => {
+it('connections that break off at any byte leave nothing behind', async () => {
   const whole = put('Content-Length: 30', '', '{"email":"someone@example.com"}');
   const { hostname, port } = new URL(running.url);
   await Promise.all(

@@ -42,12 +42,12 @@ const hostileValues: readonly string[] = [
 /** Stands for a hostile value until the body is text, since some of them have no value in the language. */
 const MARK = 'HOSTILE-';
 
-/** Every place of a value that another value can be put at: as functions that give back the changed whole. */
-function places(value: Json, put: (changed: Json) => Json): ((replacement: Json) => Json)[] {
+/** Every position in a value that another value can be put at: as functions that give back the changed whole. */
+function replacements(value: Json, put: (changed: Json) => Json): ((replacement: Json) => Json)[] {
   const here = [put];
   if (typeof value !== 'object' || value === null) return here;
   const below = Object.entries(value).flatMap(([key, child]) =>
-    places(child, (changed) =>
+    replacements(child, (changed) =>
       put(Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed }),
     ),
   );
@@ -87,9 +87,9 @@ const hostileValue = fc.oneof(
   { weight: 1, arbitrary: monotonous },
 );
 
-/** JSON texts made from a valid body: with another value in one place, a key too many or too few, a key twice. */
+/** JSON texts made from a valid body: with another value at one position, a key too many or too few, a key twice. */
 export function hostileJson(valid: Json): fc.Arbitrary<string> {
-  const all = places(valid, (changed) => changed);
+  const all = replacements(valid, (changed) => changed);
   const text = JSON.stringify(valid);
   const keys = typeof valid === 'object' && valid !== null ? Object.keys(valid) : [];
   return fc.oneof(
@@ -101,7 +101,9 @@ export function hostileJson(valid: Json): fc.Arbitrary<string> {
       .map(([key, value]) => withKey(text, key, value)),
     fc
       .subarray(keys)
-      .map((kept) => JSON.stringify(Object.fromEntries(kept.map((key) => [key, (valid as never)[key]])))),
+      .map((remaining) =>
+        JSON.stringify(Object.fromEntries(remaining.map((key) => [key, (valid as never)[key]]))),
+      ),
     fc.json(),
   );
 }

@@ -2,7 +2,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import type { CodeOf } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { type Exchange, refused, type Script, succeeded, type World } from '../exchange.ts';
-import { shownBrandOf } from '../facts/brand-places.ts';
+import { shownBrandOf } from '../facts/brand-assignments.ts';
 import { paperOf, personOf } from '../names.ts';
 import { brandOf } from './brands.ts';
 

@@ -9,7 +9,7 @@ import { createdAt } from '../population.ts';
 
 const { createEventSubscription, getEventSubscription, editEventSubscription, createEventGuide } = operations;
 
-/** Where the misconfigured integration of the demo story wants its callbacks. */
+/** Where the misconfigured integration of the demo data wants its callbacks. */
 const DEAD_HOOK = 'https://matter-sync.northwind.internal/callbacks';
 
 /** What creates the n-th subscription. */

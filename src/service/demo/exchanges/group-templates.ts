@@ -6,7 +6,7 @@ import { documentsOf, groupTemplateOf, rolesOf, templatesOf } from '../facts/gro
 import { EXPIRATION_DAYS, generalReminderOf, orderTypeOf, recipientsOf } from '../facts/recipients.ts';
 import { invitesOf, planOf, type SigningPlan } from '../facts/signing.ts';
 import { paperOf, personOf } from '../names.ts';
-import { createdAt, type EntityLink, idOf } from '../population.ts';
+import { createdAt, type DemoEntity, idOf } from '../population.ts';
 
 const {
   listGroupTemplateCopies,
@@ -18,8 +18,8 @@ const {
 /** A group as the service answers it; what happened to it since the entry was made is left out. */
 function groupOf(
   { entities, account, organization, end, now }: World,
-  template: EntityLink,
-  group: EntityLink,
+  template: DemoEntity,
+  group: DemoEntity,
 ) {
   const { id, index } = group;
   const created = Math.min(createdAt('documentGroup', index, end), now - 3600);

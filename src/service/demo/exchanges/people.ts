@@ -92,7 +92,7 @@ export const contact: Script = (world): Exchange => {
   ])();
 };
 
-/** The bulk import of the demo story: addresses that nobody had checked. */
+/** The bulk import of the demo data: addresses that nobody had checked. */
 export const badImport: Script = (world): Exchange => {
   const { id, index, body } = updateOf(world);
   const taken = { ...body, email: personOf(otherThan(index)).email };

@@ -19,7 +19,7 @@ const bad = (started: number, random: Random): Attempt =>
     ? { started, duration: 31, status: 503, error: null, response: 'Service Unavailable' }
     : { started, duration: 10_000, status: null, error: 'no answer within 10 s', response: null };
 
-/** What the receiver answered, attempt by attempt: mostly well at once, sometimes after faults, sometimes never. */
+/** What the receiver answered, attempt by attempt: mostly well at once, sometimes after failures, sometimes never. */
 function attemptsOf(random: Random, start: number, retries: number): readonly Attempt[] {
   if (random.chance(0.85)) return [good(start, random)];
   const last = random.chance(0.7) ? good : bad;

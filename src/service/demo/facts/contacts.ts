@@ -10,7 +10,7 @@ interface Place {
   readonly state?: string;
   readonly zip: string;
   readonly streets: readonly string[];
-  /** Digits before the number; all are of ranges that are kept free for stories. */
+  /** Digits before the number; all are of ranges that are reserved for fiction. */
   readonly dial: string;
 }
 
@@ -106,7 +106,7 @@ export function groupsOfContact(index: number): readonly number[] {
   const random = new Random(83, index);
   const groups = sizeAt('contactGroup', bornAt('contact', index));
   const first = random.int(groups);
-  return Array.from({ length: random.int(4) }, (_, place) => (first + place * 2) % groups).toSorted(
+  return Array.from({ length: random.int(4) }, (_, position) => (first + position * 2) % groups).toSorted(
     (a, b) => a - b,
   );
 }

@@ -30,10 +30,10 @@ export const POPULAR_TEMPLATE = 0;
 
 /** The group template that a group was made from, if any. Some have a few groups, the last of the first ones none. */
 export function groupTemplateOf(group: number): number | undefined {
-  const place = group % 50;
-  if (place % 10 < 4) return POPULAR_TEMPLATE;
+  const position = group % 50;
+  if (position % 10 < 4) return POPULAR_TEMPLATE;
   const others = [[4, 14, 24], [5, 15], [6], [16], [25], [26]];
-  const index = others.findIndex((places) => places.includes(place));
+  const index = others.findIndex((positions) => positions.includes(position));
   return index < 0 ? undefined : index + 1;
 }
 

@@ -10,7 +10,7 @@ export function ownerOf(organization: number): DemoAccount {
   return owner;
 }
 
-/** Somebody outside, whom things are shared with: the signer of every other document, so each organization has its own. */
+/** Somebody outside, whom documents are shared with: the signer of every other document, so each organization has its own. */
 export const guestOf = (organization: number, index: number): Person => personOf(index * 2 + organization);
 
 export interface StaffMember {

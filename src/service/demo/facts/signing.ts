@@ -17,7 +17,7 @@ export type SigningPlan = (typeof signingPlans)[number];
 
 /** One person's invite to one document of a group. Times are UNIX seconds. */
 export interface InviteFacts {
-  /** Place of the document in the group, from 0. */
+  /** Index of the document in the group, from 0. */
   readonly document: number;
   readonly email: string;
   readonly order: number;
@@ -97,11 +97,13 @@ export function invitesOf({ plan, documents, owner, signer, second, created, end
     expires: plan === 'waiting-for-others' ? null : expires,
   });
   const next = secondSigner[plan];
-  const places = Array.from({ length: documents }, (_, document) => document);
+  const documentIndexes = Array.from({ length: documents }, (_, document) => document);
   return [
-    ...places.map((document) => invite(document, 1, signer, first)),
+    ...documentIndexes.map((document) => invite(document, 1, signer, first)),
     ...(next
-      ? places.map((document) => invite(document, 2, plan === 'waiting-for-me' ? owner : second, next))
+      ? documentIndexes.map((document) =>
+          invite(document, 2, plan === 'waiting-for-me' ? owner : second, next),
+        )
       : []),
   ];
 }

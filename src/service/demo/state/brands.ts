@@ -1,6 +1,6 @@
 import { demoApplications, demoOrganizations } from '../accounts.ts';
+import { applicationBrandOf, organizationBrandOf } from '../facts/brand-assignments.ts';
 import { brandTitleOf } from '../facts/brand-designs.ts';
-import { applicationBrandOf, organizationBrandOf } from '../facts/brand-places.ts';
 import { completedTextsOf, editorResourceOf, emailResourceOf } from '../facts/brand-texts.ts';
 import { generalResourceOf } from '../facts/general-resource.ts';
 import type { StateContext } from './context.ts';

@@ -30,13 +30,13 @@ export interface StateContext {
   user(email: string): Holder;
   /** Key of a demo application. */
   application(clientId: string): number;
-  /** Runs `make` for each thing of a kind that is missing, and keeps the key it returns. */
+  /** Runs `make` for each entity of a kind that is missing, and remembers the key it returns. */
   each(kind: Kind, make: (index: number, id: string, created: number) => number): void;
-  /** Key of the n-th thing of a kind. */
+  /** Key of the n-th entity of a kind. */
   keyOf(kind: Kind, index: number): number;
 }
 
-/** Tables of what other things refer to. */
+/** Tables that other records refer to. */
 const tables: Readonly<Partial<Record<Kind, string>>> = {
   document: 'documents',
   documentGroup: 'document_groups',

@@ -1,4 +1,4 @@
-import { groupBrandOf } from '../facts/brand-places.ts';
+import { groupBrandOf } from '../facts/brand-assignments.ts';
 import { clientIdOf, documentsOf, groupTemplateOf } from '../facts/groups.ts';
 import { paperTextOf } from '../facts/paper-texts.ts';
 import { invitesOf, planOf, type SigningPlan, signingPlans } from '../facts/signing.ts';
@@ -41,7 +41,7 @@ function addGroup(context: StateContext, group: NewGroup, applicationKey: number
   });
   addInvites(service.invites, invites, {
     // The last ten of each twenty; the first are those of documents by themselves.
-    idOf: (place) => idOf('invite', organization, number * 20 + 10 + place),
+    idOf: (position) => idOf('invite', organization, number * 20 + 10 + position),
     ...{ inviterKey: owner.key, documentKeys, groupKey: key },
   });
   if (plan === 'signed') {
@@ -99,10 +99,10 @@ export function addPopularCopies(context: StateContext, groupTemplate: number): 
     // From another part of the people and papers than those of the logs.
     const number = 500 + index;
     const name = paperOf(number);
-    const documentKeys = Array.from({ length: 1 + (index % 2) }, (_, place) =>
+    const documentKeys = Array.from({ length: 1 + (index % 2) }, (_, position) =>
       service.documents.add({
-        id: idOf('copy', organization, index * 4 + place + 1),
-        name: place === 0 ? name : `${name}, annex`,
+        id: idOf('copy', organization, index * 4 + position + 1),
+        name: position === 0 ? name : `${name}, annex`,
         ...{ ownerKey: owner.key, applicationKey, created },
         ...{ text: paperTextOf(number), size: 60_000 + index * 331, roles: ['Signer 1', 'Signer 2'] },
       }),

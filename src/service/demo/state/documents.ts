@@ -1,4 +1,4 @@
-import { documentBrandOf } from '../facts/brand-places.ts';
+import { documentBrandOf } from '../facts/brand-assignments.ts';
 import { clientIdOf, groupOf, rolesOf } from '../facts/groups.ts';
 import { documentSizeOf, paperTextOf } from '../facts/paper-texts.ts';
 import { invitesOf, planOf } from '../facts/signing.ts';
@@ -41,7 +41,7 @@ export function addDocuments(context: StateContext): void {
     const brand = documentBrandOf(index);
     if (brand !== undefined) service.brandAssignments.set('document', key, keyOf('brand', brand));
     addInvites(service.invites, sent, {
-      idOf: (place) => idOf('invite', organization, index * 20 + place),
+      idOf: (position) => idOf('invite', organization, index * 20 + position),
       ...{ inviterKey: owner.key, documentKeys: [key] },
     });
     return key;

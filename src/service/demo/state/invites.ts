@@ -2,10 +2,10 @@ import type { Invites } from '../../store/invites.ts';
 import type { InviteFacts } from '../facts/signing.ts';
 
 interface Sent {
-  /** Ids of the invites, by their place. */
-  readonly idOf: (place: number) => string;
+  /** Ids of the invites, by their position. */
+  readonly idOf: (position: number) => string;
   readonly inviterKey: number;
-  /** The documents that the invites name by their place. */
+  /** The documents that the invites name by their position. */
   readonly documentKeys: readonly number[];
   /** The group that they were sent with. */
   readonly groupKey?: number;
@@ -13,12 +13,12 @@ interface Sent {
 
 /** Puts invites into the store. */
 export function addInvites(invites: Invites, facts: readonly InviteFacts[], sent: Sent): void {
-  for (const [place, { document, emailStatus, expires, ...invite }] of facts.entries()) {
+  for (const [position, { document, emailStatus, expires, ...invite }] of facts.entries()) {
     const documentKey = sent.documentKeys[document];
     if (documentKey === undefined) continue;
     invites.add({
       ...invite,
-      ...{ id: sent.idOf(place), documentKey, inviterKey: sent.inviterKey },
+      ...{ id: sent.idOf(position), documentKey, inviterKey: sent.inviterKey },
       ...(sent.groupKey === undefined ? {} : { groupKey: sent.groupKey }),
       ...(expires === null ? {} : { expires }),
       emails: [{ status: emailStatus, created: invite.created }],

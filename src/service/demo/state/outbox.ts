@@ -57,14 +57,14 @@ function faxOf(organization: number, document: number, line: number): Content {
 /** Emails and faxes of the past days. None of them is of the last one, so that they use up no daily limit. */
 export function addOutbox({ past, organization, owner, end }: StateContext): void {
   const random = new Random(86, organization);
-  const contentOf = (place: number, created: number): Content => {
-    if (place < COPIES) return copyOf(organization, random.int(30), owner.email, created);
-    if (place < COPIES + INVITES) return inviteTo(random.int(60), owner.email);
-    return faxOf(organization, random.int(60), 10 + place);
+  const contentOf = (position: number, created: number): Content => {
+    if (position < COPIES) return copyOf(organization, random.int(30), owner.email, created);
+    if (position < COPIES + INVITES) return inviteTo(random.int(60), owner.email);
+    return faxOf(organization, random.int(60), 10 + position);
   };
-  for (let place = 0; place < COPIES + INVITES + FAXES; place += 1) {
+  for (let position = 0; position < COPIES + INVITES + FAXES; position += 1) {
     const created = end - DAY - random.int(9 * DAY);
-    const id = idOf('message', organization, place);
-    past.messages.push({ id, senderKey: owner.key, created, ...contentOf(place, created) });
+    const id = idOf('message', organization, position);
+    past.messages.push({ id, senderKey: owner.key, created, ...contentOf(position, created) });
   }
 }

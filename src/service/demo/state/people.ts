@@ -43,7 +43,7 @@ export function addStaff({ service, organization, organizationKey, end }: StateC
   }
 }
 
-/** Guests: users outside the organization, who have things shared with them. */
+/** Guests: users outside the organization, who have documents shared with them. */
 export function addGuests({ service, organization, each }: StateContext): void {
   each('guest', (index, id, created) => {
     const { first, last, email } = guestOf(organization, index);

@@ -14,7 +14,7 @@ const FIRST_PAPER = 900;
 
 const PORTAL = 'northwind-client-portal';
 
-/** A kit for the situations: things of m.ortega through the Client Portal, unless stated. */
+/** Builders for the situations: records of m.ortega's through the Client Portal, unless stated. */
 function builders({ service, owner, application, end }: StateContext) {
   let number = FIRST_PAPER;
   const defaults = () => {

@@ -27,7 +27,7 @@ function fillUp({ service, owner, application, end }: StateContext): void {
   }
 }
 
-/** How its callbacks went: answered at once, after three faults, and never. */
+/** How its callbacks went: answered at once, after three failures, and never. */
 const histories: readonly (readonly (number | null)[])[] = [
   [200],
   [503, 502, 500, 200],

@@ -156,7 +156,7 @@ describe('updateContact', () => {
     expect((await put(elsewhere, contact, body)).status).toBe(204);
   });
 
-  it('tells of every field at fault at once', async () => {
+  it('tells of every wrong field at once', async () => {
     const person = await addPerson(running);
     const contact = addContact(running, person.user);
     const body = { email: 'x', first_name: 5, address: { zip_code: '97205' }, phone: { number: '1' } };

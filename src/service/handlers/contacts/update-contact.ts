@@ -4,7 +4,7 @@ import type { updateContact as operation } from '#contract/operations/contacts.t
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
 import { phoneFits } from '../../rules/phone.ts';
-import { isCountry, isState, zipCodeFits } from '../../rules/places.ts';
+import { isCountry, isState, zipCodeFits } from '../../rules/postal-address.ts';
 import type { Contact, ContactFields } from '../../store/contacts.ts';
 
 type Body = InputOf<typeof operation>['body'];

@@ -11,7 +11,7 @@ import type { Attachment } from '../../store/outbox.ts';
 const timeOf = (seconds: number) =>
   new Date(seconds * 1000).toISOString().replace('.000Z', ' UTC').replace('T', ' ');
 
-/** The history of a document group as a text to attach, a line for each thing that happened. */
+/** The history of a document group as a text to attach, a line for each event. */
 function historyText(groupName: string, entries: readonly HistoryEntry[]): string {
   const lines = entries.map(({ at, what }) => `${timeOf(at)}  ${what}`);
   return `History of ${groupName}\n\n${lines.join('\n')}\n`;
@@ -20,7 +20,7 @@ function historyText(groupName: string, entries: readonly HistoryEntry[]): strin
 type EmailCall = Call<typeof operation>;
 
 /** 10 MB (document, Limits), in the larger of its readings. */
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const DAY = 86_400;
 
 /** Refuses who may not email the group: owner, signers and viewers may, whether it is shared with them or they are invited. */
@@ -46,7 +46,7 @@ function historyOf({ service }: EmailCall, group: DocumentGroup): Attachment {
 function attachmentsOf(call: EmailCall, group: DocumentGroup, documents: readonly Document[]): Attachment[] {
   const attachments = documents.map(({ id, name, size }) => ({ documentId: id, name, size, text: null }));
   const all = call.input.body.with_history ? [...attachments, historyOf(call, group)] : attachments;
-  if (all.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+  if (all.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES)
     refuse(call.operation, codes.ATTACHMENTS_TOO_LARGE);
   for (const { name, file } of documents) {
     if (file === 'missing')

@@ -8,7 +8,7 @@ import type { Document } from '../../store/documents.ts';
 type InviteCall = Call<typeof operation>;
 
 /**
- * The document, if the caller may send an invite for it. The document of the service shows no codes for these faults: what
+ * The document, if the caller may send an invite for it. The document of the service shows no codes for these errors: what
  * the caller cannot read is not there, and what is another's is refused as a request that cannot be.
  */
 function ownDocument({ operation, input, caller, service, url }: InviteCall): Document {
@@ -53,7 +53,7 @@ function sendEmails(call: InviteCall, document: Document, inviteId: string): voi
   }
 }
 
-/** Document, Send an invite for a document: one person is asked to sign, and all that was told is kept with the email. */
+/** Document, Send an invite for a document: one person is asked to sign, and all that was told is stored with the email. */
 export const sendInvite: Handler<typeof operation> = (call) => {
   const { input, caller, service } = call;
   const id = newId();

@@ -12,7 +12,7 @@ type SubscriptionOperation = Operations[
   | 'editEventSubscription'];
 
 /** Active subscriptions that one entity and event may have (document, Limits). */
-const MOST_ACTIVE = 20;
+const MAX_ACTIVE = 20;
 
 /** What a subscription is to, as it is stored. */
 interface SubscribedEntity {
@@ -71,5 +71,5 @@ export function demandRoom(
   const { href } = new URL(callback);
   if (others.some((other) => URL.parse(other.callback)?.href === href))
     refuse(operation, codes.DUPLICATE_SUBSCRIPTION);
-  if (others.length >= MOST_ACTIVE) refuse(operation, codes.TOO_MANY_SUBSCRIPTIONS);
+  if (others.length >= MAX_ACTIVE) refuse(operation, codes.TOO_MANY_SUBSCRIPTIONS);
 }

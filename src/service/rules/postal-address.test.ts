@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCountry, isState, zipCodeFits } from './places.ts';
+import { isCountry, isState, zipCodeFits } from './postal-address.ts';
 
 describe('isCountry', () => {
   it.each(['US', 'us', 'DE', 'PR', 'TW', 'SS'])('takes %s', (code) => {

@@ -124,7 +124,7 @@ function tokenWriter(): Writer {
   );
 }
 
-/** Writers that get into nobody's way: no two write the same thing. */
+/** Writers that do not disturb each other: no two write the same record. */
 export function newWriters(): readonly Writer[] {
   const [assigned = '', second = ''] = world.documentIds;
   return [
