@@ -1,6 +1,6 @@
 /**
  * What a service that answers, but fails, is said to do, as the proxy's answer and the sign-in page both say it. How
- * long to wait is for {@link tryAgain} to say.
+ * long to wait is for {@link retryAdvice} to say.
  */
 export const serviceFailures = {
   upstream_full: {

@@ -18,7 +18,7 @@ export interface AppOptions {
   /** Whether the server is about to end. */
   readonly isEnding?: () => boolean;
   /** Whether what the embedded service writes, if it runs, will be there at the next start. */
-  readonly isServiceSaved?: () => boolean;
+  readonly isServiceIntact?: () => boolean;
   /** Adds what answers all other addresses: the built dashboard, or the one that Vite builds on the fly. */
   readonly pages: (app: FastifyInstance) => Promise<void>;
   /** Development only: the WebSocket protocol of Vite's client. */
@@ -125,10 +125,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metrics?.register(app);
   const proxy = await registerProxy(app, options.proxy, headers, metrics?.observer ?? silentObserver);
   countSessions = proxy.countSessions;
-  const { isEnding = () => false, isServiceSaved = () => true } = options;
+  const { isEnding = () => false, isServiceIntact = () => true } = options;
   const check = async () => {
     await proxy.check();
-    if (!isServiceSaved()) throw new Error('The database of the embedded service is gone');
+    if (!isServiceIntact()) throw new Error('The database of the embedded service is gone');
   };
   registerHealth(app, { check, isEnding });
   await options.pages(app);

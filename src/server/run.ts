@@ -115,7 +115,7 @@ async function start(
       logLevel: config.logLevel,
       metricsToken: config.metricsToken,
       isEnding,
-      isServiceSaved: () => embedded?.isIntact() ?? true,
+      isServiceIntact: () => embedded?.isIntact() ?? true,
       pages: development ? addDevelopmentPages : addBuiltPages,
       ...(development ? { upgradeProtocol: VITE_PROTOCOL } : {}),
     });

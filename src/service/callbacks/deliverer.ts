@@ -58,8 +58,8 @@ const SECRETS_LOST =
 
 /** The pause before a retry: twice as long each time, and never the same for many at once. */
 function pauseAfter(attempt: number, { backoff, maxBackoff }: DeliveryOptions): number {
-  const maxLength = Math.min(backoff * 2 ** (attempt - 1), maxBackoff);
-  return Math.round(maxLength * (0.5 + Math.random() / 2));
+  const pause = Math.min(backoff * 2 ** (attempt - 1), maxBackoff);
+  return Math.round(pause * (0.5 + Math.random() / 2));
 }
 
 function consequenceOf(

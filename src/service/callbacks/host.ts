@@ -24,13 +24,13 @@ interface HostOptions {
 }
 
 async function addressesOf(name: string, options: HostOptions): Promise<readonly string[]> {
-  const { lookup = systemLookup, timeout: maxLength = LOOKUP_TIMEOUT_MS } = options;
+  const { lookup = systemLookup, timeout: limit = LOOKUP_TIMEOUT_MS } = options;
   // The system's resolver takes no signal; a name server that is away must not keep the caller waiting.
   const timeout = new AbortController();
   try {
     const found = await Promise.race([
       lookup(name, { all: true }),
-      after(maxLength, [], { signal: timeout.signal }),
+      after(limit, [], { signal: timeout.signal }),
     ]);
     return found.map(({ address }) => address);
   } catch {

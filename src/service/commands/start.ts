@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { demoAccounts, demoApiKeys, demoApplications } from '../demo/accounts.ts';
-import { entitiesToTry, landmarks } from '../demo/landmarks.ts';
+import { callsToTry, landmarks } from '../demo/landmarks.ts';
 import { defaultSettings } from '../settings.ts';
 import { startService } from '../start.ts';
 import { keepTemporaryFilesBeside } from '../store/temporary-files.ts';
@@ -52,14 +52,14 @@ function describe(url: string, withDemo: boolean, tls: Tls | undefined): string 
   if (!withDemo) return address;
   const [dashboard] = demoApplications;
   const accounts = demoAccounts.map(({ email, password, role }) => `  ${email}  ${password}\n      ${role}`);
-  const entities = entitiesToTry.map(({ what, path }) => `  ${what}\n      ${path}`);
+  const calls = callsToTry.map(({ what, path }) => `  ${what}\n      ${path}`);
   const keys = demoApiKeys.map(({ name, key, user }) => `  ${key}\n      ${name} (${user})`);
   return [
     address,
     `Application (Basic token): ${dashboard?.clientId}:${dashboard?.clientSecret}`,
     `\nAccounts:\n${accounts.join('\n')}`,
     `\nAPI keys:\n${keys.join('\n')}`,
-    `\nThings to look at (with the first key):\n${entities.join('\n')}`,
+    `\nThings to look at (with the first key):\n${calls.join('\n')}`,
     `\nTry it:`,
     `  curl${curlOption(tls)} -u ${dashboard?.clientId}:${dashboard?.clientSecret} -d grant_type=password -d username=${demoAccounts[0]?.email} -d password=${demoAccounts[0]?.password} ${url}/oauth2/token`,
     `  curl${curlOption(tls)} -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'`,

@@ -3,7 +3,7 @@ import { signingStatuses } from '#contract/operations/document-group-templates.t
 import { demoCall } from '#testing/demo-call.ts';
 import { startTestService } from '#testing/service.ts';
 import type { RunningService } from '../start.ts';
-import { entitiesToTry, landmarks, situationKeys } from './landmarks.ts';
+import { callsToTry, landmarks, situationKeys } from './landmarks.ts';
 
 const END = 1_800_000_000;
 let running: RunningService;
@@ -94,7 +94,7 @@ describe('landmarks of the demo data', () => {
     }
   });
 
-  it.each(entitiesToTry)('to try: $what', async ({ path }) => {
+  it.each(callsToTry)('to try: $what', async ({ path }) => {
     expect((await demoCall(running, `GET ${encodeURI(path)}`)).status).toBe(200);
   });
 

@@ -112,7 +112,7 @@ export const situationKeys = {
 } as const;
 
 /** What to try first, in words; `path` is below the service's address, for the account m.ortega@northwind.example. */
-export const entitiesToTry: readonly { readonly what: string; readonly path: string }[] = [
+export const callsToTry: readonly { readonly what: string; readonly path: string }[] = [
   {
     what: 'Groups made from a busy template that wait for you',
     path: `/v2/document-group-templates/${landmarks.popularGroupTemplate}/copies?filters%5Bsigning_status%5D=waiting-for-me`,

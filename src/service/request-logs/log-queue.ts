@@ -21,7 +21,7 @@ export interface LogQueue {
 
 /**
  * @param write writes entries in one transaction
- * @param onFault is told when entries could not be written; unless it is for their own sake, they are kept and tried again
+ * @param onError is told when entries could not be written; unless it is for their own sake, they are kept and tried again
  */
 export function createLogQueue(
   write: (logs: readonly NewLog[]) => void,

@@ -32,8 +32,8 @@ function finderOf(part: string): Finder {
   if (!part.includes('_')) return (text, from) => text.indexOf(part, from);
   // The longest part without a wildcard is looked for; only where it stands is the whole part compared.
   const literals = part.split('_');
-  const anchor = literals.reduce((maxLength, literal) =>
-    literal.length > maxLength.length ? literal : maxLength,
+  const anchor = literals.reduce((best, literal) =>
+    literal.length > best.length ? literal : best,
   );
   const offset = part.indexOf(anchor);
   return (text, from) => {

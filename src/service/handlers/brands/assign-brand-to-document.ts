@@ -10,7 +10,7 @@ import { assignableBrand, demandOwnApplication } from './assignable-brand.ts';
  * Whether an organization keeps its members from assigning the brand (document, Brands): the one that owns it or, for a
  * brand of the user's own, which would be a way around the setting, any that the user is a member of.
  */
-function isSavedFrom(userKey: number, { owner }: Brand, { organizations }: Service): boolean {
+function isAssignmentForbidden(userKey: number, { owner }: Brand, { organizations }: Service): boolean {
   const organizationKey = owner.type === 'organization' ? owner.organizationKey : undefined;
   return organizations.keepsFromBranding(userKey, organizationKey);
 }
@@ -27,7 +27,7 @@ export const assignBrandToDocument: Handler<typeof operation> = ({ operation, in
     return refuse(operation, codes.BRANDED_ENTITY_NOT_FOUND);
   if (document.deleted !== null) refuse(operation, codes.BRANDED_ENTITY_DELETED);
   const brand = assignableBrand(operation, input.body.brand_id, caller, service);
-  if (isSavedFrom(caller.userKey, brand, service))
+  if (isAssignmentForbidden(caller.userKey, brand, service))
     refuse(operation, codes.BRAND_ACTION_NOT_ALLOWED, { condition: 1 });
   if (document.brandKey === brand.key) refuse(operation, codes.BRAND_ALREADY_ASSIGNED);
   service.brandAssignments.set('document', document.key, brand.key);
