@@ -84,3 +84,18 @@ export function strictPathIds<const N extends string>(...names: readonly N[]) {
   const id = z.string().regex(ID_PATTERN, { error: 'must be 40 lowercase letters and digits' });
   return z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<N, z.ZodString>);
 }
+
+/** Pagination of a list answer (document, Pagination envelope). `links` may be `[]`, `{}` or URLs. */
+const pagination = z.looseObject({
+  count: lenientInteger,
+  total: lenientInteger,
+  per_page: lenientInteger,
+  total_pages: lenientInteger,
+  current_page: lenientInteger,
+  links: lenientObject({ next: z.string().nullish(), previous: z.string().nullish() }).nullish(),
+});
+
+/** A list answer: `{ data: [item], meta: { pagination } }`. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.looseObject({ data: z.array(item), meta: z.looseObject({ pagination }) });
+}

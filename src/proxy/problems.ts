@@ -1,7 +1,6 @@
 import * as codes from '#contract/errors/error-codes.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import { retryAdvice, serviceFailures } from '#contract/service-failures.ts';
-import { signInRefusals } from '#contract/sign-in-refusals.ts';
+import { retryAdvice, serviceFailures, signInRefusals } from '#contract/problem-texts.ts';
 
 interface Kind {
   readonly status: number;

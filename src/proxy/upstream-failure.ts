@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures } from '#contract/service-failures.ts';
+import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures } from '#contract/problem-texts.ts';
 import { ProblemError } from './problems.ts';
 
 const TIMEOUTS = new Set([

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { contactGroupsErrors, updateContactErrors } from '../errors/contacts.ts';
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
-import { listOf } from '../pagination.ts';
 import { rulesOf } from '../rule.ts';
 import { limitedText, missingOr } from '../rule-schemas.ts';
-import { integerParam, lenientInteger, pathIds } from '../wire.ts';
+import { integerParam, lenientInteger, listOf, pathIds } from '../wire.ts';
 
 const groups = rulesOf(contactGroupsErrors);
 const update = rulesOf(updateContactErrors);

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { addTemplateErrors, listCopiesErrors, recipientsErrors } from '../errors/document-group-templates.ts';
 import * as codes from '../errors/error-codes.ts';
 import { defineOperation } from '../operation.ts';
-import { listOf } from '../pagination.ts';
 import { rulesOf } from '../rule.ts';
-import { ID_PATTERN, integerParam, pathIds } from '../wire.ts';
+import { ID_PATTERN, integerParam, listOf, pathIds } from '../wire.ts';
 import { documentGroup, groupTemplateRecipients } from './document-group-records.ts';
 
 const copies = rulesOf(listCopiesErrors);

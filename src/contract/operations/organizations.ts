@@ -3,10 +3,9 @@ import { organizationBrandErrors, updateOrganizationBrandErrors } from '../error
 import * as codes from '../errors/error-codes.ts';
 import { organizationErrors, teamAdminErrors } from '../errors/organizations.ts';
 import { defineOperation } from '../operation.ts';
-import { listOf } from '../pagination.ts';
 import { rulesOf } from '../rule.ts';
 import { emailText } from '../rule-schemas.ts';
-import { pathIds, strictPathIds } from '../wire.ts';
+import { listOf, pathIds, strictPathIds } from '../wire.ts';
 import { brand, generalBrandResource, generalBrandResourceUpdate } from './brand-records.ts';
 
 const admin = rulesOf(teamAdminErrors);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requestLogErrors } from '../errors/other.ts';
 import { defineOperation } from '../operation.ts';
-import { listOf } from '../pagination.ts';
 import {
   integerParam,
   jsonParam,
@@ -9,6 +8,7 @@ import {
   lenientInteger,
   lenientObject,
   lenientRecord,
+  listOf,
 } from '../wire.ts';
 
 const range = z

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchUri } from '#contract/match.ts';
 import { updateContact } from '#contract/operations/contacts.ts';
-import { isCountry, isState, zipCodeFits } from '../rules/postal-address.ts';
+import { isCountry, isState, zipCodeFits } from '../rules/contact-fields.ts';
 import { demoAccounts, demoApplications } from './accounts.ts';
 import { demoLogs } from './logs.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService } from '#testing/service.ts';
-import { isCountry, isState, zipCodeFits } from '../rules/postal-address.ts';
+import { isCountry, isState, zipCodeFits } from '../rules/contact-fields.ts';
 import { contactFieldsOf } from './facts/contacts.ts';
 import { idOf, Population, sizeAt } from './population.ts';
 import { Random } from './random.ts';

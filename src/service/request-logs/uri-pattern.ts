@@ -32,9 +32,7 @@ function finderOf(part: string): Finder {
   if (!part.includes('_')) return (text, from) => text.indexOf(part, from);
   // The longest part without a wildcard is looked for; only where it stands is the whole part compared.
   const literals = part.split('_');
-  const anchor = literals.reduce((best, literal) =>
-    literal.length > best.length ? literal : best,
-  );
+  const anchor = literals.reduce((best, literal) => (literal.length > best.length ? literal : best));
   const offset = part.indexOf(anchor);
   return (text, from) => {
     for (let at = text.indexOf(anchor, from + offset); at >= 0; at = text.indexOf(anchor, at + 1)) {

@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ProblemCode } from '#contract/problem.ts';
-import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures } from '#contract/service-failures.ts';
+import { MAX_WAIT_SECONDS, retryAdvice, serviceFailures, signInRefusals } from '#contract/problem-texts.ts';
 import { REQUEST_ID_PARAM, SIGN_IN_ERROR_PARAM, WAIT_PARAM } from '#contract/session.ts';
-import { signInRefusals } from '#contract/sign-in-refusals.ts';
 
 interface SignInAlertProps {
   readonly title: string;

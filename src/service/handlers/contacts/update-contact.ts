@@ -3,8 +3,7 @@ import type { InputOf } from '#contract/operation.ts';
 import type { updateContact as operation } from '#contract/operations/contacts.ts';
 import type { Call, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refusal.ts';
-import { phoneFits } from '../../rules/phone.ts';
-import { isCountry, isState, zipCodeFits } from '../../rules/postal-address.ts';
+import { isCountry, isState, phoneFits, zipCodeFits } from '../../rules/contact-fields.ts';
 import type { Contact, ContactFields } from '../../store/contacts.ts';
 
 type Body = InputOf<typeof operation>['body'];

@@ -1,8 +1,23 @@
+import { countries as countryData, type TCountryCode } from 'countries-list';
 import { iso31661 } from 'iso-3166/1.js';
 import { iso31662 } from 'iso-3166/2.js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 
-/** Countries, states and zip codes, after data that others keep: none of it is written down here. */
+// Countries, states, zip codes and calling codes come from packages: none of them is written down here.
+
+const callingCodes = (country: string): readonly number[] =>
+  Object.hasOwn(countryData, country) ? countryData[country as TCountryCode].phone : [];
+
+/**
+ * Whether a phone number can be one of a country. Only an international number can tell: its calling code must be the
+ * country's. How long a country's own numbers are is not asked, since the service takes two lengths alone.
+ * @param country two letters of ISO 3166-1, in either case
+ */
+export function phoneFits(number: string, country: string): boolean {
+  if (!number.startsWith('+')) return true;
+  const digits = number.replace(/\D/g, '');
+  return callingCodes(country.toUpperCase()).some((code) => digits.startsWith(String(code)));
+}
 
 const countries = new Set(iso31661.filter(({ state }) => state === 'assigned').map(({ alpha2 }) => alpha2));
 
