@@ -176,7 +176,7 @@ describe('what somebody asked to see', () => {
   });
 });
 
-describe('withoutSecretLooks', () => {
+describe('withoutSecretPatterns', () => {
   it('hides what looks like a secret, and leaves names and addresses to others', () => {
     expect(withoutSecretPatterns(`anna@host.example ${TOKEN} ${BASIC} password=hunter2`)).toBe(
       'anna@host.example [removed] [removed] password=hunter2',
