@@ -1,7 +1,7 @@
 import '#ui/styles.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
+import { cacheContext } from '#api/operation-query.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
 import { Announcements } from '#ui/announcements.tsx';

@@ -58,7 +58,7 @@ function read(operation: Operation, incoming: Incoming): unknown {
     );
   const issue = parsed.error.issues[0];
   const field = issue?.path.length ? z.core.toDotPath(issue.path) : 'the body';
-  throw unreadable(operation, incoming, `${field}: ${issue?.message ?? 'unknown fault'}`);
+  throw unreadable(operation, incoming, `${field}: ${issue?.message ?? 'unknown error'}`);
 }
 
 interface CallOptions {
@@ -69,7 +69,7 @@ interface CallOptions {
 
 /**
  * Calls one operation of the service through the token proxy.
- * @returns the success body as the contract types it, unknown fields kept; null where the operation has none.
+ * @returns the success body as the contract types it, unknown fields included; null where the operation has none.
  * @throws ApiError for every refusal, and for an answer that cannot be read (with the field that could not).
  */
 export async function callOperation<O extends Operation>(

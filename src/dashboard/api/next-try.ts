@@ -1,4 +1,4 @@
-/** Pause before the second try and the longest one, in milliseconds. */
+/** Pause before the second try, and the most it grows to, in milliseconds. */
 const FIRST_MS = 2000;
 const MAX_MS = 30_000;
 
@@ -9,7 +9,7 @@ export function tryNow(): void {
   for (const end of [...waiting]) end();
 }
 
-/** Doubles with every try, up to its longest, and is never the same for all: many pages wait for one server. */
+/** Doubles with every try, up to a maximum, and is never the same for all: many pages wait for one server. */
 function pauseBefore(tries: number): number {
   // A browser that knows of no connection is seldom wrong, and tells when there is one.
   const even = navigator.onLine ? Math.min(FIRST_MS * 2 ** tries, MAX_MS) : MAX_MS;

@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { tryNow } from '#api/next-try.ts';
 import { missingParts } from '#features/code-loading/missing-parts.ts';
 import { loadAgain } from '#features/code-loading/reload-once.ts';
-import { type StoredKind, storageTrouble, storedKinds } from '#lib/storage-trouble.ts';
+import { type StoredKind, storageTrouble, storedKinds } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './frame-hints.module.css';

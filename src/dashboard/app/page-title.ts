@@ -4,8 +4,7 @@ import { type UIMatch, useMatches, useRevalidator } from 'react-router';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { spellOut } from '#lib/invisible-characters.ts';
-import { pageDetail } from '#lib/page-detail.ts';
-import type { Breadcrumb, PageHandle, TitleData } from '#lib/page-handle.ts';
+import { type Breadcrumb, type PageHandle, pageDetail, type TitleData } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
 
 /** Has titles that a loader could not read read again, as soon as a read that failed is answered after all. */

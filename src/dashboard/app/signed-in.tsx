@@ -11,11 +11,11 @@ import {
   useRouteError,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { cacheContext } from '#api/cache-context.ts';
+import { cacheContext } from '#api/operation-query.ts';
 import { RETURN_TO_PARAM, safeReturnTo } from '#contract/return-to.ts';
 import { setDestination } from '#features/code-loading/reload-once.ts';
 import { paths } from '#lib/paths.ts';
-import { copyOriginalCharacters } from '#ui/copy-original.ts';
+import { copyOriginalCharacters } from '#ui/copy-text.ts';
 import { cache } from './cache.ts';
 import { BlankPage, ErrorScreen } from './fallback-pages.tsx';
 import { Layout } from './layout.tsx';

@@ -13,7 +13,7 @@ export interface JsonSource {
   readonly errors: readonly TextError[];
   /** Index in the text where the first error is; undefined where there is none. */
   readonly errorAt: number | undefined;
-  /** Line of what stands at a path, or of the nearest thing around it. */
+  /** Line of what stands at a path, or of the nearest value around it. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
   /** Where that begins and ends in the text. */
   readonly rangeOf: (path: readonly PropertyKey[]) => readonly [number, number];

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { Params } from 'react-router';
 import type { Entity } from '#contract/entities.ts';
+import { createStore } from './store.ts';
 
 /** A link to a page on the way to this one. */
 export interface Breadcrumb {
@@ -28,4 +30,15 @@ export interface PageHandle {
   readonly breadcrumbs?: (params: Params) => readonly Breadcrumb[];
   /** A drawer over its parent page: names the document, while heading and breadcrumbs stay the parent's. */
   readonly drawer?: true;
+}
+
+/** What the page shows at the moment beyond what its address says; stands first in `document.title`. */
+export const pageDetail = createStore<string | undefined>(undefined);
+
+/** Names what is open on the page in `document.title`, as soon as it is known: `usePageDetail(entry?.request.uri)`. */
+export function usePageDetail(detail: string | undefined): void {
+  useEffect(() => {
+    pageDetail.set(detail);
+    return () => pageDetail.set(undefined);
+  }, [detail]);
 }

@@ -1,3 +1,4 @@
+import type { EntityType } from '#contract/entity-types.ts';
 import { SIGN_IN_PAGE, START_PAGE } from '#contract/return-to.ts';
 
 /** The values that a pattern asks for, in its order. */
@@ -54,7 +55,7 @@ export const paths = {
   requestLogsAbout: (text: string) => query(requestLogs, { uri: text }),
   /** The request logs of one application. */
   requestLogsOf: (applicationId: string) => query(requestLogs, { app: applicationId }),
-  /** Everything that the request logs tell of one id, as a story. */
+  /** Everything that the request logs tell of one id, in order. */
   timeline: path('/timeline/:id'),
   compare,
   /** Two entries beside each other; `at` is the second in which each was logged. */
@@ -119,3 +120,22 @@ export const paths = {
     query(operation(operationId), { from: requestId, at: String(at) }),
   activity: '/activity',
 } as const;
+
+const byType: Partial<Readonly<Record<EntityType, (id: string) => string>>> = {
+  organization: paths.organizationBrands,
+  document: paths.document,
+  'document-group': paths.groupBrandOf,
+  'group-template': paths.groupTemplate,
+  contact: paths.contact,
+  subscription: paths.subscription,
+};
+
+/** The page of an entity; undefined for a kind that has none, or whose page needs more than the id. */
+export function entityPath(type: EntityType, id: string): string | undefined {
+  return byType[type]?.(id);
+}
+
+/** The request logs that tell of an entity: an application's calls, and of any other the calls with its id in their URI. */
+export function logsPath(type: EntityType | undefined, id: string): string {
+  return type === 'application' ? paths.requestLogsOf(id) : paths.requestLogsAbout(id);
+}

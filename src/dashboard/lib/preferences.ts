@@ -1,5 +1,5 @@
+import { storedChoice } from './storage.ts';
 import { useStore } from './store.ts';
-import { storedChoice } from './stored-choice.ts';
 
 /** What the person prefers on this browser, whoever is signed in. The colour scheme is Mantine's to keep. */
 

@@ -1,4 +1,4 @@
-/** Longest text that is not worth shortening. */
+/** Texts up to this length are not worth shortening. */
 const SHORT = 12;
 
 /**

@@ -1,12 +1,28 @@
 import type { z } from 'zod';
-import { storable } from './storable.ts';
-import { noteStored, type StoredKind } from './storage-trouble.ts';
-import { readStored, writeStored } from './stored-text.ts';
+import { Masks, redactText, redactValue } from '#contract/redaction.ts';
+import { REMOVED } from '#contract/secret-names.ts';
+import { noteStored, readStored, type StoredKind, writeStored } from './storage.ts';
 
-/** Where a record is kept: for this tab, until it is closed, or for this browser. */
+/** Addresses of people stay: an account keeps what it is about. */
+const masks = () => new Masks((kind) => kind === 'email');
+
+/** A value of JSON as this browser may keep it: with `[removed]` in the place of passwords, tokens and other secrets. */
+export const storable = <T>(value: T): T => (value === undefined ? value : redactValue(value, masks()));
+
+/** A text as this browser may keep it. */
+export const storableText = (text: string): string => redactText(text, masks());
+
+/** Whether something of a value was not stored, so that the person has to type it again. */
+export const lacksSecrets = (value: unknown): boolean => JSON.stringify(value)?.includes(REMOVED) ?? false;
+
+/** Whether a value would lose something by being stored. */
+export const holdsSecrets = (value: unknown): boolean =>
+  JSON.stringify(storable(value)) !== JSON.stringify(value);
+
+/** Where a record is stored: for this tab, until it is closed, or for this browser. */
 export type RecordStorage = 'tab' | 'browser';
 
-/** What is kept under a key, as JSON; undefined where nothing is kept that can be read. */
+/** What is stored under a key, as JSON; undefined where that cannot be read. */
 export function readStoredRecord<S extends z.ZodType>(
   key: string,
   schema: S,
@@ -20,7 +36,7 @@ export function readStoredRecord<S extends z.ZodType>(
   }
 }
 
-/** Keeps a value without the secrets in it. @param value undefined takes away what is kept */
+/** Stores a value without the secrets in it. @param value undefined removes what is stored */
 export function writeStoredRecord(
   key: string,
   value: unknown,

@@ -1,6 +1,25 @@
 import { timeZonePreference } from './preferences.ts';
 import type { TextCodec } from './text-codec.ts';
-import { fromWallTime } from './zoned-input.ts';
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+
+/** The time as an input of type `datetime-local` holds it, in UTC or in the viewer's zone. */
+export function toWallTime(seconds: number | undefined, utc: boolean): string {
+  if (seconds === undefined) return '';
+  const date = new Date(seconds * 1000);
+  if (utc) return date.toISOString().slice(0, 19);
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
+}
+
+/** UNIX seconds of what an input of type `datetime-local` holds; undefined where it holds no time. */
+export function fromWallTime(text: string, utc: boolean): number | undefined {
+  // Without a zone a date with a time is local (ECMAScript, Date Time String Format).
+  const milliseconds = WALL_TIME.test(text) ? Date.parse(utc ? `${text}Z` : text) : Number.NaN;
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);
+}
 
 /** A span of time: the last so many seconds, whenever it is looked at, or between two points, either left open. */
 export type TimeRange =
@@ -19,7 +38,7 @@ const UNITS: readonly { readonly letter: string; readonly seconds: number; reado
   { letter: 'm', seconds: 60, word: 'minute' },
 ];
 
-/** Longest relative span: a year. */
+/** Of a relative span, in seconds: a year. */
 const MAX_LENGTH = 366 * 86_400;
 
 /** Latest second that the service takes (document, Limits: client_timestamp). */

@@ -44,7 +44,7 @@ export function optionalField<T>(param: string, codec: TextCodec<T>): UrlField<T
   };
 }
 
-/** A field that always has a value; the usual one does not stand in the URL. */
+/** A field that always has a value; the default does not stand in the URL. */
 export function fieldWithDefault<T>(param: string, codec: TextCodec<T>, fallback: T): UrlField<T> {
   const optional = optionalField(param, codec);
   return {

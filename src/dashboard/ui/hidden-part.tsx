@@ -4,7 +4,7 @@ import classes from './hidden-part.module.css';
 interface HiddenButtonProps {
   /** What it hides, which stands nowhere on the page until somebody asks for it. */
   readonly text: string;
-  /** What stands in its place: "hidden", "email-1". */
+  /** What stands instead of it: "hidden", "email-1". */
   readonly mask: string;
   readonly shown: boolean;
   readonly onToggle: () => void;

@@ -11,7 +11,7 @@ const DEEPEST_INDENT = 40;
 
 /** How lines of JSON are drawn. */
 interface LinesView {
-  /** Dotted paths of values at fault. */
+  /** Dotted paths of wrong values. */
   readonly invalid?: readonly string[];
   /** Dotted paths of values that something may be wrong with. */
   readonly doubtful?: readonly string[];
@@ -72,7 +72,7 @@ function Token({
   );
 }
 
-/** A list field is at fault as a whole: the line that opens it is marked, not the one that closes it. */
+/** A list field is wrong as a whole: the line that opens it is marked, not the one that closes it. */
 const isClosing = (line: JsonLine) => /^[}\]]$/.test(line.tokens[0]?.text ?? '');
 
 type Mark = 'certain' | 'doubtful';
@@ -119,7 +119,7 @@ function Line({ line, view, isFound }: LineProps) {
 interface JsonLinesProps {
   readonly lines: readonly JsonLine[];
   readonly view: LinesView;
-  /** Place of a line that is to stand out. */
+  /** Index of a line that is to stand out. */
   readonly found?: number | undefined;
 }
 
@@ -135,7 +135,7 @@ export function JsonLines({ lines, view, found }: JsonLinesProps) {
   );
 }
 
-/** Pretty JSON in colours, exactly as it was sent, with the values at fault marked. */
+/** Pretty JSON in colours, exactly as it was sent, with the wrong values marked. */
 export function JsonView(props: JsonViewProps) {
   const { text, label, hidden } = props;
   const lines = useMemo(() => jsonLines(text), [text]);

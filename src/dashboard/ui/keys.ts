@@ -3,7 +3,7 @@ import { keysPreference } from '#lib/preferences.ts';
 import { MODAL, TYPING } from './held-keys.ts';
 import { layers } from './layers.ts';
 
-/** One thing that a key does on the screen. */
+/** What a key does on the screen. */
 export interface KeyBinding {
   /**
    * A key as `KeyboardEvent.key` names it (`?`, `Enter`), several in a row (`g l`), or with ⌘ or Ctrl (`Mod+k`,

@@ -1,7 +1,34 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import classes from './list-message.module.css';
-import { useFocusLeft } from './use-focus-left.ts';
+
+/** Parts of the page that take the focus for what was in them, the nearest first. */
+function takersOf(element: Element): readonly HTMLElement[] {
+  const takers: HTMLElement[] = [];
+  for (let at: Element | null = element.parentElement; at; at = at.parentElement)
+    if (at instanceof HTMLElement && at.matches('[role="dialog"], main')) takers.push(at);
+  return takers;
+}
+
+/**
+ * Hands the focus to the dialog or the page around when an element that has it goes away, such as an error with its
+ * "Try again" when what it stood for has come. Nothing happens where something else takes the focus.
+ */
+function useFocusLeft(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      // It is still in the page now.
+      const takers = takersOf(element);
+      queueMicrotask(() => {
+        for (const taker of takers)
+          if (taker.isConnected && document.activeElement === document.body)
+            taker.focus({ preventScroll: true });
+      });
+    };
+  }, [ref]);
+}
 
 interface ListMessageProps {
   readonly title: string;
@@ -47,7 +74,7 @@ interface ListStateProps {
   readonly failed?: ComponentType<FailedRead>;
   /** There has never been any: what will be here, and what can be done. */
   readonly never?: { readonly title: string; readonly text: string; readonly actions?: ReactNode };
-  /** In the place of `never` where there are some, which do not match. */
+  /** Instead of `never` where there are some, which do not match. */
   readonly noneMatch?: ReactNode;
   /** The rows, or room for them while they are on their way. */
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Anchor, usePanel } from './popover-panel.tsx';
 import type { OpenedPanel } from './use-opener.ts';
 
-/** One thing to do, or one way to go. */
+/** An action, or a link. */
 export type MenuItem = {
   readonly label: string;
   readonly icon?: ComponentType<{ size: number; stroke: number }>;

@@ -11,7 +11,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The beginning of a page that is about many things: what it is called, what it is for, what can be done. */
+/** The beginning of a page about many entities: what it is called, what it is for, what can be done. */
 export function PageHead({ title, intro, actions, children }: PageHeadProps) {
   return (
     <div className={classes.head}>
@@ -22,5 +22,19 @@ export function PageHead({ title, intro, actions, children }: PageHeadProps) {
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
+  );
+}
+
+interface PageLinksProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Links to what is near, at the end of a page's head. */
+export function PageLinks({ label, children }: PageLinksProps) {
+  return (
+    <nav className={classes.links} aria-label={label}>
+      {children}
+    </nav>
   );
 }

@@ -16,7 +16,7 @@ interface PanelHeaderProps {
   readonly children: ReactNode;
 }
 
-/** Head of a panel beside a list: steps through the list, what can be done with the thing, its title and what is below. */
+/** Head of a panel beside a list: steps through the list, what can be done with the entity, its title and what is below. */
 export function PanelHeader(props: PanelHeaderProps) {
   const { entity, title, tools, isListed, onStep, onClose, children } = props;
   return (

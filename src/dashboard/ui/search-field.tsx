@@ -9,11 +9,11 @@ const PAUSE = 400;
 interface SearchFieldProps<W extends string> {
   readonly label: string;
   readonly placeholder: string;
-  /** Longest text to search for. */
+  /** Of the text, in characters. */
   readonly maxLength: number;
   /** Accessible name of the ways to search. */
   readonly wayLabel: string;
-  /** The ways on offer, in words; the first is the usual one. */
+  /** The ways on offer, in words; the first is the default. */
   readonly ways: readonly (readonly [way: W, words: string])[];
   /** What is searched for, and how; undefined for nothing. */
   readonly text: string | undefined;

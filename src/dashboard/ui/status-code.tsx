@@ -12,7 +12,7 @@ interface StatusCodeProps {
 /** An HTTP status: its number, its word and its colour, never its colour alone. */
 export function StatusCode({ code, failed = false, look }: StatusCodeProps) {
   const word = failed && code < 400 ? `${statusWord(code)}, but an error` : statusWord(code);
-  // Beside the explanation of the error, the pill is red for every error; in a table, amber tells the caller's faults.
+  // Beside the explanation of the error, the pill is red for every error; in a table, amber tells the caller's errors.
   const tone = statusTone(code, failed);
   const shown = look === 'pill' && tone === 'warn' ? 'bad' : tone;
   return (

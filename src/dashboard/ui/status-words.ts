@@ -47,7 +47,7 @@ export function statusWord(code: number): string {
   return WORDS[code] ?? CLASSES[Math.floor(code / 100) - 1] ?? 'Unknown status';
 }
 
-/** The meaning that a status has for whoever looks: good, worth a notice, the caller's fault, the server's fault. */
+/** The meaning that a status has for whoever looks: good, worth a notice, the caller's error, the server's error. */
 export type StatusTone = 'good' | 'notice' | 'warn' | 'bad';
 
 /** @param failed the answer reports an error whatever its status says */

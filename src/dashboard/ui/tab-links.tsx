@@ -14,7 +14,7 @@ interface TabLinksProps {
   readonly tabs: readonly TabLink[];
 }
 
-/** The parts of a thing. Each has an address, so they are links and not tabs after the ARIA practices, which Mantine's are. */
+/** The parts of an entity. Each has an address, so they are links and not tabs after the ARIA practices, which Mantine's are. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { useKeys } from './keys.ts';
 import classes from './undo-offer.module.css';
@@ -12,6 +12,8 @@ interface UndoOfferProps {
   /** What undoing does, where that is not plain. */
   readonly children?: ReactNode;
   readonly busy?: boolean;
+  /** Its button has the focus from the beginning. */
+  readonly takesFocus?: boolean;
   readonly onUndo: () => void;
   /** The time is over, or the person does not want it. */
   readonly onGone: () => void;
@@ -22,7 +24,12 @@ interface UndoOfferProps {
  * shows it announces what was done. Give it a new `key` for every step, so that its time starts anew.
  * `@mantine/notifications` adds 7.1 kB, starts the time anew instead of holding it, and does not hold it for the keyboard.
  */
-export function UndoOffer({ title, children, busy = false, onUndo, onGone }: UndoOfferProps) {
+export function UndoOffer(props: UndoOfferProps) {
+  const { title, children, busy = false, takesFocus = false, onUndo, onGone } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   const undo = () => {
     if (!busy) onUndo();
   };
@@ -34,7 +41,7 @@ export function UndoOffer({ title, children, busy = false, onUndo, onGone }: Und
         {children}
       </div>
       <div className={classes.actions}>
-        <Button variant="filled" busy={busy} onClick={onUndo}>
+        <Button ref={button} variant="filled" busy={busy} onClick={onUndo}>
           Undo
         </Button>
         <Button variant="subtle" color="gray" onClick={onGone}>

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import type { FinishedCall, LooseInput } from '#api/finished-calls.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { storable, storableText } from '#lib/storable.ts';
+import { storable, storableText } from '#lib/stored-record.ts';
 
 /** A change that was asked of the service from this browser. */
 export interface ActivityEntry {

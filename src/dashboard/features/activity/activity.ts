@@ -1,10 +1,57 @@
+import type { DBSchema } from 'idb';
+import { useSyncExternalStore } from 'react';
+import { ownerOf } from '#features/directory/use-directory.ts';
+import { useSession } from '#features/session/session.ts';
+import { defineDatabase, inTransaction } from '#lib/database.ts';
 import { memoize } from '#lib/memoize.ts';
-import { noteStored } from '#lib/storage-trouble.ts';
+import { noteStored } from '#lib/storage.ts';
 import type { ActivityEntry } from './activity-entry.ts';
-import { clearActivity, readActivity, trimActivity, writeActivity } from './internal/activity-database.ts';
 
-/** Most entries kept for one owner. A run of an import alone has thousands. */
-const MOST_ENTRIES = 20_000;
+interface Schema extends DBSchema {
+  entries: {
+    key: [string, string];
+    value: ActivityEntry & { readonly owner: string };
+    indexes: { time: [string, number] };
+  };
+}
+
+const open = defineDatabase<Schema>('sealdesk-activity', 1, (database) => {
+  const store = database.createObjectStore('entries', { keyPath: ['owner', 'id'] });
+  store.createIndex('time', ['owner', 'at']);
+});
+
+/** Keys of one owner; an empty list sorts after every text and number. */
+const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+
+/** Everything that was written down for an owner, oldest first. */
+async function readActivity(owner: string): Promise<ActivityEntry[]> {
+  const rows = await (await open()).getAllFromIndex('entries', 'time', rangeOf(owner));
+  return rows.map(({ owner: _, ...entry }) => entry);
+}
+
+async function writeActivity(owner: string, entries: readonly ActivityEntry[]): Promise<void> {
+  const transaction = (await open()).transaction('entries', 'readwrite');
+  for (const entry of entries) inTransaction(transaction.store.put({ ...entry, owner }));
+  // Said at once: a transaction that waits for its answers before it ends is lost with the page.
+  transaction.commit();
+  await transaction.done;
+}
+
+/** Gives up the oldest entries beyond a number. */
+async function trimActivity(owner: string, most: number): Promise<void> {
+  const transaction = (await open()).transaction('entries', 'readwrite');
+  const keys = await transaction.store.index('time').getAllKeys(rangeOf(owner));
+  for (const key of keys.slice(0, Math.max(0, keys.length - most)))
+    inTransaction(transaction.store.delete(key));
+  await transaction.done;
+}
+
+async function clearActivity(owner: string): Promise<void> {
+  await (await open()).delete('entries', rangeOf(owner));
+}
+
+/** Most entries stored for one owner. A run of an import alone has thousands. */
+const MAX_ENTRIES = 20_000;
 /**
  * The first change is told and written at once: the page may be left the next moment. Those of a run come by the dozen and
  * are taken together, at most so often, in milliseconds.
@@ -69,7 +116,7 @@ function openActivity(owner: string): Activity {
   channel.onmessage = () => void load();
   addEventListener('pagehide', flush);
   void load();
-  void trimActivity(owner, MOST_ENTRIES).catch(ignoreStorageError);
+  void trimActivity(owner, MAX_ENTRIES).catch(ignoreStorageError);
   return {
     entries: () => list,
     subscribe: (listener) => {
@@ -98,3 +145,10 @@ function openActivity(owner: string): Activity {
 
 /** The activity of an owner: an account in an environment. */
 export const activityOf = memoize(openActivity);
+
+/** The activity of whoever is signed in; renders again whenever it changes. */
+export function useActivity(): Activity {
+  const activity = activityOf(ownerOf(useSession()));
+  useSyncExternalStore(activity.subscribe, activity.entries);
+  return activity;
+}

@@ -38,7 +38,7 @@ const never =
 const SENT = never('What was sent cannot be called back.');
 const bodyOf = ({ input }: ActivityEntry) => (isRecord(input.body) ? input.body : {});
 
-/** Gives a thing the brand back that it had, or takes away the one that it was given. */
+/** Gives a document or an application the brand back that it had, or takes away the one that it was given. */
 function brandPlan(assign: Operation, unassign: Operation): { assigned: Plan; unassigned: Plan } {
   const giveBack = ({ input, former }: ActivityEntry) =>
     step(assign, { params: input.params ?? {}, body: { brand_id: former } }, 'Assign the former brand');
@@ -54,7 +54,7 @@ function brandPlan(assign: Operation, unassign: Operation): { assigned: Plan; un
   };
 }
 
-/** Writes what stood there before. A secret in it was not kept, and half of it would do harm. */
+/** Writes what stood there before. A secret in it was not stored, and half of it would do harm. */
 function formerPlan(operation: Operation, label: string): Plan {
   return ({ input, former }) =>
     isRecord(former) && !JSON.stringify(former).includes(REMOVED)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { UndoOffer } from '#ui/undo-offer.tsx';
 import classes from './assignment-error.module.css';
 import type { Assigning, AssignmentProblem } from './use-assigning.ts';
 import { capitalised, type NamedBrand, useNames } from './use-names.ts';
@@ -47,5 +48,22 @@ export function AssignmentError({ error, assigning, brand, children }: Assignmen
         </Button>
       )}
     </div>
+  );
+}
+
+/** Offers to take back the step that was just taken; nothing where there is none, or no way back. */
+export function AssignmentUndo({ assigning }: { readonly assigning: Assigning }) {
+  const { run, pending, offer, clearOffer } = assigning;
+  if (!offer) return null;
+  return (
+    <UndoOffer
+      key={offer.number}
+      title={offer.title}
+      busy={pending?.origin === 'undo'}
+      onUndo={() => run(offer.plan.step, 'undo')}
+      onGone={clearOffer}
+    >
+      {offer.note && <p>{offer.note}</p>}
+    </UndoOffer>
   );
 }

@@ -3,10 +3,16 @@ import { useRef, useState } from 'react';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { announce } from '#ui/announce.ts';
 import { UNDO_KEY } from '#ui/undo-offer.tsx';
-import { type AssignmentStep, assignmentMutation } from './assignment-step.ts';
+import {
+  type AssignmentStep,
+  assignmentMutation,
+  brandAfter,
+  type FormerBrand,
+  type Target,
+  type UndoPlan,
+  undoPlan,
+} from './assignment-step.ts';
 import { type Refusal, refusalOf } from './internal/refusal.ts';
-import { brandAfter, type FormerBrand, type UndoPlan, undoPlan } from './internal/undo-plan.ts';
-import type { Target } from './target.ts';
 import { capitalised, type NamedBrand, useNames } from './use-names.ts';
 
 /** Where a step is taken from, which is where a refusal is shown. */

@@ -1,7 +1,7 @@
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useOwnDirectory } from '#features/directory/use-directory.ts';
 import { shortenId } from '#lib/short-id.ts';
-import type { Target } from './target.ts';
+import type { Target } from './assignment-step.ts';
 
 /** A brand, as far as sentences need it. */
 export interface NamedBrand {

@@ -1,14 +1,79 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type CsvColumns, tableOf } from '#lib/csv-export.ts';
+import { Progress } from '@mantine/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type CsvColumns, tableOf } from '#lib/csv.ts';
+import { percentOf, sayCount } from '#lib/say-count.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import classes from './bulk-panel.module.css';
-import { type RowWord, sayStanding } from './bulk-words.ts';
+import { type RowWord, sayResults, sayRows, sayStanding } from './bulk-words.ts';
 import { BulkActions } from './internal/bulk-actions.tsx';
-import { resultColumns } from './internal/bulk-export.ts';
-import { BulkProgress } from './internal/bulk-progress.tsx';
-import { BulkResult } from './internal/bulk-result.tsx';
-import { useRunAnnouncements } from './internal/use-run-announcements.ts';
-import { UnsavedRun } from './unsaved-run.tsx';
+import type { BulkSnapshot } from './internal/bulk-engine.ts';
+import { BulkResult, resultColumns } from './internal/bulk-result.tsx';
+import { sayDuration } from './pace.ts';
 import type { BulkRun } from './use-bulk-run.ts';
+
+/** Seconds until a moment, counted down while it is ahead. */
+function useSecondsUntil(moment: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (moment === undefined) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === undefined ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+/** How far a run is: a bar with count, rate and time left. */
+function BulkProgress({ run, label }: { readonly run: BulkSnapshot<unknown>; readonly label: string }) {
+  const { counts, pace, pausedUntil, status } = run;
+  const settled = counts.done + counts.failed + counts.unknown;
+  const rest = useSecondsUntil(pausedUntil);
+  return (
+    <div className={classes.progress}>
+      <Progress aria-label={label} value={percentOf(settled, counts.total)} />
+      <div className={classes.facts}>
+        <span className={classes.count}>
+          {sayCount(settled)} / {sayCount(counts.total)}
+        </span>
+        <span>{sayResults(run)}</span>
+        {status === 'running' && rest > 0 && <span>The service asked to wait: goes on in {rest} s</span>}
+        {status === 'running' && rest === 0 && pace && (
+          <>
+            <span>{pace.rate < 10 ? pace.rate.toFixed(1) : Math.round(pace.rate)} a second</span>
+            <span>{sayDuration(pace.left)} left</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Parts of a run after each of which its progress is told. */
+const PARTS = 4;
+
+/** Tells whoever cannot see it how a run goes: that it starts, every quarter of it, and how it ends. */
+function useRunAnnouncements(run: BulkSnapshot<unknown>, word: RowWord): void {
+  const { status, counts } = run;
+  const before = useRef(status);
+  const settled = counts.done + counts.failed + counts.unknown;
+  const part = counts.total === 0 ? 0 : Math.floor((settled * PARTS) / counts.total);
+  const toldPart = useRef(part);
+  useEffect(() => {
+    const was = before.current;
+    before.current = status;
+    if (status !== was) {
+      toldPart.current = part;
+      if (status === 'running') announce(`Sending ${sayRows(counts.total, word)}`);
+      if (status === 'stopped' && was !== 'loading')
+        announce(`${sayStanding(run, word)} ${sayResults(run)}.`);
+      if (status === 'finished' && was !== 'loading') announce(`Finished: ${sayResults(run)}`);
+    } else if (status === 'running' && part !== toldPart.current) {
+      toldPart.current = part;
+      announce(`${part * (100 / PARTS)} %: ${sayResults(run)}`);
+    }
+  }, [status, part, counts, run, word]);
+}
 
 interface BulkPanelProps<I> {
   readonly run: BulkRun<I>;
@@ -66,5 +131,26 @@ export function BulkPanel<I>(props: BulkPanelProps<I>) {
         </>
       )}
     </section>
+  );
+}
+
+/** Asks whether a run begins that the browser cannot keep. */
+export function UnsavedRun({ run }: { readonly run: Pick<BulkRun<unknown>, 'startUnsaved' | 'decline'> }) {
+  const sendAnyway = useRef<HTMLButtonElement>(null);
+  useEffect(() => sendAnyway.current?.focus(), []);
+  return (
+    <div className={classes.ask} role="alert">
+      <p>
+        <strong>This browser cannot keep this run.</strong> Its storage for this site is full or switched off.
+        Nothing was sent yet. If you send it all the same, a reload or a closed tab loses what was not sent
+        and what became of the rest.
+      </p>
+      <div className={classes.actions}>
+        <Button ref={sendAnyway} variant="filled" onClick={run.startUnsaved}>
+          Send without keeping the run
+        </Button>
+        <Button onClick={run.decline}>Do not send</Button>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ export interface BulkItem<I> {
   readonly key: string;
   /** What the person knows it by: an address, a name. */
   readonly label: string;
-  /** Plain data, which is kept on disk until the run is cleared; a secret in it is not. */
+  /** Plain data, which is stored on disk until the run is cleared; a secret in it is not. */
   readonly input: I;
 }
 

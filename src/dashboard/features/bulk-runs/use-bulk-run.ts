@@ -21,7 +21,7 @@ export type BulkRun<I> = BulkSnapshot<I> & Omit<BulkEngine<I>, 'get' | 'subscrib
 const engineOf = memoize((owner: string, name: string) => openBulkEngine<unknown>(owner, name));
 
 /**
- * Many calls of one operation, a few at a time. The run is kept on disk for the account, so that a reload finds it and
+ * Many calls of one operation, a few at a time. The run is stored on disk for the account, so that a reload finds it and
  * can go on; it goes on while the person looks at other pages. Calls go through the cache of mutations, whose owner hears
  * of a session that has ended. It stops by itself when that happens, and when nobody answers several times in a row.
  */

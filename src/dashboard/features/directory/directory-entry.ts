@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 
-/** The brand that somebody assigned to a thing on this browser, which is all that can be known of it: no operation tells. */
+/** The brand that somebody assigned to an entity on this browser, which is all that can be known of it: no operation tells. */
 export interface NotedBrand {
   /** Id of the brand; null where it was taken away. */
   readonly id: string | null;
@@ -25,7 +25,7 @@ export interface DirectoryEntry {
   readonly madeHere?: number | undefined;
 }
 
-/** Longest name that a person can give, in characters. */
+/** In characters. */
 export const MAX_NAME_LENGTH = 80;
 
 export const keyOf = ({ type, id }: Pick<DirectoryEntry, 'type' | 'id'>) => `${type} ${id}`;

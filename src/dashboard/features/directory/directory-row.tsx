@@ -1,7 +1,7 @@
 import { IconPencil, IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { logsPath } from '#lib/entity-path.ts';
+import { logsPath } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -15,7 +15,7 @@ import { RenameForm } from './internal/rename-form.tsx';
 interface DirectoryRowProps {
   readonly entry: DirectoryEntry;
   readonly directory: Directory;
-  /** The thing's own page, where it has one. */
+  /** The entity's own page, where it has one. */
   readonly href?: string;
   /** The person has gone to another page from here. */
   readonly onGo?: () => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Directory, directoryOf, MOST_ENTRIES } from './directory.ts';
+import { type Directory, directoryOf, MAX_ENTRIES } from './directory.ts';
 import { readEntries, writeEntries } from './internal/directory-database.ts';
 
 const idOf = (number: number) => number.toString(36).padStart(40, '0');
@@ -32,7 +32,7 @@ describe('the directory', () => {
     expect(other.directory.entries()).toEqual([]);
   });
 
-  it('keeps on disk which brand a thing was given here, through later sightings, until it is told otherwise', async () => {
+  it('keeps on disk which brand an entity was given here, through later sightings, until it is told otherwise', async () => {
     const { owner, directory } = await openFresh();
     const brand = { id: idOf(9), at: 100 };
     directory.see([document(1)], 100);
@@ -52,20 +52,20 @@ describe('the directory', () => {
     const directory = directoryOf(owner);
     directory.see([document(1)], 200);
     await directory.settled();
-    const kept = { ...marked, brand: { id: idOf(9), at: 90 }, lastSeen: 200 };
-    expect(directory.entries()).toEqual([kept]);
-    expect(await readEntries(owner)).toEqual([kept]);
+    const remembered = { ...marked, brand: { id: idOf(9), at: 90 }, lastSeen: 200 };
+    expect(directory.entries()).toEqual([remembered]);
+    expect(await readEntries(owner)).toEqual([remembered]);
   });
 
   it('gives up the least recently seen, and nothing that is pinned', async () => {
     const { owner, directory } = await openFresh();
     directory.see([document(0)], 1);
     directory.pin(document(0), true);
-    for (let number = 1; number <= MOST_ENTRIES + 5; number++)
+    for (let number = 1; number <= MAX_ENTRIES + 5; number++)
       directory.see([document(number)], 1000 + number);
     await directory.settled();
     const stored = await readEntries(owner);
-    expect(stored).toHaveLength(MOST_ENTRIES + 1);
+    expect(stored).toHaveLength(MAX_ENTRIES + 1);
     expect(stored.some(({ id }) => id === idOf(0))).toBe(true);
     expect(stored.some(({ id }) => id === idOf(5))).toBe(false);
     expect(stored.some(({ id }) => id === idOf(6))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import { memoize } from '#lib/memoize.ts';
-import { noteStored } from '#lib/storage-trouble.ts';
+import { noteStored } from '#lib/storage.ts';
 import {
   type DirectoryEntry,
   keyOf,
@@ -16,8 +16,8 @@ import { clearOwner, readEntries, writeEntries } from './internal/directory-data
 /** Sightings come by the hundred; they are told and written together, at most so often, in milliseconds. */
 const GATHER_MS = 300;
 
-/** Most ids kept for one owner, apart from those that are pinned or named. */
-export const MOST_ENTRIES = 20_000;
+/** Most ids stored for one owner, apart from those that are pinned or named. */
+export const MAX_ENTRIES = 20_000;
 
 type Key = Pick<DirectoryEntry, 'type' | 'id'>;
 
@@ -36,9 +36,9 @@ export interface Directory {
   readonly pin: (key: Key, pinned: boolean) => void;
   /** Gives an entry a name of the person's own; an empty one takes it away. */
   readonly rename: (key: Key, name: string) => void;
-  /** Remembers which brand a thing was given here; undefined forgets it. The thing must have been seen. */
+  /** Remembers which brand an entity was given here; undefined forgets it. The entity must have been seen. */
   readonly noteBrand: (key: Key, brand: NotedBrand | undefined) => void;
-  /** Remembers that a thing was created from here. @param at UNIX seconds */
+  /** Remembers that an entity was created from here. @param at UNIX seconds */
   readonly noteMade: (entity: Entity, at: number) => void;
   readonly forget: (key: Key) => void;
   readonly clear: () => Promise<void>;
@@ -150,7 +150,7 @@ function openDirectory(owner: string): Directory {
   const gather = () => {
     clearTimeout(gathering);
     gathering = undefined;
-    if (known.size > MOST_ENTRIES) for (const entry of surplus(known.values(), MOST_ENTRIES)) remove(entry);
+    if (known.size > MAX_ENTRIES) for (const entry of surplus(known.values(), MAX_ENTRIES)) remove(entry);
     schedule();
     changedNow();
   };

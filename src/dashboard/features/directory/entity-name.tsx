@@ -11,11 +11,11 @@ import { useDirectoryEntry, useOwnDirectory } from './use-directory.ts';
 interface EntityNameProps {
   readonly type: EntityType;
   readonly id: string;
-  /** Draws the name, as the heading that it is. @param name undefined where the thing has none */
+  /** Draws the name, as the heading that it is. @param name undefined where it has none */
   readonly children: (name: string | undefined) => ReactNode;
 }
 
-/** The name of a thing whose name no operation tells, with the way to give it one on this browser. */
+/** The name of an entity that no operation tells, with the way to give it one on this browser. */
 export function EntityName({ type, id, children }: EntityNameProps) {
   const directory = useOwnDirectory();
   const entry = useDirectoryEntry(type, id);

@@ -1,6 +1,6 @@
 import type { EntityType } from '#contract/entity-types.ts';
 
-/** What people call the kinds of things, sentence case, one and many. */
+/** What people call the kinds of entities, sentence case, one and many. */
 export const entityWords: Readonly<Record<EntityType, { readonly one: string; readonly many: string }>> = {
   organization: { one: 'Organization', many: 'Organizations' },
   brand: { one: 'Brand', many: 'Brands' },

@@ -4,7 +4,7 @@ import { createStore } from '#lib/store.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
 import { directoryOf } from './directory.ts';
 import { readScanMark, writeScanMark } from './internal/directory-database.ts';
-import { rememberEntries } from './remember-entries.ts';
+import { rememberEntries } from './use-directory.ts';
 
 /** Entries to read after the first sign-in, newest first. */
 const MOST_ENTRIES = 500;

@@ -1,6 +1,10 @@
-import { createContext, useSyncExternalStore } from 'react';
+import { createContext, useEffect, useSyncExternalStore } from 'react';
+import { entitiesOf } from '#contract/entities.ts';
 import { type EntityType, entityTypes } from '#contract/entity-types.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { ID_PATTERN } from '#contract/wire.ts';
 import { useSession } from '#features/session/session.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
 
@@ -49,4 +53,38 @@ export function useEntryIn(
 /** The same of the directory of whoever is signed in. */
 export function useDirectoryEntry(type: EntityType | undefined, id: string): DirectoryEntry | undefined {
   return useEntryIn(useOwnDirectory(), type, id);
+}
+
+/**
+ * Remembers that an entity's page is open, so that it is found again without its id.
+ * @param name what the service calls it, where its answer says so
+ * @returns what the directory knows of it
+ */
+export function useOpened(type: EntityType, id: string, name?: string): DirectoryEntry | undefined {
+  const directory = useOwnDirectory();
+  useEffect(() => {
+    // An address can hold anything; what is no id is not remembered as one.
+    if (ID_PATTERN.test(id)) directory.see([{ type, id, name }], Math.floor(Date.now() / 1000));
+  }, [directory, type, id, name]);
+  return useDirectoryEntry(type, id);
+}
+
+/**
+ * Remembers the ids in request log entries, a few at a time: typing the ids of a hundred bodies takes a while on a slow
+ * machine, and the page comes first.
+ */
+export async function rememberEntries(
+  directory: Directory,
+  entries: readonly RequestLogEntry[],
+  signal: AbortSignal,
+): Promise<void> {
+  const left = [...entries];
+  while (left.length > 0) {
+    const isIdle = await whenIdle();
+    if (signal.aborted) return;
+    do {
+      const entry = left.shift();
+      if (entry) directory.see(entitiesOf(entry), entry.created);
+    } while (left.length > 0 && isIdle());
+  }
 }

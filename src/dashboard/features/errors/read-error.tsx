@@ -1,8 +1,33 @@
-import type { ReactNode } from 'react';
-import { isReadAgain } from '#api/read-recovery.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isReadAgain, readRecoveryOf } from '#api/read-recovery.ts';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage } from '#ui/list-message.tsx';
 import { explainError, READ_AGAIN } from './error-explanation.ts';
+import { refusalTexts } from './form-errors.ts';
+
+interface RefusalTextsProps {
+  readonly error: unknown;
+}
+
+/** Why something was refused, and what to do: the error catalogue's words, a paragraph for each error. */
+export function RefusalTexts({ error }: RefusalTextsProps) {
+  return refusalTexts(error).map((text) => <p key={text}>{text}</p>);
+}
+
+/**
+ * Has something read again by itself that no query of the cache reads, for as long as nobody answers.
+ * @param error why it could not be read, another one after every try; null or undefined while nothing is the matter
+ * @param again reads it again, and shows nothing of it unless it is answered; says whether it was
+ */
+export function useReadAgain(error: unknown, again: () => Promise<boolean>): void {
+  const client = useQueryClient();
+  const onTurn = useEffectEvent(again);
+  useEffect(
+    () => (isReadAgain(error) ? readRecoveryOf(client).add({ error, again: () => onTurn() }) : undefined),
+    [client, error],
+  );
+}
 
 interface ReadErrorProps extends FailedRead {
   /** Better than what the error is called. */

@@ -1,7 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
-import { beginHistory, type EventHistory, readNewer, withOlder } from './event-history.ts';
+import type { Entity } from '#contract/entities.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import {
+  beginHistory,
+  END_OF_TIME,
+  type EventHistory,
+  isSearch,
+  readNewer,
+  readPage,
+  withOlder,
+} from './event-history.ts';
 
 /**
  * The event history of an id. Reading it again reads only what was logged since: what is past does not change, and older pages
@@ -23,5 +32,42 @@ export function historyQuery(id: string, until?: number) {
       return now && now !== known ? withOlder(newer, now) : newer;
     },
     staleTime: until === undefined ? 30_000 : Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Entries of each call: searches for the id are among them and are left out. */
+const PER_SIDE = 25;
+/** Steps on each side that are told. */
+const MOST = 4;
+
+/** What was done with an entity just before and just after an entry. */
+export interface Around {
+  /** Oldest first. */
+  readonly before: readonly RequestLogEntry[];
+  readonly after: readonly RequestLogEntry[];
+  /** How many calls it took. */
+  readonly calls: number;
+}
+
+/** The entries that mention an id in their URI, next to one of them; of an application, its calls. */
+export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: RequestLogEntry) {
+  const source = type === 'application' ? 'calls' : 'mentions';
+  const { request_id: requestId, created: at } = entry;
+  return queryOptions({
+    queryKey: [...operationKey(listRequestLogs), 'around', type, id, requestId, at],
+    queryFn: async ({ signal }): Promise<Around> => {
+      const [older, newer] = await Promise.all([
+        readPage(id, { source, between: [0, at], perPage: PER_SIDE }, signal),
+        readPage(id, { source, between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
+      ]);
+      const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isSearch(other);
+      const before = older.entries.filter(tells).slice(0, MOST).toReversed();
+      // Of the same second nobody knows which came first; each is told once.
+      const told = new Set(before.map((other) => other.request_id));
+      const after = newer.entries
+        .filter((other) => tells(other) && !told.has(other.request_id))
+        .slice(0, MOST);
+      return { before, after, calls: 2 };
+    },
   });
 }

@@ -1,15 +1,92 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type Entity, entitiesOf } from '#contract/entities.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { explainRead } from '#features/errors/error-explanation.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
-import { useVisibleName } from '#features/redaction/use-visible-name.ts';
+import { useHidden, useVisibleName } from '#features/redaction/hidden-text.tsx';
+import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
+import { Button } from '#ui/button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { aroundQuery } from './history-query.ts';
+import { stepOf, stepText } from './history-step.ts';
 import classes from './ids-history.module.css';
-import { AroundEntry } from './internal/around-entry.tsx';
+
+interface StepLineProps {
+  readonly entry: RequestLogEntry;
+  /** Id that the lines are about. */
+  readonly self: string;
+  /** Whether this is the entry that is open. */
+  readonly here: boolean;
+}
+
+function StepLine({ entry, self, here }: StepLineProps) {
+  const step = stepOf(entry);
+  // Within a link nothing else can be pressed.
+  const text = useHidden(stepText(step, self)).visible;
+  return (
+    <li className={classes.step} aria-current={here || undefined}>
+      <TimeText seconds={entry.created} style="clock" inRow />
+      {here ? (
+        <span>{text}</span>
+      ) : (
+        <Link to={paths.requestLogEntry(entry.request_id, entry.created)}>{text}</Link>
+      )}
+      <StatusCode look="row" code={entry.response.code} failed={step.outcome !== 'done'} />
+    </li>
+  );
+}
+
+/** What was done with an entity just before and after an entry, and the way to its whole timeline. */
+function AroundEntry({ entity, row }: { readonly entity: Entity; readonly row: LogRow }) {
+  const { type, id } = entity;
+  const { data, error, isFetching, refetch } = useQuery(aroundQuery(entity, row.entry));
+  const none = type === 'application' ? 'It made no other call' : 'No other call has it in its URI';
+  return (
+    <div className={classes.around}>
+      {data ? (
+        <ol className={classes.steps}>
+          {[...data.before, row.entry, ...data.after].map((entry) => (
+            <StepLine
+              key={entry.request_id}
+              entry={entry}
+              self={id}
+              here={entry.request_id === row.entry.request_id}
+            />
+          ))}
+        </ol>
+      ) : error ? (
+        <div role="alert" className={classes.error}>
+          <p>
+            {explainRead(error).title}. {explainRead(error).text}
+          </p>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Read again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton height={96} aria-busy="true" />
+      )}
+      <p className={classes.whole}>
+        <Link to={paths.timeline(id)}>Whole timeline of this id</Link>
+        {data && (
+          <span>
+            {data.before.length + data.after.length === 0 ? none : 'Next to it'}, read in {data.calls} calls
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
 
 /** The ids of an entry: those in its path first, the last of them before all, since the call is about it. */
 function idsOf({ entry }: LogRow): readonly Entity[] {

@@ -1,7 +1,7 @@
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { entityWords } from '#features/directory/entity-words.ts';
+import { IdMenu } from '#features/directory/id-menu.tsx';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { IdMenu } from '#features/id-menu/id-menu.tsx';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { capitalised, type EntityPart, type SentencePart } from './sentence.ts';
 import classes from './sentence-text.module.css';

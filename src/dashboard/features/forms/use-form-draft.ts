@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { openDraft } from '#features/drafts/draft.ts';
 import { useSession } from '#features/session/session.ts';
-import { lacksSecrets } from '#lib/storable.ts';
-import type { RecordStorage } from '#lib/stored-record.ts';
+import { lacksSecrets, type RecordStorage } from '#lib/stored-record.ts';
 
 /** When values were typed that a form began with. */
 export interface DraftSince {
@@ -43,7 +42,7 @@ const nothing: readonly string[] = [];
 /**
  * Saves what is typed into a form through a reload and a sign-in, for each account by itself. Values of a shape that the
  * form no longer has are left out.
- * @param key the form, and the thing that it is about
+ * @param key the form, and the entity that it is about
  */
 export function useFormDraft<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,

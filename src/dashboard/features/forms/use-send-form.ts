@@ -9,7 +9,7 @@ import { type Sending, type SendingOptions, useSending } from './use-sending.ts'
 
 interface SendFormOptions<V extends FieldValues, B, A>
   extends Omit<SendingOptions<V, B, A>, 'refusedFields' | 'onRefused' | 'onSettled'> {
-  /** The form, and the thing that it is about; its draft is saved under it. */
+  /** The form, and the entity that it is about; its draft is saved under it. */
   readonly key: string;
   readonly resolver: Resolver<V, unknown, B>;
   /** The form's own name of a field of the wire, which may depend on what was typed; see `ruleResolver`. */

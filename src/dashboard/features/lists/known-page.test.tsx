@@ -37,7 +37,7 @@ async function openKnownPage(known: number, search = '') {
   return { screen, router, directory };
 }
 
-test('of ten thousand remembered things it draws those in sight, and finds any by name or id', async () => {
+test('of ten thousand remembered entities it draws those in sight, and finds any by name or id', async () => {
   const { screen, router } = await openKnownPage(MANY);
   await expect.element(screen.getByText('10,000 contacts')).toBeVisible();
   const rows = screen.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
@@ -83,7 +83,7 @@ test('without any it teaches, and opens what is typed', async () => {
   expect(router.state.location.pathname).toBe(`/contacts/${idOf(7)}`);
 });
 
-test('the address holds the search, and a thing created here says so', async () => {
+test('the address holds the search, and an entity created here says so', async () => {
   const { screen, directory } = await openKnownPage(5, '?q=3');
   await expect.element(screen.getByText('1 of 5 contacts')).toBeVisible();
   await expect.element(screen.getByRole('searchbox')).toHaveValue('3');

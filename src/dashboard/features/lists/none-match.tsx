@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { ActiveFilter } from './filter-table.ts';
-import type { ListAnswer } from './use-paging.ts';
+import type { ListAnswer } from './paged-table.tsx';
 
 interface NoneMatchProps<F extends string, A extends ListAnswer, K extends QueryKey> {
   /** What a row is called: "entry". */

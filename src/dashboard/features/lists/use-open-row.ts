@@ -15,7 +15,7 @@ interface OpenRow {
   /** Key of the row that the address names. */
   readonly openKey: string | undefined;
   readonly focus: RowWalk;
-  /** Address of a row by its place in `keys`; undefined where it has no row. */
+  /** Address of a row by its index in `keys`; undefined where it has no row. */
   readonly rowLink: (index: number) => To | undefined;
   readonly listLink: () => To;
 }

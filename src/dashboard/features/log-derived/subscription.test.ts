@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subscriptionRecord } from '#testing/event-subscription.ts';
-import { attributeWords } from './attribute-words.ts';
+import { attributeWords } from './attributes.ts';
 import { attributesOf, entityKindOf } from './subscription.ts';
 
 describe('what a subscription says of how it calls', () => {
@@ -42,7 +42,7 @@ describe('what a subscription says of how it calls', () => {
     expect(attributesOf(quirky)).toEqual({ callback: 'https://a.example', delay: 5, useTls12: true });
   });
 
-  it('is to a kind of thing, or to one that nobody knows yet', () => {
+  it('is to a kind of entity, or to one that nobody knows yet', () => {
     expect(entityKindOf(subscriptionRecord({ entity_type: 'document_group' }))).toBe('document-group');
     expect(entityKindOf(subscriptionRecord({ entity_type: 'workspace' }))).toBeUndefined();
   });

@@ -16,7 +16,7 @@ export function attributesOf(subscription: Subscription): Attributes {
   return Object.assign({}, ...answered);
 }
 
-/** Kinds of things as the service names them beside a subscription. */
+/** Kinds of entities as the service names them beside a subscription. */
 const kinds: Readonly<Record<string, EntityType>> = {
   document: 'document',
   document_group: 'document-group',

@@ -1,11 +1,57 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Operation } from '#contract/operation.ts';
 import type { PredictedError } from '#contract/prediction.ts';
+import { codesOf, entriesOf, isOfRule } from '#contract/rule.ts';
 import classes from './entry-prediction.module.css';
-import { RulesOfOperation } from './internal/rules-of-operation.tsx';
 import type { LogRow } from './log-row.ts';
 import { partOf, silenceOf, unansweredWords, unpredictedWords, verdictWords } from './prediction-words.ts';
 import { predictionOf } from './row-prediction.ts';
+
+/** The errors of an operation that its rules foretell, or those that depend on what the service has stored. */
+function entriesWhere({ errors }: Operation, ofRules: boolean) {
+  return codesOf(errors).flatMap((code) =>
+    entriesOf(errors, code)
+      .filter((entry) => isOfRule(entry) === ofRules)
+      .map((entry) => ({ code, entry })),
+  );
+}
+
+interface CodesProps {
+  readonly title: string;
+  readonly entries: ReturnType<typeof entriesWhere>;
+}
+
+function Codes({ title, entries }: CodesProps) {
+  if (entries.length === 0) return null;
+  return (
+    <details className={classes.rules}>
+      <summary>
+        {entries.length} {title}
+      </summary>
+      <ul>
+        {entries.map(({ code, entry }) => (
+          <li key={`${code} ${entry.condition}`}>
+            <code>{code}</code> {entry.condition}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Which errors of the operation can be foretold at all. */
+function RulesOfOperation({ operation }: { readonly operation: Operation }) {
+  return (
+    <>
+      <dt>Its errors</dt>
+      <dd>
+        <Codes title="follow from what is sent" entries={entriesWhere(operation, true)} />
+        <Codes title="only the service can know" entries={entriesWhere(operation, false)} />
+      </dd>
+    </>
+  );
+}
 
 const codeText = (code: number | string | undefined) => code ?? 'A message without a code';
 

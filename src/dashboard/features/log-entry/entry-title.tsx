@@ -1,8 +1,24 @@
 import { Badge } from '@mantine/core';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { StatusCode } from '#ui/status-code.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-title.module.css';
-import { hasFailed, type LogRow, summaryOf } from './log-row.ts';
+import { hasFailed, type LogRow, logRow, summaryOf } from './log-row.ts';
 import { flagsOf } from './row-flags.ts';
+
+/** An entry in a line: when, how it went, what it was. */
+export function EntryLine({ entry }: { readonly entry: RequestLogEntry }) {
+  const row = logRow(entry);
+  return (
+    <span className={classes.line}>
+      <StatusCode look="row" code={entry.response.code} failed={hasFailed(row)} />
+      <span className={classes.what}>{summaryOf(row)}</span>
+      <span className={classes.when}>
+        <TimeText seconds={entry.created} style="full" />
+      </span>
+    </span>
+  );
+}
 
 /** How a logged call went, what it was, and what is odd about it; side by side in whatever stands around. */
 export function EntryTitle({ row }: { readonly row: LogRow }) {

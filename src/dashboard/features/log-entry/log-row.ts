@@ -1,6 +1,6 @@
 import { type DecodedEntry, decodeEntry } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { rowText } from '#features/redaction/row-text.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
 
 /** A log entry with what it means. */
 export interface LogRow {

@@ -1,8 +1,8 @@
-import { readStored, writeStored } from '#lib/stored-text.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 
 const keyOf = (owner: string) => `sealdesk.organization ${owner}`;
 
-/** The organization that an account works for, chosen once for all pages; kept on this browser. @param owner see `ownerOf` */
+/** The organization that an account works for, chosen once for all pages; stored on this browser. @param owner see `ownerOf` */
 export const chosenOrganization = (owner: string): string | undefined => readStored(keyOf(owner));
 
 /** @param organizationId undefined forgets the choice */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { render } from '#testing/render.tsx';
 import { JsonView, RawText } from '#ui/json-view.tsx';
-import { HiddenText } from './hidden-text.tsx';
+import { HiddenText, useHidden } from './hidden-text.tsx';
 import { RevealScope, useReveal } from './reveal-scope.tsx';
 import { GuardedJson, SecretsHidden } from './secrets-hidden.tsx';
-import { useHidden } from './use-hidden.ts';
 
 const INNER = JSON.stringify({ token: 's3cret', to: 'anna@host.example' });
 const BODY = JSON.stringify({ event: 'x', payload: INNER, to: 'anna@host.example', pin_token: 1234 });

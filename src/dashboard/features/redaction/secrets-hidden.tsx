@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { JsonView } from '#ui/json-view.tsx';
+import { useHidden } from './hidden-text.tsx';
 import { RevealScope } from './reveal-scope.tsx';
-import { useHidden } from './use-hidden.ts';
 
 const isAddress = (kind: string) => kind === 'email';
 

@@ -1,11 +1,11 @@
 import { IconLink } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import classes from './query-row.module.css';
 
-interface QueryRowProps extends Omit<LinkProps, 'className' | 'to'> {
+interface QueryRowProps extends Omit<ComponentProps<typeof Link>, 'className' | 'to'> {
   readonly to: string;
   /** What the link is called where it is copied. */
   readonly name: string;

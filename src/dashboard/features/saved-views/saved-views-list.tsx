@@ -1,11 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from '#lib/store.ts';
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
 import { UndoOffer } from '#ui/undo-offer.tsx';
-import { SaveView } from './internal/save-view.tsx';
+import { useViewName, ViewNameField } from './internal/view-name-field.tsx';
 import { ViewRow } from './internal/view-row.tsx';
-import type { SavedKind } from './saved-kind.ts';
-import type { SavedView, SavedViews } from './saved-views.ts';
+import { type SavedKind, type SavedView, type SavedViews, viewNamed } from './saved-views.ts';
 import classes from './saved-views-list.module.css';
+
+interface SaveViewProps {
+  readonly kind: SavedKind;
+  readonly views: SavedViews;
+  /** Query of what is on the screen. */
+  readonly query: string;
+  /** The view that shows it already. */
+  readonly current: SavedView | undefined;
+  /** The view stands in the list. */
+  readonly onSaved: (name: string) => void;
+}
+
+/** Keeps what is on the screen as a view; under the name of another view it replaces that one, and says so before. */
+function SaveView({ kind, views, query, current, onSaved }: SaveViewProps) {
+  const given = useViewName('');
+  if (current) return null;
+  const taken = viewNamed(views.get(), given.name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = given.name.trim();
+    if (name === '') return given.setError(`A ${kind.one} needs a name.`);
+    // Drawn at once, so that the focus finds the view in the list.
+    flushSync(() => views.save({ name, query }));
+    onSaved(name);
+    const isWhole = viewNamed(views.get(), name)?.query === query;
+    const lacking = isWhole ? '' : ' without the password or token in it, which this browser never keeps';
+    announce(`Saved the ${kind.one} ${name}${lacking}`, { shown: true });
+    given.setName('');
+  };
+  return (
+    <form className={classes.save} onSubmit={submit}>
+      <ViewNameField
+        label={`Save what is shown as a ${kind.one}`}
+        placeholder={`Name, such as ${kind.exampleName}`}
+        given={given}
+      />
+      <p className={classes.words}>{kind.words(query)}</p>
+      <div className={classes.buttons}>
+        <Button type="submit" variant="filled">
+          {taken ? `Replace “${taken.name}”` : `Save the ${kind.one}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface SavedViewsListProps {
   readonly kind: SavedKind;
@@ -16,20 +63,15 @@ interface SavedViewsListProps {
   readonly onApply: () => void;
 }
 
-/** What this browser keeps under names: to look through, rename, hand on and delete, and a form that keeps what is shown. */
+/** What is saved under names: to look through, rename, hand on and delete, and a form that saves what is shown. */
 export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const links = useRef(new Map<string, HTMLAnchorElement>());
   const [deleted, setDeleted] = useState<SavedView>();
   const list = useStore(views);
   const current = list.find((view) => view.query === query);
-  // What was pressed goes away with what it did; the focus stays in the panel.
-  useEffect(() => {
-    if (deleted) box.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
-  }, [deleted]);
-  const focusView = (name: string) =>
-    box.current?.querySelector<HTMLElement>(`[data-view="${CSS.escape(name)}"]`)?.focus();
+  const focusView = (name: string) => links.current.get(name)?.focus();
   return (
-    <div className={classes.box} ref={box}>
+    <div className={classes.box}>
       {list.length > 0 ? (
         <ul className={classes.list} aria-label={`Kept ${kind.many}`}>
           {list.map((view) => (
@@ -39,6 +81,10 @@ export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListPr
               view={view}
               isCurrent={view === current}
               views={views}
+              linkRef={(link) => {
+                if (link) links.current.set(view.name, link);
+                return () => void links.current.delete(view.name);
+              }}
               onRenamed={focusView}
               onApply={onApply}
               onDelete={() => {
@@ -52,17 +98,17 @@ export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListPr
         <p className={classes.none}>{kind.purpose}</p>
       )}
       {deleted && (
-        <div data-undo>
-          <UndoOffer
-            key={deleted.name}
-            title={`Deleted the ${kind.one} “${deleted.name}”`}
-            onUndo={() => {
-              views.save(deleted);
-              setDeleted(undefined);
-            }}
-            onGone={() => setDeleted(undefined)}
-          />
-        </div>
+        <UndoOffer
+          key={deleted.name}
+          title={`Deleted the ${kind.one} “${deleted.name}”`}
+          // What was pressed is gone with the view; the focus stays in the panel.
+          takesFocus
+          onUndo={() => {
+            views.save(deleted);
+            setDeleted(undefined);
+          }}
+          onGone={() => setDeleted(undefined)}
+        />
       )}
       <SaveView kind={kind} views={views} query={query} current={current} onSaved={focusView} />
     </div>

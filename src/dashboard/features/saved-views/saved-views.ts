@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { memoize } from '#lib/memoize.ts';
-import { storable } from '#lib/storable.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
+import { readStoredRecord, storable, writeStoredRecord } from '#lib/stored-record.ts';
+
+/** What is saved under names, and how it is called on its page. */
+export interface SavedKind {
+  /** `view`, `query` */
+  readonly one: string;
+  readonly many: string;
+  /** A name that somebody might give. */
+  readonly exampleName: string;
+  /** What it is good for, for whoever has none yet. */
+  readonly purpose: string;
+  /** What the query of an address shows, in words. */
+  readonly words: (query: string) => string;
+  /** Path, with its query, of the list that a query of an address shows. */
+  readonly link: (query: string) => string;
+}
 
 /** What a list shows, by filters and sorting, under a name of the person's own. */
 export interface SavedView {
@@ -11,18 +25,18 @@ export interface SavedView {
   readonly query: string;
 }
 
-/** Longest name of a view, in characters. */
+/** In characters. */
 export const MAX_VIEW_NAME_LENGTH = 60;
-/** So many are kept; the list is read by people. */
+/** So many are saved; the list is read by people. */
 const MOST_VIEWS = 100;
 
 const storedViews = z.array(z.object({ name: z.string().min(1), query: z.string() })).max(MOST_VIEWS);
 
-/** The views of one account on one list, kept on this browser. */
+/** The views of one account on one list, stored on this browser. */
 export interface SavedViews extends Pick<Store<readonly SavedView[]>, 'get' | 'subscribe'> {
   /** Keeps a view, in the place of the one that has its name, if there is one. */
   readonly save: (view: SavedView) => void;
-  /** Gives a view another name. It takes the place of the one that had it. */
+  /** Gives a view another name. It replaces the one that had it. */
   readonly rename: (name: string, next: string) => void;
   readonly remove: (name: string) => void;
 }
@@ -40,7 +54,7 @@ function openViews(key: string): SavedViews {
   const read = () => sorted(readStoredRecord(key, storedViews) ?? []);
   const store = createStore<readonly SavedView[]>(read());
   const put = (views: readonly SavedView[]) => {
-    // As they are kept: a view that does something else after a reload would be none.
+    // As they are stored: a view that does something else after a reload would be none.
     store.set(storable(sorted(views).slice(0, MOST_VIEWS)));
     writeStoredRecord(key, store.get());
   };

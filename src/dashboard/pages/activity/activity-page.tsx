@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useActivity } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
 import { subjectOf, type Undo, undoOf } from '#features/activity/undo.ts';
-import { useActivity } from '#features/activity/use-activity.ts';
 import { type ListSearch, ListSearchField, useSearch } from '#features/lists/list-search.tsx';
 import { type ChangeUrlState, useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';

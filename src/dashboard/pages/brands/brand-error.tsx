@@ -1,6 +1,5 @@
 import { explainError } from '#features/errors/error-explanation.ts';
-import { ReadError } from '#features/errors/read-error.tsx';
-import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
+import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import type { FailedRead } from '#ui/list-message.tsx';

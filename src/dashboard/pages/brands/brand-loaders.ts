@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
+import { cacheContext } from '#api/operation-query.ts';
 import type { TitleData } from '#lib/page-handle.ts';
 import { brandsQuery, generalQuery } from './brand-queries.ts';
 

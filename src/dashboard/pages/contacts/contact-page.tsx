@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
-import { EntityPage } from '#features/entity-page/entity-page.tsx';
+import { EntityPage } from '#features/directory/entity-page.tsx';
 import type { ContactTexts } from '#features/log-derived/contact-fields.ts';
 import { knownFrom } from '#features/log-derived/known-contact.ts';
 import { paths } from '#lib/paths.ts';

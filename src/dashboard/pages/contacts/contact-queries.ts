@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
-import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext, operationQuery } from '#api/operation-query.ts';
 import { listContactGroups, updateContact } from '#contract/operations/contacts.ts';
 import { pagingFields } from '#features/lists/list-fields.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { z } from 'zod';
-import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
-import { AssignmentUndo } from '#features/brand-assignments/assignment-undo.tsx';
+import { AssignmentError, AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { useNames } from '#features/brand-assignments/use-names.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { EntityPage } from '#features/entity-page/entity-page.tsx';
+import { EntityPage } from '#features/directory/entity-page.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** One document: what is known of it, and what can be done with it. */

@@ -6,7 +6,7 @@ import { explainRead } from '#features/errors/error-explanation.ts';
 import { type HistoryStep, stepOf, stepText } from '#features/event-history/history-step.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { rowText } from '#features/redaction/row-text.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';

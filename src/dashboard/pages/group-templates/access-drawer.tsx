@@ -21,7 +21,7 @@ import { idCodec } from '#lib/text-codec.ts';
 import { optionalField, urlState } from '#lib/url-state.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
-import { DrawerFrame } from '#ui/drawer-frame.tsx';
+import { DrawerFrame } from '#ui/side-drawer.tsx';
 import classes from './access-drawer.module.css';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { recipientsQuery } from './recipients.ts';

@@ -15,7 +15,7 @@ import { SendForm } from '#features/forms/send-form.tsx';
 import { useSendForm } from '#features/forms/use-send-form.ts';
 import { paths } from '#lib/paths.ts';
 import { announce } from '#ui/announce.ts';
-import { DrawerFrame } from '#ui/drawer-frame.tsx';
+import { DrawerFrame } from '#ui/side-drawer.tsx';
 import { type AddValues, bodyOf, fieldNames, noValues } from './add-values.ts';
 import page from './template-page.module.css';
 import { templateName } from './template-roles.ts';

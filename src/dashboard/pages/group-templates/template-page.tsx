@@ -5,14 +5,12 @@ import { addGroupTemplateTemplate } from '#contract/operations/document-group-te
 import { CopyCounts } from '#features/copy-counts/copy-counts.tsx';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { EntityName } from '#features/directory/entity-name.tsx';
-import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { useOpened } from '#features/directory/use-opened.ts';
-import { ReadError } from '#features/errors/read-error.tsx';
-import { RefusalTexts } from '#features/errors/refusal-texts.tsx';
-import { TimelineLink } from '#features/event-history/timeline-link.tsx';
+import { TimelineLink } from '#features/directory/timeline-link.tsx';
+import { useDirectoryEntry, useOpened } from '#features/directory/use-directory.ts';
+import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { addedTemplates } from '#features/log-derived/template-history.ts';
-import { usePageDetail } from '#lib/page-detail.ts';
+import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';

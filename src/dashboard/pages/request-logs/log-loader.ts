@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
-import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext, operationQuery } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { logFilters } from './model/log-filters.ts';
 import { logUrlState } from './model/log-state.ts';

@@ -3,7 +3,7 @@ import { RETURN_TO_PARAM, SIGN_IN_PAGE, START_PAGE, signInPath } from '#contract
 import { type Environment, environmentIds, hostOf, SIGN_IN_ERROR_PARAM } from '#contract/session.ts';
 import { forgetSessionData } from '#features/session/forget-session-data.ts';
 import { environmentNames } from '#lib/environment-names.ts';
-import { storedChoice } from '#lib/stored-choice.ts';
+import { storedChoice } from '#lib/storage.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { failureIn, SignInAlert } from './sign-in-alert.tsx';
 import { SignInForm } from './sign-in-form.tsx';

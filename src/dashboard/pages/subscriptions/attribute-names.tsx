@@ -1,5 +1,4 @@
-import { attributeInText } from '#features/log-derived/attribute-words.ts';
-import { type AttributeKey, wireNameOf } from '#features/log-derived/attributes.ts';
+import { type AttributeKey, attributeInText, wireNameOf } from '#features/log-derived/attributes.ts';
 
 /** Attributes in a sentence, with what they are called on the wire: "delay (delay), retries (retry_count)". */
 export function AttributeNames({ keys }: { readonly keys: readonly AttributeKey[] }) {

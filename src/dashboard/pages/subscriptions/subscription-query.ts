@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
-import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext, operationQuery } from '#api/operation-query.ts';
 import { getEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import type { TitleData } from '#lib/page-handle.ts';
 

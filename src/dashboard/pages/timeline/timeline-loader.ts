@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
+import { cacheContext } from '#api/operation-query.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { timelineState } from './timeline-state.ts';
 

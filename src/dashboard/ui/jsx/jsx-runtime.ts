@@ -1,6 +1,6 @@
 /**
  * What every element of the dashboard is made by (`jsxImportSource` in vite.config.ts): React's own, with
- * invisible characters of all texts shown, so that no place can forget it.
+ * invisible characters of all texts shown, so that no component can forget it.
  */
 import type { ElementType, Key } from 'react';
 import { Fragment, jsx as plainJsx, jsxs as plainJsxs } from 'react/jsx-runtime';

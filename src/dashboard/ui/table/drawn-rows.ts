@@ -29,7 +29,7 @@ export type RowSlots = ReadonlyMap<string, number>;
 
 /**
  * Rows keep their elements. Where most rows are others than before, these get the elements of the former, which is less
- * work than new ones, but only elements from between the same rows: one that stays must not change places, or it would
+ * work than new ones, but only elements from between the same rows: one that stays must not move, or it would
  * lose the focus.
  */
 export function slotsFor(keys: readonly string[], before: RowSlots): RowSlots {
@@ -39,8 +39,8 @@ export function slotsFor(keys: readonly string[], before: RowSlots): RowSlots {
   let newest = Math.max(-1, ...before.values());
   let at = 0;
   const slotOf = (key: string) => {
-    const kept = before.get(key);
-    if (kept !== undefined) at = old.findIndex(([other]) => other === key) + 1;
+    const slot = before.get(key);
+    if (slot !== undefined) at = old.findIndex(([other]) => other === key) + 1;
     else {
       const [was, slot] = old[at] ?? [];
       if (recycles && was !== undefined && slot !== undefined && !now.has(was)) {
@@ -49,7 +49,7 @@ export function slotsFor(keys: readonly string[], before: RowSlots): RowSlots {
       }
       newest += 1;
     }
-    return kept ?? newest;
+    return slot ?? newest;
   };
   return new Map(keys.map((key) => [key, slotOf(key)]));
 }

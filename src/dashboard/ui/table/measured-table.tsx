@@ -1,9 +1,45 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Column } from './column.ts';
-import { MeasuredBody } from './measured-body.tsx';
 import { sourceOf } from './row-source.ts';
-import { Table } from './table.tsx';
+import classes from './table.module.css';
+import { type BodyProps, Table } from './table.tsx';
+import { AS, TableRow } from './table-row.tsx';
+import { useMeasuredRows } from './use-measured-rows.ts';
 import { type RowWalk, useRowFocus, useWalkKeys } from './use-row-focus.ts';
+import { HEAD_HEIGHT } from './use-virtual-scroll.ts';
+
+interface MeasuredBodyProps<R> extends BodyProps<R> {
+  /** Height of a row before it is drawn, in pixels. */
+  readonly heightOf: (row: R) => number;
+}
+
+/** Rows that are as high as they need to be, of which those in sight are drawn. */
+function MeasuredBody<R>(props: MeasuredBodyProps<R>) {
+  const { source, rowKey, focus, columns, rowLink, labelOf, boxRef, heightOf } = props;
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const rows = useMeasuredRows({ source, rowKey, heightOf, focus, boxRef, bodyRef, before: HEAD_HEIGHT });
+  return (
+    <tbody
+      {...AS.rows}
+      ref={bodyRef}
+      className={classes.body}
+      data-measured
+      style={{ paddingTop: rows.above, paddingBottom: rows.below }}
+    >
+      {rows.drawn.map(({ index, row, key }) => (
+        <TableRow
+          key={key}
+          {...{ row, index, columns, rowLink, labelOf }}
+          rowIndex={index + 2}
+          isOpen={index === props.openIndex}
+          isActive={index === props.activeIndex}
+          isChosen={props.chosen.has(key)}
+          measure={rows.measure}
+        />
+      ))}
+    </tbody>
+  );
+}
 
 interface MeasuredTableProps<R> {
   /** Accessible name of the table. */

@@ -6,17 +6,17 @@ export interface RowSource<R> {
   readonly count: number;
   /** Rows of the whole list, where these are a page of it. */
   readonly total?: number;
-  /** Place of the first of these rows in the whole list, from 0. */
+  /** Index of the first of these rows in the whole list, from 0. */
   readonly offset?: number;
-  /** Undefined where the row at this place, from 0, has not been read. */
+  /** Undefined where the row at this index has not been read. */
   readonly rowAt: (index: number) => R | undefined;
-  /** Place of the row with this key; -1 where it is not among those that were read. */
+  /** Index of the row with this key; -1 where it is not among those that were read. */
   readonly indexOf: (key: string) => number;
-  /** These places are in sight, both included: whoever reads rows reads these first. */
+  /** These indexes are in sight, both included: whoever reads rows reads these first. */
   readonly onRange: (first: number, last: number) => void;
-  /** The table scrolls until this place is its first, whenever this is another object. */
+  /** The table scrolls until the row at this index is its first, whenever this is another object. */
   readonly start?: { readonly index: number };
-  /** Why the row at this place could not be read, where somebody tried. */
+  /** Why the row at this index could not be read, where somebody tried. */
   readonly errorAt?: (index: number) => Error | undefined;
   /** Tries again what could not be read. */
   readonly retry?: () => void;
@@ -29,15 +29,15 @@ export function sourceOf<R>(
   page: Pick<RowSource<R>, 'total' | 'offset'> = {},
 ): RowSource<R> {
   // Made for the first who asks: many a list is drawn of which nobody does.
-  let places: ReadonlyMap<string, number> | undefined;
+  let indexes: ReadonlyMap<string, number> | undefined;
   return {
     ...page,
     count: rows.length,
     rowAt: (index) => rows[index],
     onRange: () => undefined,
     indexOf: (key) => {
-      places ??= new Map(rows.map((row, index) => [rowKey(row), index]));
-      return places.get(key) ?? -1;
+      indexes ??= new Map(rows.map((row, index) => [rowKey(row), index]));
+      return indexes.get(key) ?? -1;
     },
   };
 }

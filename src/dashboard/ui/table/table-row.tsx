@@ -1,9 +1,19 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, type MouseEvent, memo } from 'react';
 import { createPath, type To } from 'react-router';
 import { TextButton } from '../text-button.tsx';
 import type { Column } from './column.ts';
-import linkClasses from './row-link.module.css';
 import classes from './table.module.css';
+
+/** Whether a click is for something in the row, or ends a selection of text, rather than for the row. */
+export function isForContent(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return true;
+  if (event.target instanceof Element && event.target.closest('a, button, input, label')) return true;
+  return (getSelection()?.toString() ?? '') !== '';
+}
+
+/** Whether a click follows a link here, not in another tab or window. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Roles that a table's elements have by themselves as long as they are laid out as a table, which these are not. */
 export const AS = {
@@ -17,7 +27,7 @@ export const AS = {
 } as const;
 
 /**
- * Rows follow one another, and the body's padding puts them in their place: a style of each row's own makes Chromium
+ * Rows follow one another, and the body's padding puts them where they belong: a style of each row's own makes Chromium
  * take ten times as long over the styles of all that is in it, and longer the more rows there have been.
  */
 const apart = (top: number | undefined): CSSProperties | undefined =>
@@ -35,9 +45,9 @@ export interface RowLook<R> {
 
 interface RowProps<R> extends RowLook<R> {
   readonly row: R;
-  /** Place among the rows of the table, from 0. */
+  /** Index among the rows of the table, from 0. */
   readonly index: number;
-  /** Place in the whole list, with the headings as the first. */
+  /** Position in the whole list, with the headings as the first. */
   readonly rowIndex: number;
   /** How far below the top of the body, in pixels, where it does not follow the row before it. */
   readonly top?: number | undefined;
@@ -61,12 +71,7 @@ function cellOf<R>(column: Column<R>, { row, rowLink, isActive }: RowProps<R>) {
     <td key={id} {...AS.cell} data-align={align}>
       {opens && rowLink ? (
         // What a click on it does is the table's: forty of the router's own links cost more than the rows.
-        <a
-          href={hrefOf(rowLink(row))}
-          className={linkClasses.link}
-          data-row-link
-          tabIndex={isActive ? 0 : -1}
-        >
+        <a href={hrefOf(rowLink(row))} className={classes.link} data-row-link tabIndex={isActive ? 0 : -1}>
           {render(row)}
         </a>
       ) : (

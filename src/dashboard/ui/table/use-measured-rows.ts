@@ -46,7 +46,7 @@ export function useMeasuredRows<R>(rows: MeasuredRows<R>) {
     height: virtualizer.getTotalSize(),
     above,
     below: virtualizer.getTotalSize() - ((inSight.at(-1)?.end ?? before) - before),
-    /** For the element of each row that is drawn, which has its place as `data-index`. */
+    /** For the element of each row that is drawn, which has its index as `data-index`. */
     measure: virtualizer.measureElement,
   };
 }

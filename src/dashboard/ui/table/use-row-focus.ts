@@ -25,11 +25,11 @@ export interface RowWalk {
   readonly move: (move: RowMove) => string | undefined;
   /** Focuses a row, if it is there. */
   readonly focus: (key: string) => void;
-  /** Brings a place into sight whose row was not read, so that it is. */
+  /** Brings an index into sight whose row was not read, so that it is. */
   readonly show: (index: number) => void;
 }
 
-/** A row that has the focus, or had it last: by its key, and by its place as long as that is not read. */
+/** A row that has the focus, or had it last: by its key, and by its index as long as that is not read. */
 interface ActiveRow {
   readonly index: number;
   readonly key: string | undefined;
@@ -49,7 +49,7 @@ export interface RowFocus<R> extends RowWalk {
   readonly handle: RefObject<FocusHandle | null>;
   readonly activate: (index: number) => void;
   /**
-   * Place of the row that Tab leads to: the one focused last, else the open one, else the first.
+   * Index of the row that Tab leads to: the one focused last, else the open one, else the first.
    * @param source while it is drawn, the source that is drawn
    */
   readonly activeIndex: (source?: RowSource<R>) => number;
@@ -110,7 +110,7 @@ export function useRowFocus<R>(
       const links = rows?.body.querySelectorAll<HTMLElement>(
         `[data-index="${wanted.index}"] [data-row-link]`,
       );
-      // A row may say the same in two places, of which the width of the table shows one.
+      // A row may have its link twice, of which the width of the table shows one.
       const link = [...(links ?? [])].find((it) => it.checkVisibility());
       if (!link) return;
       wanted = undefined;

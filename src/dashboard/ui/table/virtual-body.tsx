@@ -17,35 +17,35 @@ interface RowsProps<R> extends VirtualBodyProps<R> {
 
 const NO_SLOTS: RowSlots = new Map();
 
-/** The places to draw: those in sight, and the active row, which would lose the focus if it were not there. */
-function placesOf({ first, last }: DrawnRows, activeIndex: number): readonly number[] {
-  const places = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  if (activeIndex < first) return [activeIndex, ...places];
-  return activeIndex > last ? [...places, activeIndex] : places;
+/** The indexes to draw: those in sight, and the active row, which would lose the focus if it were not there. */
+function indexesOf({ first, last }: DrawnRows, activeIndex: number): readonly number[] {
+  const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  if (activeIndex < first) return [activeIndex, ...indexes];
+  return activeIndex > last ? [...indexes, activeIndex] : indexes;
 }
 
 /** The rows that are drawn. */
 function Rows<R>(props: RowsProps<R>) {
   const { source, rowKey, drawn, activeIndex, openIndex, rowHeight, columns, rowLink, labelOf } = props;
-  const places = placesOf(drawn, activeIndex).map((index) => {
+  const indexes = indexesOf(drawn, activeIndex).map((index) => {
     const row = source.rowAt(index);
     return { index, row, key: row && rowKey(row) };
   });
   const before = useRef(NO_SLOTS);
   const slots = slotsFor(
-    places.flatMap(({ key }) => key ?? []),
+    indexes.flatMap(({ key }) => key ?? []),
     before.current,
   );
   useLayoutEffect(() => {
     before.current = slots;
   });
-  return places.map(({ index, row, key }) => {
+  return indexes.map(({ index, row, key }) => {
     const isApart = index < drawn.first || index > drawn.last;
     if (row === undefined || key === undefined) {
       if (isApart) return null;
       if (source.errorAt?.(index))
-        return <FailedRow key={`place ${index}`} rowIndex={index + 2} onRetry={source.retry} />;
-      return <WaitingRow key={`place ${index}`} withBox={labelOf !== undefined} columns={columns} />;
+        return <FailedRow key={`row ${index}`} rowIndex={index + 2} onRetry={source.retry} />;
+      return <WaitingRow key={`row ${index}`} withBox={labelOf !== undefined} columns={columns} />;
     }
     return (
       <TableRow
@@ -81,7 +81,7 @@ export function VirtualBody<R>(props: VirtualBodyProps<R>) {
 
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // Once for every row that is opened; as soon as it is among those that were read, and there is a place to show it.
+    // Once for every row that is opened; as soon as it is among those that were read, and the body has a height.
     if (openIndex >= 0 && view > 0 && shown.current !== openKey) {
       shown.current = openKey;
       show(openIndex);

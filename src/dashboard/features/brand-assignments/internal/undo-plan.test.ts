@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssignmentStep } from '../assignment-step.ts';
-import { brandAfter, undoPlan } from './undo-plan.ts';
+import { type AssignmentStep, brandAfter, undoPlan } from '../assignment-step.ts';
 
 const target = { kind: 'application', id: 'a'.repeat(40) } as const;
 const OWN = 'b'.repeat(40);

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { downloadCsv } from '#lib/csv-export.ts';
-import type { CsvCell } from '#lib/csv-text.ts';
+import { type CsvCell, downloadCsv } from '#lib/csv.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +22,7 @@ interface BulkActionsProps {
 /** Puts the run away. Rows that were not sent would be gone with it, so that asks once. */
 function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>) {
   const [asking, setAsking] = useState(false);
-  const asker = useRef<HTMLSpanElement>(null);
+  const asker = useRef<HTMLButtonElement>(null);
   const { waiting } = run.counts;
   if (waiting === 0)
     return (
@@ -33,15 +32,13 @@ function ClearButton({ run, rowWord }: Pick<BulkActionsProps, 'run' | 'rowWord'>
     );
   const keep = () => {
     setAsking(false);
-    asker.current?.querySelector('button')?.focus();
+    asker.current?.focus();
   };
   return (
     <>
-      <span ref={asker}>
-        <Button variant="subtle" color="gray" onClick={() => setAsking(!asking)}>
-          Drop the other {sayCount(waiting)} …
-        </Button>
-      </span>
+      <Button ref={asker} variant="subtle" color="gray" onClick={() => setAsking(!asking)}>
+        Drop the other {sayCount(waiting)} …
+      </Button>
       {asking && (
         <div className={classes.ask} role="alert">
           <p>

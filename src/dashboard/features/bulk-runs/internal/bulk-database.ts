@@ -1,10 +1,46 @@
 import type { DBSchema } from 'idb';
 import { defineDatabase, inTransaction } from '#lib/database.ts';
-import { storable } from '#lib/storable.ts';
+import { storable } from '#lib/stored-record.ts';
 import type { BulkRow } from '../bulk-row.ts';
 
-/** What is kept of a run beside its rows. */
-export interface SavedRun {
+/** How long another tab may be at it before it counts as busy, in milliseconds: to look at a run takes less. */
+const PATIENCE_MS = 300;
+
+/**
+ * Does something while no other tab does anything under the same name.
+ * @returns false when another tab was at it, and nothing was done
+ */
+export async function withLock(name: string, work: () => Promise<void>): Promise<boolean> {
+  // Browsers have locks in secure contexts only; without them the tabs are on their own.
+  if (!('locks' in navigator)) {
+    await work();
+    return true;
+  }
+  let isMine = false;
+  let isHeld = false;
+  while (!isMine && !isHeld) {
+    try {
+      await navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
+        isMine = true;
+        return work();
+      });
+    } catch (error) {
+      if (isMine) throw error;
+      // A slow machine gives a free lock late; that is no other tab.
+      const { held = [] } = await navigator.locks.query();
+      isHeld = held.some((lock) => lock.name === name);
+    }
+  }
+  return isMine;
+}
+
+/** Does something as soon as every other tab has finished what it does under the name. */
+export async function afterLock(name: string, work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(name, work);
+}
+
+/** What is stored of a run beside its rows. */
+interface SavedRun {
   readonly startedAt: number;
 }
 
@@ -38,7 +74,7 @@ export async function readRun(
   return run && { run, rows };
 }
 
-/** Puts a run in the place of the one that was kept under the name. */
+/** Replaces the run that is stored under the name. */
 export async function writeRun(
   owner: string,
   name: string,
@@ -61,19 +97,70 @@ export async function writeRun(
   await transaction.done;
 }
 
-export async function writeRows(
-  owner: string,
-  name: string,
-  rows: readonly BulkRow<unknown>[],
-): Promise<void> {
+async function writeRows(owner: string, name: string, rows: readonly BulkRow<unknown>[]): Promise<void> {
   const transaction = (await open()).transaction('rows', 'readwrite');
   for (const row of rows) inTransaction(transaction.store.put(storable(row), [owner, name, row.index]));
   await transaction.done;
 }
 
-export async function deleteRun(owner: string, name: string): Promise<void> {
+async function deleteRun(owner: string, name: string): Promise<void> {
   const transaction = (await open()).transaction(['runs', 'rows'], 'readwrite');
   inTransaction(transaction.objectStore('rows').delete(rangeOf(owner, name)));
   inTransaction(transaction.objectStore('runs').delete([owner, name]));
   await transaction.done;
+}
+
+/** What changes in a run, on its way to the disk. */
+interface SavedRows {
+  /** Tries whether the rows can be stored, beside the run that is. */
+  readonly canStore: (rows: readonly BulkRow<unknown>[]) => Promise<boolean>;
+  /** Puts a new run in the place of the old one. */
+  readonly replace: (rows: readonly BulkRow<unknown>[]) => Promise<void>;
+  /** Resolves when the row as it is now is on disk, or could not be put there. */
+  readonly write: (row: BulkRow<unknown>) => Promise<void>;
+  readonly remove: () => Promise<void>;
+  /** Resolves when everything so far is on disk, or could not be put there. */
+  readonly settled: () => Promise<void>;
+}
+
+/**
+ * Writes that come while one is under way go together in the next.
+ * @param onFault storage is full or was closed: the run lives as long as the page from now on
+ */
+export function openRowStore(owner: string, name: string, onError: () => void): SavedRows {
+  let dirty = new Map<number, BulkRow<unknown>>();
+  let turn: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch(onError);
+    return turn;
+  };
+  const flush = () => {
+    next = undefined;
+    const rows = [...dirty.values()];
+    dirty = new Map();
+    return writeRows(owner, name, rows);
+  };
+  const trial = `${name} trial`;
+  return {
+    canStore: async (rows) => {
+      try {
+        await writeRun(owner, trial, { startedAt: Date.now() }, rows);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await deleteRun(owner, trial).catch(() => undefined);
+      }
+    },
+    replace: (rows) => inTurn(() => writeRun(owner, name, { startedAt: Date.now() }, rows)),
+    write: (row) => {
+      dirty.set(row.index, row);
+      next ??= inTurn(flush);
+      return next;
+    },
+    remove: () => inTurn(() => deleteRun(owner, name)),
+    settled: () => turn,
+  };
 }

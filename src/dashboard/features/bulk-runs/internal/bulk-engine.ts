@@ -1,4 +1,4 @@
-import { lacksSecrets } from '#lib/storable.ts';
+import { lacksSecrets } from '#lib/stored-record.ts';
 import {
   afterReload,
   type BulkItem,
@@ -8,10 +8,8 @@ import {
   type RowFailure,
 } from '../bulk-row.ts';
 import { type Pace, paceOf, withAnswer } from '../pace.ts';
-import { readRun } from './bulk-database.ts';
+import { afterLock, openRowStore, readRun, withLock } from './bulk-database.ts';
 import { outcomeOf } from './row-outcome.ts';
-import { afterLock, withLock } from './run-lock.ts';
-import { keepRows } from './saved-rows.ts';
 
 /**
  * `unsaved`: the browser cannot keep the run that is asked for, and the person has to say whether it begins all the same.
@@ -27,7 +25,7 @@ export type BulkStatus =
   | 'stopped'
   | 'finished';
 
-/** `kept`: the page was loaded anew. `silence`: nobody answered several times in a row. */
+/** `storage`: the page was loaded again, and found the run on disk. `silence`: nobody answered several times in a row. */
 export type StopReason = 'person' | 'storage' | 'session' | 'silence';
 
 /** A run as it is at a moment. */
@@ -58,7 +56,7 @@ export interface BulkEngine<I> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly sendBy: (sending: Sending<I>) => void;
   readonly start: (items: readonly BulkItem<I>[]) => void;
-  /** Begins what cannot be kept. */
+  /** Begins what cannot be stored. */
   readonly startUnsaved: () => void;
   /** Begins nothing of it; what was there before is as it was. */
   readonly decline: () => void;
@@ -99,7 +97,7 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
 export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const lockName = `sealdesk-bulk ${owner} ${name}`;
   const channel = new BroadcastChannel(lockName);
-  const kept = keepRows(owner, name, () => {
+  const stored = openRowStore(owner, name, () => {
     isSaved = false;
     tellSoon();
   });
@@ -107,7 +105,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   let sending: Sending<I> | undefined;
   let rows: BulkRow<I>[] = [];
   let isSaved = true;
-  /** Rows that somebody wants to send, until it is known whether they can be kept. */
+  /** Rows that somebody wants to send, until it is known whether they can be stored. */
   let asked: readonly BulkRow<I>[] | undefined;
   let status: BulkStatus = 'loading';
   let reason: StopReason | undefined;
@@ -144,7 +142,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
   const put = (row: BulkRow<I>) => {
     rows[row.index] = row;
     tellSoon();
-    return isSaved ? kept.write(row) : Promise.resolve();
+    return isSaved ? stored.write(row) : Promise.resolve();
   };
 
   const settleDown = () => {
@@ -264,7 +262,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
       await work(by);
       cut.abort();
       pausedUntil = undefined;
-      await kept.settled();
+      await stored.settled();
     };
     if (await withLock(lockName, run)) settleDown();
     else otherTab();
@@ -283,8 +281,8 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
     asked = undefined;
     rows = [...first];
     isSaved = keeps;
-    // A run that was kept before must not come back in the place of this one.
-    void go(() => (keeps ? kept.replace(first) : kept.remove()));
+    // A run that was stored before must not come back instead of this one.
+    void go(() => (keeps ? stored.replace(first) : stored.remove()));
   };
 
   channel.onmessage = look;
@@ -309,7 +307,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
       if (isBusy() || asked) return;
       const first = items.map((item, index): BulkRow<I> => ({ ...item, index, state: 'waiting' }));
       asked = first;
-      void kept.canKeep(first).then((can) => {
+      void stored.canStore(first).then((can) => {
         if (can) begin(first, true);
         else become('unsaved');
       });
@@ -331,7 +329,7 @@ export function openBulkEngine<I>(owner: string, name: string): BulkEngine<I> {
       rows = [];
       isSaved = true;
       become('idle');
-      void kept.remove().then(() => channel.postMessage('changed'));
+      void stored.remove().then(() => channel.postMessage('changed'));
     },
   };
 }

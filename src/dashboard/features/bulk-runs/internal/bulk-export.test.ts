@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { tableOf } from '#lib/csv-export.ts';
+import { tableOf } from '#lib/csv.ts';
 import type { BulkRow } from '../bulk-row.ts';
-import { resultColumns } from './bulk-export.ts';
+import { resultColumns } from './bulk-result.tsx';
 
 const row = (index: number, changes: Partial<BulkRow<boolean>>): BulkRow<boolean> => ({
   index,

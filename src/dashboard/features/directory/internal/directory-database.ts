@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { defineDatabase, inTransaction } from '#lib/database.ts';
-import { storable } from '#lib/storable.ts';
+import { storable } from '#lib/stored-record.ts';
 import type { DirectoryEntry } from '../directory-entry.ts';
 
 /** How far the reading of request logs got for one owner. */

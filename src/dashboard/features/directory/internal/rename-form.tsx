@@ -5,7 +5,7 @@ import { type DirectoryEntry, MAX_NAME_LENGTH } from '../directory-entry.ts';
 import classes from './rename-form.module.css';
 
 interface RenameFormProps {
-  /** What the directory knows of the thing, if anything. */
+  /** What the directory knows of the entity, if anything. */
   readonly entry: DirectoryEntry | undefined;
   /** @param name undefined leaves it as it is */
   readonly onDone: (name: string | undefined) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCutOffJson } from './cut-off-json.ts';
+import { readCutOffJson } from '../known-contact.ts';
 
 const whole = {
   email: 'ada@contact.example',

@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
 import { MAX_VIEW_NAME_LENGTH } from '../saved-views.ts';
 
 /** A name that is being given, and what is wrong with it until it is changed. */
@@ -13,7 +13,8 @@ export function useViewName(initial: string) {
   return { name, setName, error, setError };
 }
 
-interface ViewNameFieldProps extends Pick<TextInputProps, 'label' | 'placeholder' | 'onKeyDown'> {
+interface ViewNameFieldProps
+  extends Pick<ComponentProps<typeof TextInput>, 'label' | 'placeholder' | 'onKeyDown' | 'ref'> {
   readonly given: ReturnType<typeof useViewName>;
 }
 

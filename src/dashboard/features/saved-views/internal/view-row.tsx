@@ -1,12 +1,60 @@
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { QueryRow } from '../query-row.tsx';
-import type { SavedKind } from '../saved-kind.ts';
-import type { SavedView, SavedViews } from '../saved-views.ts';
-import { RenameView } from './rename-view.tsx';
-import classes from './view-row.module.css';
+import { type SavedKind, type SavedView, type SavedViews, viewNamed } from '../saved-views.ts';
+import classes from '../saved-views-list.module.css';
+import { useViewName, ViewNameField } from './view-name-field.tsx';
+
+interface RenameViewProps {
+  readonly kind: SavedKind;
+  readonly view: SavedView;
+  readonly views: SavedViews;
+  /** @param name the one that the view has now */
+  readonly onDone: (name: string) => void;
+}
+
+/** Gives a view another name, where it stands in the list. */
+function RenameView({ kind, view, views, onDone }: RenameViewProps) {
+  const given = useViewName(view.name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = given.name.trim();
+    const taken = viewNamed(views.get(), next);
+    if (next === '') return given.setError(`A ${kind.one} needs a name.`);
+    if (taken && taken.name !== view.name)
+      return given.setError(`There is another ${kind.one} called “${taken.name}”.`);
+    views.rename(view.name, next);
+    onDone(next);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <ViewNameField
+        ref={field}
+        label={`New name of “${view.name}”`}
+        given={given}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // The name stays as it is, and so does the panel.
+          event.preventDefault();
+          onDone(view.name);
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" variant="filled">
+          Rename
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onDone(view.name)}>
+          Keep the name
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 interface ViewRowProps {
   readonly kind: SavedKind;
@@ -14,6 +62,8 @@ interface ViewRowProps {
   /** It shows what is on the screen. */
   readonly isCurrent: boolean;
   readonly views: SavedViews;
+  /** For its link. */
+  readonly linkRef: Ref<HTMLAnchorElement>;
   readonly onApply: () => void;
   /** The name was changed, or stayed as it was; the form is gone. */
   readonly onRenamed: (name: string) => void;
@@ -21,7 +71,8 @@ interface ViewRowProps {
 }
 
 /** One view: a link that looks through it, and what else can be done with it. */
-export function ViewRow({ kind, view, isCurrent, views, onApply, onRenamed, onDelete }: ViewRowProps) {
+export function ViewRow(props: ViewRowProps) {
+  const { kind, view, isCurrent, views, linkRef, onApply, onRenamed, onDelete } = props;
   const [renaming, setRenaming] = useState(false);
   if (renaming)
     return (
@@ -43,7 +94,7 @@ export function ViewRow({ kind, view, isCurrent, views, onApply, onRenamed, onDe
       name={view.name}
       to={kind.link(view.query)}
       aria-current={isCurrent ? 'true' : undefined}
-      data-view={view.name}
+      ref={linkRef}
       onClick={onApply}
       tools={
         <>

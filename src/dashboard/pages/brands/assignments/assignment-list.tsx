@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type TargetKind, targetKinds } from '#features/brand-assignments/target.ts';
+import { type TargetKind, targetKinds } from '#features/brand-assignments/assignment-step.ts';
 import type { Assigning } from '#features/brand-assignments/use-assigning.ts';
 import { useNames } from '#features/brand-assignments/use-names.ts';
 import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { AssignmentUndo } from '#features/brand-assignments/assignment-undo.tsx';
+import { AssignmentUndo } from '#features/brand-assignments/assignment-error.tsx';
 import { useAssigning } from '#features/brand-assignments/use-assigning.ts';
 import { paths } from '#lib/paths.ts';
 import { useBrandOutlet } from '../brand-outlet.ts';

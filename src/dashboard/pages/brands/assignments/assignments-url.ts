@@ -1,4 +1,4 @@
-import { targetKinds } from '#features/brand-assignments/target.ts';
+import { targetKinds } from '#features/brand-assignments/assignment-step.ts';
 import { oneOfCodec, textCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, urlState } from '#lib/url-state.ts';
 

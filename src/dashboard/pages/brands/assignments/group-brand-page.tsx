@@ -6,7 +6,7 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useDirectory, useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { formErrors } from '#features/errors/form-errors.ts';
-import { usePageDetail } from '#lib/page-detail.ts';
+import { usePageDetail } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,7 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { AssignmentError } from '#features/brand-assignments/assignment-error.tsx';
-import type { AssignmentStep } from '#features/brand-assignments/assignment-step.ts';
-import type { Target, TargetKind } from '#features/brand-assignments/target.ts';
+import type { AssignmentStep, Target, TargetKind } from '#features/brand-assignments/assignment-step.ts';
 import type { Assigning, AssignmentProblem, StepOrigin } from '#features/brand-assignments/use-assigning.ts';
 import { useNames } from '#features/brand-assignments/use-names.ts';
 import { IdField } from '#features/directory/id-field.tsx';

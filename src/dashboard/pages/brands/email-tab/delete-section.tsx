@@ -3,7 +3,7 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { hasCode } from '#api/api-error.ts';
 import * as codes from '#contract/errors/error-codes.ts';
-import { RefusalText } from '#features/forms/refusal-text.tsx';
+import { RefusalText } from '#features/forms/form-alert.tsx';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { RefusalText } from '#features/forms/refusal-text.tsx';
+import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { emailFieldOf } from './email-form.ts';

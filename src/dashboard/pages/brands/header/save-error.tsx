@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { RefusalText } from '#features/forms/refusal-text.tsx';
+import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
 import classes from './studio-header.module.css';

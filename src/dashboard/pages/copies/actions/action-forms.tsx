@@ -1,4 +1,4 @@
-import { DrawerFrame } from '#ui/drawer-frame.tsx';
+import { DrawerFrame } from '#ui/side-drawer.tsx';
 import type { CopyAction } from '../filters/copy-state.ts';
 import { type Copy, nameOfCopy } from '../model/copy.ts';
 import { actionTitle } from './action-words.ts';

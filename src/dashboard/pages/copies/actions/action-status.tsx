@@ -4,7 +4,7 @@ import { sayResults } from '#features/bulk-runs/bulk-words.ts';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
-import { DrawerFrame } from '#ui/drawer-frame.tsx';
+import { DrawerFrame } from '#ui/side-drawer.tsx';
 import type { CopyAction } from '../filters/copy-state.ts';
 import classes from './action-status.module.css';
 import { runWords } from './action-words.ts';

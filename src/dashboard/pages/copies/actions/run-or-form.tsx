@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
+import { BulkPanel, UnsavedRun } from '#features/bulk-runs/bulk-panel.tsx';
 import type { BulkItem } from '#features/bulk-runs/bulk-row.ts';
-import { UnsavedRun } from '#features/bulk-runs/unsaved-run.tsx';
 import type { BulkRun } from '#features/bulk-runs/use-bulk-run.ts';
 import type { CopyAction } from '../filters/copy-state.ts';
 import classes from './action-form.module.css';

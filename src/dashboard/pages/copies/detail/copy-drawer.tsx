@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 import { useOutletContext, useParams } from 'react-router';
 import { RowMissing } from '#features/lists/row-missing.tsx';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { usePageDetail } from '#lib/page-detail.ts';
+import { usePageDetail } from '#lib/page-handle.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';

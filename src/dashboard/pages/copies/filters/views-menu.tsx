@@ -1,7 +1,6 @@
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { ownerOf } from '#features/directory/use-directory.ts';
-import type { SavedKind } from '#features/saved-views/saved-kind.ts';
-import { type SavedViews, savedViews } from '#features/saved-views/saved-views.ts';
+import { type SavedKind, type SavedViews, savedViews } from '#features/saved-views/saved-views.ts';
 import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
 import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
-import { operationQuery } from '#api/operation-query.ts';
+import { cacheContext, operationQuery } from '#api/operation-query.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
 import { copyListInput, copyUrlState } from '../filters/copy-state.ts';
 

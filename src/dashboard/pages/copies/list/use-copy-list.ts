@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDeferredValue } from 'react';
 import { operationQuery } from '#api/operation-query.ts';
 import { listGroupTemplateCopies } from '#contract/operations/document-group-templates.ts';
-import { pagingOf, usePaging } from '#features/lists/use-paging.ts';
+import { pagingOf, usePaging } from '#features/lists/paged-table.tsx';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { type CopyState, copyListInput } from '../filters/copy-state.ts';
 

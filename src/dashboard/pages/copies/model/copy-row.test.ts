@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { tableOf } from '#lib/csv-export.ts';
-import { csvText } from '#lib/csv-text.ts';
+import { csvText, tableOf } from '#lib/csv.ts';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
 import { copyColumns, copyRow } from './copy-row.ts';
 

@@ -4,7 +4,7 @@ import { type FieldError, get, type Resolver, useForm, useFormState, useWatch } 
 import type { Operation } from '#contract/operation.ts';
 import { isRecord } from '#contract/record.ts';
 import { useFormDraft } from '#features/forms/use-form-draft.ts';
-import { storable, storableText } from '#lib/storable.ts';
+import { storable, storableText } from '#lib/stored-record.ts';
 import { type ApiRequest, type RequestSchemas, schemaAt, whyNotCallable } from '../model/api-request.ts';
 import { checkRequest, type Issue } from '../model/check-request.ts';
 import { fixedOf } from '../model/field-schema.ts';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { BulkPanel } from '#features/bulk-runs/bulk-panel.tsx';
-import { UnsavedRun } from '#features/bulk-runs/unsaved-run.tsx';
+import { BulkPanel, UnsavedRun } from '#features/bulk-runs/bulk-panel.tsx';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { unescapeFormulas } from '#lib/formula-cells.ts';
+import { unescapeFormulas } from '#lib/csv.ts';
 
 /** One address of a list, where it stands, and what the list itself says is to become of it. */
 export interface ListedAddress {

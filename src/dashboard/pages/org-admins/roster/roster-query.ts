@@ -1,8 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import { cacheContext } from '#api/cache-context.ts';
 import { callOperation } from '#api/call-operation.ts';
-import { operationKey } from '#api/operation-query.ts';
+import { cacheContext, cacheContext, operationKey } from '#api/operation-query.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 

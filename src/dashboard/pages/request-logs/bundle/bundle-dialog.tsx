@@ -2,7 +2,7 @@ import { Checkbox, Input } from '@mantine/core';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { type Around, aroundQuery } from '#features/event-history/around-query.ts';
+import { type Around, aroundQuery } from '#features/event-history/history-query.ts';
 import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
 import { useEnvironment } from '#features/session/session.ts';
 import { downloadText } from '#lib/download.ts';

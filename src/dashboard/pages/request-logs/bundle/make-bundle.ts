@@ -3,7 +3,7 @@ import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactValue } from '#contract/redaction.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import type { Around } from '#features/event-history/around-query.ts';
+import type { Around } from '#features/event-history/history-query.ts';
 import { stepOf, stepText } from '#features/event-history/history-step.ts';
 import { logRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';

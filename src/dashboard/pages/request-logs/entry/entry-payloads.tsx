@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react';
 import type { BodyText } from '#contract/body-text.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
+import { IdMenu } from '#features/directory/id-menu.tsx';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { IdMenu } from '#features/id-menu/id-menu.tsx';
 import type { InvalidPaths } from '#features/log-entry/invalid-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
-import { useHidden } from '#features/redaction/use-hidden.ts';
+import { useHidden } from '#features/redaction/hidden-text.tsx';
 import { isLarge } from '#lib/large-body.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

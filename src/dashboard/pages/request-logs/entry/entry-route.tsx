@@ -9,7 +9,7 @@ import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { logRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { RevealScope } from '#features/redaction/reveal-scope.tsx';
-import { usePageDetail } from '#lib/page-detail.ts';
+import { usePageDetail } from '#lib/page-handle.ts';
 import { useStore } from '#lib/store.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';

@@ -1,5 +1,5 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { type CsvCell, csvText } from '#lib/csv-text.ts';
+import { type CsvCell, csvText } from '#lib/csv.ts';
 import type { EntryFormat, EntryMeaning, WrittenEntry } from './entry-format.ts';
 
 /** The columns, by heading; the dialog names them too. */

@@ -1,5 +1,5 @@
 import { exportFolder, removeOldExports } from '#features/session/export-folder.ts';
-import { toWallTime } from '#lib/zoned-input.ts';
+import { toWallTime } from '#lib/time-range.ts';
 import type { ExportFormat, ExportOptions, ExportTarget } from './export-job.ts';
 
 const TYPES: Readonly<Record<ExportFormat, { readonly mime: string; readonly words: string }>> = {

@@ -1,4 +1,4 @@
-import type { CsvCell } from '#lib/csv-text.ts';
+import type { CsvCell } from '#lib/csv.ts';
 import type { Facts } from './fact-counter.ts';
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
 import { createPath, type To } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
-import { isPlainClick } from '#ui/table/row-click.ts';
+import { isPlainClick } from '#ui/table/table-row.tsx';
 import classes from './bar-links.module.css';
 import type { Bar } from './bars.ts';
 import type { BarCounts } from './counting.ts';

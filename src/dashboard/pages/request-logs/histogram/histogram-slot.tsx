@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { storedChoice } from '#lib/storage.ts';
 import { useStore } from '#lib/store.ts';
-import { storedChoice } from '#lib/stored-choice.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import type { LogReading } from '../reading/use-log-reading.ts';

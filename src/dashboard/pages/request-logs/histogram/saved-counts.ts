@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LOG_COUNTS_PREFIX } from '#features/session/forget-session-data.ts';
-import { holdsSecrets } from '#lib/storable.ts';
-import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
+import { holdsSecrets, readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 import type { Count } from './ledger.ts';
 
 /** How long counts are believed, in milliseconds: a service may delete what is old. */

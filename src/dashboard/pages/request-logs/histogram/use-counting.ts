@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
-import { useReadAgain } from '#features/errors/use-read-again.ts';
+import { useReadAgain } from '#features/errors/read-error.tsx';
 import { useSession } from '#features/session/session.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { boundsOf } from '#lib/time-range.ts';

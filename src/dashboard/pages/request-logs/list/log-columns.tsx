@@ -4,7 +4,7 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { DirectoryOfRows, useEntryIn } from '#features/directory/use-directory.ts';
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { flagsOf } from '#features/log-entry/row-flags.ts';
-import { rowText } from '#features/redaction/row-text.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';

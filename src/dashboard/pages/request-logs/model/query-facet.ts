@@ -1,6 +1,4 @@
-import type { TimeRange } from '#lib/time-range.ts';
-import { timeRangeCodec } from '#lib/time-range.ts';
-import { fromWallTime, toWallTime } from '#lib/zoned-input.ts';
+import { fromWallTime, type TimeRange, timeRangeCodec, toWallTime } from '#lib/time-range.ts';
 
 /** How a filter stands in the query bar. Reading it back, which takes more, is in `query/filter-readers.ts`. */
 export interface QueryFacet<T> {

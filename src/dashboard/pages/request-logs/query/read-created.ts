@@ -1,5 +1,11 @@
-import { LATEST_SECOND, readTimePoint, TIME_POINT, type TimeRange } from '#lib/time-range.ts';
-import { fromWallTime, toWallTime } from '#lib/zoned-input.ts';
+import {
+  fromWallTime,
+  LATEST_SECOND,
+  readTimePoint,
+  TIME_POINT,
+  type TimeRange,
+  toWallTime,
+} from '#lib/time-range.ts';
 import type { Piece } from './query-terms.ts';
 import { partOf, type Reader, type Reading, type ReadingContext, wrong } from './value-reader.ts';
 

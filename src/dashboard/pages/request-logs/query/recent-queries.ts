@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { memoize } from '#lib/memoize.ts';
-import { holdsSecrets } from '#lib/storable.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
+import { holdsSecrets, readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
 /** A query that was looked at. */
 interface RecentQuery {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { ownerOf } from '#features/directory/use-directory.ts';
 import { QueryRow } from '#features/saved-views/query-row.tsx';
-import type { SavedKind } from '#features/saved-views/saved-kind.ts';
-import { savedViews } from '#features/saved-views/saved-views.ts';
+import { type SavedKind, savedViews } from '#features/saved-views/saved-views.ts';
 import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
 import { useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LOG_PLACES_KEY as KEY } from '#features/session/forget-session-data.ts';
-import { storable } from '#lib/storable.ts';
+import { LOG_POSITIONS_KEY as KEY } from '#features/session/forget-session-data.ts';
+import { storable } from '#lib/stored-record.ts';
 
 const savedPosition = z.object({
   /** Id of the search. */

@@ -9,9 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
-import { rememberEntries } from '#features/directory/remember-entries.ts';
-import { useOwnDirectory } from '#features/directory/use-directory.ts';
-import { useReadAgain } from '#features/errors/use-read-again.ts';
+import { rememberEntries, useOwnDirectory } from '#features/directory/use-directory.ts';
+import { useReadAgain } from '#features/errors/read-error.tsx';
 import { useSession } from '#features/session/session.ts';
 import { sayMany } from '#lib/say-count.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';

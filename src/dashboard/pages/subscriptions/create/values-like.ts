@@ -1,4 +1,4 @@
-import { REMOVED } from '#features/log-derived/attribute-words.ts';
+import { REMOVED } from '#features/log-derived/attributes.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import { type HeaderRow, rowsOf } from '../fields/header-rows.ts';

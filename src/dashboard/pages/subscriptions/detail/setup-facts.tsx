@@ -2,11 +2,12 @@ import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { isRecord } from '#contract/record.ts';
-import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
 import {
   type AttributeKey,
   type Attributes,
   attributeKeys,
+  attributeLabels,
+  attributeWords,
   isKnownAttribute,
 } from '#features/log-derived/attributes.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';

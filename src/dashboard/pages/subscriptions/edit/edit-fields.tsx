@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { CheckField } from '#features/forms/check-field.tsx';
 import { TextField } from '#features/forms/fields.tsx';
-import { headerText, REMOVED } from '#features/log-derived/attribute-words.ts';
-import type { Attributes } from '#features/log-derived/attributes.ts';
+import { type Attributes, headerText, REMOVED } from '#features/log-derived/attributes.ts';
 import { Button } from '#ui/button.tsx';
 import { CallbackField, FlagField, IntegrationField } from '../fields/callback-fields.tsx';
 import { EntityFields, EventField } from '../fields/event-fields.tsx';

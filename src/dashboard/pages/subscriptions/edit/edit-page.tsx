@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { outcomeOf } from '#api/finished-calls.ts';
-import { useOpened } from '#features/directory/use-opened.ts';
+import { useOpened } from '#features/directory/use-directory.ts';
 import { FormAlert } from '#features/forms/form-alert.tsx';
 import { SendForm } from '#features/forms/send-form.tsx';
 import type { Subscription } from '#features/log-derived/subscription.ts';

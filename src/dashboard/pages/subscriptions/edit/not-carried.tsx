@@ -1,8 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
-import { type AttributeKey, wireNameOf } from '#features/log-derived/attributes.ts';
+import {
+  type AttributeKey,
+  attributeLabels,
+  attributeWords,
+  wireNameOf,
+} from '#features/log-derived/attributes.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';

@@ -1,8 +1,9 @@
-import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
 import {
   type AttributeKey,
   type Attributes,
   attributeKeys,
+  attributeLabels,
+  attributeWords,
   readAttributes,
 } from '#features/log-derived/attributes.ts';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';

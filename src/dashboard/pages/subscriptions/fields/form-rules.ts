@@ -1,5 +1,5 @@
 import { isSecretHeader, REMOVED } from '#contract/secret-names.ts';
-import { holdsSecrets } from '#lib/storable.ts';
+import { holdsSecrets } from '#lib/stored-record.ts';
 import { type HeaderRow, headerErrors } from './header-rows.ts';
 
 /** What may be written down of a form: of headers the names alone. The form's secret is for `omit`. */

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { IdMenu } from '#features/directory/id-menu.tsx';
 import type { HistoryStep, StepError } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/sentence.ts';
 import { SentenceText } from '#features/event-history/sentence-text.tsx';
-import { IdMenu } from '#features/id-menu/id-menu.tsx';
-import { useHidden } from '#features/redaction/use-hidden.ts';
+import { useHidden } from '#features/redaction/hidden-text.tsx';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatClock, formatDay, formatTime } from '#lib/time-format.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { rememberEntries } from '#features/directory/remember-entries.ts';
-import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { rememberEntries, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { type EventHistory, isSearch, readOlder, withOlder } from '#features/event-history/event-history.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { stepOf } from '#features/event-history/history-step.ts';

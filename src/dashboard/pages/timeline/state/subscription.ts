@@ -5,8 +5,13 @@ import {
 } from '#contract/operations/event-subscriptions.ts';
 import { factsOf, type HistoryStep } from '#features/event-history/history-step.ts';
 import { entity } from '#features/event-history/sentence.ts';
-import { attributeLabels, attributeWords } from '#features/log-derived/attribute-words.ts';
-import { type AttributeKey, type Attributes, attributeKeys } from '#features/log-derived/attributes.ts';
+import {
+  type AttributeKey,
+  type Attributes,
+  attributeKeys,
+  attributeLabels,
+  attributeWords,
+} from '#features/log-derived/attributes.ts';
 import { creationIn, type LoggedAt, loggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { attributesOf, entityKindOf, type Subscription } from '#features/log-derived/subscription.ts';
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useMasking } from '#features/redaction/use-hidden.ts';
+import { useMasking } from '#features/redaction/hidden-text.tsx';
 import { sayCount } from '#lib/say-count.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWallTime, toWallTime } from './zoned-input.ts';
+import { fromWallTime, toWallTime } from './time-range.ts';
 
 describe('wall time', () => {
   it('survives the way there and back in UTC', () => {

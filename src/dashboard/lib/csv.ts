@@ -1,3 +1,6 @@
+import Papa from 'papaparse';
+import { downloadText } from './download.ts';
+
 /** What a formula begins with, in ASCII, full width and small forms. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
 /**
@@ -28,3 +31,28 @@ export const escapeFormulas = (text: string): string => text.replace(DANGER, "'"
 
 /** The text as it was before `escapeFormulas`. */
 export const unescapeFormulas = (text: string): string => text.replace(ESCAPED_DANGER, '');
+
+/** Numbers are written as they are; what is a text was written by other people. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** Rows as CSV, for every export: no spreadsheet takes any of it for a formula, with whatever separator it reads. */
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+  return Papa.unparse(
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell))),
+  );
+}
+
+/** What stands in a table for files, by heading. A file says more than there is room for on the screen, or in other words. */
+export type CsvColumns<R> = Readonly<Record<string, (row: R) => CsvCell>>;
+
+/** Rows as a table for files, its headings first. */
+export const tableOf = <R>(columns: CsvColumns<R>, rows: readonly R[]): CsvCell[][] => [
+  Object.keys(columns),
+  ...rows.map((row) => Object.values(columns).map((read) => read(row))),
+];
+
+/** Hands a table to the person as a CSV file. What writes it is loaded on demand. */
+export async function downloadCsv(name: string, table: readonly (readonly CsvCell[])[]): Promise<void> {
+  const { csvText } = await import('./csv.ts');
+  downloadText(`${name}.csv`, csvText(table), 'text/csv');
+}

@@ -1,8 +1,8 @@
 import { IconTimeline } from '@tabler/icons-react';
 import type { EntityType } from '#contract/entity-types.ts';
-import { entityWords } from '#features/directory/entity-words.ts';
 import { paths } from '#lib/paths.ts';
 import { IconLinkButton } from '#ui/icon-button.tsx';
+import { entityWords } from './entity-words.ts';
 
 /** The way from an entity's id, beside which it stands, to everything that the logs tell of it. */
 export function TimelineLink({ kind, id }: { readonly kind: EntityType; readonly id: string }) {

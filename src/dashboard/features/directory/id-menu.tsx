@@ -7,21 +7,20 @@ import {
   IconTimeline,
 } from '@tabler/icons-react';
 import type { EntityType } from '#contract/entity-types.ts';
-import { nameOf } from '#features/directory/directory-entry.ts';
-import { entityWords } from '#features/directory/entity-words.ts';
-import { useDirectoryEntry, useOwnDirectory } from '#features/directory/use-directory.ts';
-import { useVisibleName } from '#features/redaction/use-visible-name.ts';
-import { entityPath, logsPath } from '#lib/entity-path.ts';
-import { paths } from '#lib/paths.ts';
+import { useVisibleName } from '#features/redaction/hidden-text.tsx';
+import { entityPath, logsPath, paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { MenuItem } from '#ui/menu-panel.tsx';
+import { nameOf } from './directory-entry.ts';
+import { entityWords } from './entity-words.ts';
 import classes from './id-menu.module.css';
+import { useDirectoryEntry, useOwnDirectory } from './use-directory.ts';
 
 interface IdMenuProps {
   readonly id: string;
-  /** Kind of thing, where the place tells; else the directory may know. */
+  /** Kind of entity, where the page tells it; else the directory may know. */
   readonly type?: EntityType | undefined;
   /** Shows the name in the place of the id. */
   readonly named?: boolean;
