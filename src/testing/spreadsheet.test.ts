@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultColumns } from '#features/bulk-runs/internal/bulk-result.tsx';
-import { csvText, tableOf } from '#lib/csv.ts';
+import { csvText } from '#lib/csv.ts';
+import { tableOf } from '#lib/csv-export.ts';
 import { copyColumns, copyRow } from '#pages/copies/model/copy-row.ts';
 
 import { readList } from '#pages/org-admins/many/read-list.ts';

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { downloadText } from './download.ts';
 
 /** What a formula begins with, in ASCII, full width and small forms. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫−]';
@@ -40,19 +39,4 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return Papa.unparse(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell))),
   );
-}
-
-/** What stands in a table for files, by heading. A file says more than there is room for on the screen, or in other words. */
-export type CsvColumns<R> = Readonly<Record<string, (row: R) => CsvCell>>;
-
-/** Rows as a table for files, its headings first. */
-export const tableOf = <R>(columns: CsvColumns<R>, rows: readonly R[]): CsvCell[][] => [
-  Object.keys(columns),
-  ...rows.map((row) => Object.values(columns).map((read) => read(row))),
-];
-
-/** Hands a table to the person as a CSV file. What writes it is loaded on demand. */
-export async function downloadCsv(name: string, table: readonly (readonly CsvCell[])[]): Promise<void> {
-  const { csvText } = await import('./csv.ts');
-  downloadText(`${name}.csv`, csvText(table), 'text/csv');
 }

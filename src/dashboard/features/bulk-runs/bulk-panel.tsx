@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type CsvColumns, tableOf } from '#lib/csv.ts';
+import { type CsvColumns, tableOf } from '#lib/csv-export.ts';
 import { percentOf, sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { type CsvCell, downloadCsv } from '#lib/csv.ts';
+import type { CsvCell } from '#lib/csv.ts';
+import { downloadCsv } from '#lib/csv-export.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';

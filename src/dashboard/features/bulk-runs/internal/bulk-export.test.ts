@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tableOf } from '#lib/csv.ts';
+import { tableOf } from '#lib/csv-export.ts';
 import type { BulkRow } from '../bulk-row.ts';
 import { resultColumns } from './bulk-result.tsx';
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { CsvColumns } from '#lib/csv.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { IdText } from '#ui/id-text.tsx';
 import type { Column } from '#ui/table/column.ts';

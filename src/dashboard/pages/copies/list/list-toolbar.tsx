@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { SourceNote } from '#features/log-derived/source-note.tsx';
-import { downloadCsv, tableOf } from '#lib/csv.ts';
+import { downloadCsv, tableOf } from '#lib/csv-export.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { csvText, tableOf } from '#lib/csv.ts';
+import { csvText } from '#lib/csv.ts';
+import { tableOf } from '#lib/csv-export.ts';
 import { copyRecord, inviteRecord } from '#testing/copies.ts';
 import { copyColumns, copyRow } from './copy-row.ts';
 

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '#lib/csv.ts';
+import type { CsvColumns } from '#lib/csv-export.ts';
 import { type Copy, nameOfCopy } from './copy.ts';
 import { type CopyProgress, progressOf, type SentEmail } from './progress.ts';
 import { type Standing, standingOf } from './standing.ts';

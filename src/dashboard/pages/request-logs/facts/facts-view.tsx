@@ -3,7 +3,7 @@ import { sayDuration } from '#features/bulk-runs/pace.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { downloadCsv } from '#lib/csv.ts';
+import { downloadCsv } from '#lib/csv-export.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
