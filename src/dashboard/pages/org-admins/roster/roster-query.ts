@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { callOperation } from '#api/call-operation.ts';
-import { cacheContext, cacheContext, operationKey } from '#api/operation-query.ts';
+import { cacheContext, operationKey } from '#api/operation-query.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 
