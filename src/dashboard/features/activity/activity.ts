@@ -10,7 +10,8 @@ import type { ActivityEntry } from './activity-entry.ts';
 interface Schema extends DBSchema {
   entries: {
     key: [string, string];
-    value: ActivityEntry & { readonly owner: string };
+    /** The reason of a refusal was `fault` until November 2026. */
+    value: ActivityEntry & { readonly owner: string; readonly fault?: string };
     indexes: { time: [string, number] };
   };
 }
@@ -26,7 +27,9 @@ const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 /** Everything that was written down for an owner, oldest first. */
 async function readActivity(owner: string): Promise<ActivityEntry[]> {
   const rows = await (await open()).getAllFromIndex('entries', 'time', rangeOf(owner));
-  return rows.map(({ owner: _, ...entry }) => entry);
+  return rows.map(({ owner: _, fault, ...entry }) =>
+    fault === undefined ? entry : { ...entry, error: fault },
+  );
 }
 
 async function writeActivity(owner: string, entries: readonly ActivityEntry[]): Promise<void> {

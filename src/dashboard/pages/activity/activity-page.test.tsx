@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
@@ -37,4 +38,19 @@ it('shows a change with what was sent, and says where none matches', async () =>
   await expect.element(change).toMatchTextContent(/recipient_number/);
   await screen.getByRole('combobox', { name: 'Outcome' }).selectOptions('refused');
   await expect.element(screen.getByText('No change matches')).toBeVisible();
+});
+
+it('says why a change was refused that an older version of the page has stored', async () => {
+  const { client, owner } = newcomer();
+  const database = await openDB('sealdesk-activity', 1, {
+    upgrade: (made) =>
+      made.createObjectStore('entries', { keyPath: ['owner', 'id'] }).createIndex('time', ['owner', 'at']),
+  });
+  await database.put('entries', {
+    ...{ owner, id: '1', at: 1_790_000_000, operationId: sendFax.id, outcome: 'refused', status: 400 },
+    ...{ input: { body: {} }, fault: 'The number is no fax' },
+  });
+  database.close();
+  const { screen } = await renderPage(routes, paths.activity, client);
+  await expect.element(screen.getByText('The number is no fax')).toBeVisible();
 });
