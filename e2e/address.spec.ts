@@ -65,7 +65,7 @@ test('#65 a day in an address means what it means in the bar', async ({ page }) 
   await expect(logs.query).toHaveValue('created:2026-11-20..2026-11-21');
 });
 
-/** Pages with something in their address, and each thing that they cannot use of it. */
+/** Pages with something in their address, and each part of it that they cannot use. */
 const PAGES: readonly (readonly [path: string, errors: readonly string[]])[] = [
   ['/request-logs?error=maybe&code=4xx&sort=up', ['error=maybe is not yes or no', 'code=4xx', 'sort=up']],
   ['/request-logs?method=GET,12&live=no&page=x', ['method=12 is not an HTTP method', 'live=no', 'page=x']],

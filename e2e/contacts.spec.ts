@@ -32,7 +32,7 @@ atBothWidths(() => {
     const details = new ContactPage(page);
     await details.open(contact.id);
     await expect(page.getByRole('heading', { name: 'Ada Byron', level: 2 })).toBeVisible();
-    await expect(details.form).toContainText(/Prefilled from the log of .* last evidence just now/);
+    await expect(details.form).toContainText(/Prefilled from the log of .* last logged just now/);
     await expect(details.text('Email')).toHaveValue(contact.email);
     await expect(details.choice('Country')).toHaveValue('DE');
     await expect(details.review).toContainText('no change');

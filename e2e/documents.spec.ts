@@ -40,7 +40,7 @@ atBothWidths(() => {
     await documents.tab('Known facts').click();
     const invited = 'An invite to sign this document was sent to [email]';
     await expect(page.getByRole('link', { name: invited })).toBeVisible();
-    await expect(page.getByText(/last evidence/)).toBeVisible();
+    await expect(page.getByText(/last logged/)).toBeVisible();
     await expectAccessible(page);
     await page.goto('/documents');
     await expect(documents.known.locator(`a[href="/documents/${brand.documentId}"]`)).toBeVisible();

@@ -186,7 +186,7 @@ test.describe('what is refused', () => {
     await view.drawer.getByRole('button', { name: 'Remove access' }).press('Enter');
     await expect(page).toHaveURL(`/group-templates/${groupTemplate.id}`);
     await expect(view.access).toContainText('lost access to');
-    await expect(view.access).toContainText('last evidence just now');
+    await expect(view.access).toContainText('last logged just now');
   });
 
   test('the session can be begun anew over an open drawer, whose form stays', async ({

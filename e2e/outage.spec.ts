@@ -84,7 +84,7 @@ const sections: Readonly<Record<string, readonly Opened[]>> = {
     },
     {
       path: `/documents/${ids.sentDocument}`,
-      filled: (page) => page.getByText(/no request log gives evidence|last evidence/),
+      filled: (page) => page.getByText(/no request log tells|last logged/),
     },
     { path: `/org-admins/${ids.organization}`, filled: rows('Roster of admins') },
     {

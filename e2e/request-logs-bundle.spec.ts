@@ -33,7 +33,7 @@ test('the files hold no secret and no address unless they are asked for', async 
   const logs = new RequestLogsPage(page);
   const bundle = new BundleDialog(page);
   await page.goto(SENSITIVE_LIST);
-  await expect(logs.table.getByText('Not in the document')).toBeVisible();
+  await expect(logs.table.getByText('Not in the specification')).toBeVisible();
   for (const box of await logs.table.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Support bundle', exact: true }).click();
   await expect(bundle.preview).toHaveValue(/^# Support bundle: 3 requests\n/);
@@ -62,7 +62,7 @@ test('the files hold no secret and no address unless they are asked for', async 
   expect(JSON.parse((await bundle.download('JSON')).text).groups[0].entries[0].payloads).toBeNull();
 });
 
-test('it tells what else was done with the things of the entry, and what that cost', async ({ page }) => {
+test('it tells what else was done with the ids of the entry, and what that cost', async ({ page }) => {
   const logs = new RequestLogsPage(page);
   const bundle = new BundleDialog(page);
   await page.goto(ABOUT_TEMPLATE);

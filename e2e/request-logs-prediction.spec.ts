@@ -22,7 +22,7 @@ atBothWidths(() => {
     await expect(prediction.getByText('27400002 agrees')).toBeVisible();
     await expect(prediction.getByText('27400027 agrees')).toBeVisible();
     const lines = page.getByRole('region', { name: 'Request body' });
-    await expect(lines.getByText('(the field at fault)')).toHaveCount(2);
+    await expect(lines.getByText('(the invalid field)')).toHaveCount(2);
     await expect(lines.locator('[data-invalid]').first()).toContainText('"email"');
     await expectAccessible(page);
     await expectNoOverflow(page);
@@ -89,9 +89,9 @@ test('shows in the rows what asks for attention', async ({ page, signedIn }) => 
   await signedIn();
   await page.goto('/request-logs?code=404&method=POST&uri=/v2/templates/');
   const rows = page.getByRole('table', { name: 'Request logs' }).getByRole('row');
-  await rows.filter({ hasText: 'Not in the document' }).first().click();
+  await rows.filter({ hasText: 'Not in the specification' }).first().click();
   const entry = page.getByRole('complementary', { name: 'Request log entry' });
-  await expect(entry.getByRole('heading', { name: 'Not in the document' })).toBeVisible();
+  await expect(entry.getByRole('heading', { name: 'Not in the specification' })).toBeVisible();
   await expect(entry.getByLabel('Prediction')).toContainText('The operation is not known');
   await page.goto('/request-logs?method=POST&uri=/unassign');
   await expect(rows.filter({ hasText: /Deprecated\s*Unassign a brand/ }).first()).toBeVisible();

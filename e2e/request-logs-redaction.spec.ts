@@ -21,7 +21,11 @@ atBothWidths(() => {
     await page.goto(SENSITIVE_LIST);
     await expect(logs.table.getByText('nothing for [email]')).toBeVisible();
     await expectNothingTold(logs);
-    for (const summary of ['Create an event subscription', 'Create an access token', 'Not in the document']) {
+    for (const summary of [
+      'Create an event subscription',
+      'Create an access token',
+      'Not in the specification',
+    ]) {
       await logs.table.getByText(summary).click();
       await expect(logs.entryHeading(summary)).toBeVisible();
       await expect(logs.requestBody).toBeVisible();

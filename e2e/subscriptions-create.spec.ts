@@ -83,7 +83,7 @@ atBothWidths(() => {
     await expect(known).toContainText('created here');
   });
 
-  test('says by the contract’s rules what is wrong while one types, and goes to the first fault', async ({
+  test('says by the contract’s rules what is wrong while one types, and goes to the first error', async ({
     page,
   }) => {
     const form = new NewSubscriptionPage(page);

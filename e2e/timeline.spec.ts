@@ -83,7 +83,7 @@ atBothWidths(() => {
     await expectNoOverflow(page);
     await roster
       .filter({ hasText: ann })
-      .getByRole('link', { name: /^Evidence/ })
+      .getByRole('link', { name: /^Log entry/ })
       .click();
     await expect(page).toHaveURL(/\/request-logs\/.+at=\d+/);
     await expect(

@@ -64,7 +64,7 @@ function packagedNodes() {
 }
 
 /** Why a Node cannot be used; undefined if it can. A binary may lack a library, or be made for another platform. */
-function faultOf(path) {
+function errorOf(path) {
   const { status, signal, stdout, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });
   if (status !== 0) {
     const [reason] = (error?.message ?? signal ?? stderr).trim().split('\n');
@@ -86,9 +86,9 @@ function findNode() {
     );
   const tried = [`${process.execPath} is ${process.version}`];
   for (const path of packagedNodes()) {
-    const fault = faultOf(path);
-    if (fault === undefined) return path;
-    tried.push(`${path} ${fault}`);
+    const error = errorOf(path);
+    if (error === undefined) return path;
+    tried.push(`${path} ${error}`);
   }
   return fail(
     `Sealdesk needs Node 24.20, 26.7 or newer: install Node 24, then run it again (${tried.join('; ')}).`,

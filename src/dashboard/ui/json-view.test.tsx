@@ -5,14 +5,14 @@ import { JsonView } from './json-view.tsx';
 const BODY =
   '{"event":"document.complete","attributes":{"callback":"https://x.example","secret_key":"s3cret"}}';
 
-test('marks the field at fault, for the eye and for the ear', async () => {
+test('marks the invalid field, for the eye and for the ear', async () => {
   const screen = await render(
     <JsonView text={BODY} label="Request body" invalid={['attributes.callback']} />,
   );
   const region = screen.getByRole('region', { name: 'Request body' });
   const marked = region.element().querySelectorAll('[data-invalid]');
   expect([...marked].map((line) => line.textContent?.trim())).toEqual([
-    '"callback": "https://x.example", (the field at fault)',
+    '"callback": "https://x.example", (the invalid field)',
   ]);
 });
 

@@ -78,7 +78,7 @@ const isClosing = (line: JsonLine) => /^[}\]]$/.test(line.tokens[0]?.text ?? '')
 type Mark = 'certain' | 'doubtful';
 
 const MARKS: Readonly<Record<Mark, string>> = {
-  certain: '(the field at fault)',
+  certain: '(the invalid field)',
   doubtful: '(breaks a rule of the contract)',
 };
 

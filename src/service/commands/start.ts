@@ -59,7 +59,7 @@ function describe(url: string, withDemo: boolean, tls: Tls | undefined): string 
     `Application (Basic token): ${dashboard?.clientId}:${dashboard?.clientSecret}`,
     `\nAccounts:\n${accounts.join('\n')}`,
     `\nAPI keys:\n${keys.join('\n')}`,
-    `\nThings to look at (with the first key):\n${calls.join('\n')}`,
+    `\nWhat to look at (with the first key):\n${calls.join('\n')}`,
     `\nTry it:`,
     `  curl${curlOption(tls)} -u ${dashboard?.clientId}:${dashboard?.clientSecret} -d grant_type=password -d username=${demoAccounts[0]?.email} -d password=${demoAccounts[0]?.password} ${url}/oauth2/token`,
     `  curl${curlOption(tls)} -H 'Authorization: Bearer ${demoApiKeys[0]?.key}' '${url}/request-logs?per_page=1'`,

@@ -50,7 +50,7 @@ function brandPlan(assign: Operation, unassign: Operation): { assigned: Plan; un
     unassigned: (entry) =>
       typeof entry.former === 'string'
         ? giveBack(entry)
-        : { why: 'Which brand it had is not known to this browser.' },
+        : { why: 'Sealdesk does not know which brand it had.' },
   };
 }
 
@@ -59,7 +59,7 @@ function formerPlan(operation: Operation, label: string): Plan {
   return ({ input, former }) =>
     isRecord(former) && !JSON.stringify(former).includes(REMOVED)
       ? step(operation, { params: input.params ?? {}, body: former }, label)
-      : { why: 'What stood there before is not known to this browser.' };
+      : { why: 'Sealdesk does not know what it was before.' };
 }
 
 const onDocument = brandPlan(assignBrandToDocument, unassignBrandFromDocument);

@@ -72,7 +72,7 @@ export function explainError(error: unknown): ErrorExplanation {
     };
   return {
     title: 'Something went wrong on this page',
-    text: `This is a fault of Sealdesk: ${message}`,
+    text: `This is an error in Sealdesk: ${message}`,
     retryable: true,
     requestId: undefined,
   };

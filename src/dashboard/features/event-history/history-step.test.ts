@@ -37,7 +37,7 @@ it.each<[Choices, string]>([
   ],
   [
     { method: 'POST', uri: `/v2/documents/${DOCUMENT}/unknown?x=1`, code: 200 },
-    `POST /v2/documents/${DOCUMENT}/unknown was called, which is not in the document`,
+    `POST /v2/documents/${DOCUMENT}/unknown was called, which is not in the specification`,
   ],
 ])('tells %o', (choices, text) => {
   expect(stepText(stepOf(logEntry(choices)), DOCUMENT)).toBe(text);

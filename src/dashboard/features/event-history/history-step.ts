@@ -44,7 +44,7 @@ function wordsOf(row: LogRow): CallWords {
   if (id !== undefined && isOperationId(id)) return callWords[id](factsOf(row));
   const { method, uri } = row.entry.request;
   const call = `${method} ${uri.split('?', 1)[0]}`;
-  return { done: [`${call} was called, which is not in the document`], doing: [`The call ${call}`] };
+  return { done: [`${call} was called, which is not in the specification`], doing: [`The call ${call}`] };
 }
 
 function outcomeOf(row: LogRow): StepOutcome {

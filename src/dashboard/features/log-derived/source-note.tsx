@@ -40,10 +40,10 @@ function Logs({
   readonly lastLogAt: number | undefined;
   readonly partial?: boolean;
 }) {
-  if (lastLogAt === undefined) return 'The service does not tell, and no request log gives evidence';
+  if (lastLogAt === undefined) return 'The service does not tell, and no request log tells';
   return (
     <>
-      Put together from request logs, last evidence <TimeText seconds={lastLogAt} style="relative" />
+      Put together from request logs, last logged <TimeText seconds={lastLogAt} style="relative" />
       {partial && '; older logs were not read'}
     </>
   );

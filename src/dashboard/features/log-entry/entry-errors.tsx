@@ -44,7 +44,7 @@ function Explanation({ candidate, operation }: ExplanationProps) {
       <p>
         <b>Do:</b> {candidate.remedy}
       </p>
-      {candidate.choice && !isForeign && <p>The document leaves open how the service answers here.</p>}
+      {candidate.choice && !isForeign && <p>The specification leaves open how the service answers here.</p>}
     </>
   );
 }

@@ -29,7 +29,7 @@ describe('a row', () => {
 
   it('says what the service said where the code is nobody’s', () => {
     const row = rowOf('GET', '/nowhere', 404, { errors: [{ code: 424242, message: 'Nothing here' }] });
-    expect(summaryOf(row)).toBe('Not in the document');
+    expect(summaryOf(row)).toBe('Not in the specification');
     expect(conditionOf(row)).toBe('nothing here');
   });
 

@@ -54,5 +54,5 @@ export function conditionOf({ decoded }: LogRow): string | undefined {
 
 /** What the call was, in words: the operation, or that the document has none. */
 export function summaryOf({ decoded }: LogRow): string {
-  return decoded.operation?.summary ?? 'Not in the document';
+  return decoded.operation?.summary ?? 'Not in the specification';
 }

@@ -40,13 +40,13 @@ export function flagsOf({ entry, decoded }: LogRow): readonly RowFlag[] {
   if (!operation)
     flags.push({
       kind: 'unknown-operation',
-      label: 'Not in the document',
+      label: 'Not in the specification',
       text: 'The service’s document has no operation with this method and path.',
     });
   else if (operation.source === 'public')
     flags.push({
       kind: 'public-operation',
-      label: 'Not in the document',
+      label: 'Not in the specification',
       text: 'The service’s document does not show this operation; public clients use it.',
     });
   if (operation?.deprecated)

@@ -73,7 +73,7 @@ export function SavedViewsList({ kind, views, query, onApply }: SavedViewsListPr
   return (
     <div className={classes.box}>
       {list.length > 0 ? (
-        <ul className={classes.list} aria-label={`Kept ${kind.many}`}>
+        <ul className={classes.list} aria-label={`Saved ${kind.many}`}>
           {list.map((view) => (
             <ViewRow
               key={view.name}

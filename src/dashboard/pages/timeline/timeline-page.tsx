@@ -67,7 +67,7 @@ function UnknownName({ id }: { readonly id: string }) {
   return (
     <>
       <Badge color="accent">Id</Badge>
-      <h2 className={classes.name}>Unknown kind of thing</h2>
+      <h2 className={classes.name}>Unknown kind of id</h2>
     </>
   );
 }

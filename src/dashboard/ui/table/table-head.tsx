@@ -60,7 +60,7 @@ function ResizeHandle({ what, width, onChange }: ResizeHandleProps) {
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}
       aria-valuetext={`${width} pixels`}
-      title="Drag to resize; double click for the usual width"
+      title="Drag to resize; double click for the default width"
       tabIndex={0}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

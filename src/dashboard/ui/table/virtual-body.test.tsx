@@ -177,7 +177,7 @@ test('opens a row by a click anywhere in it, and chooses it by its box or with S
   expect(location()).toBe('/things/7');
 });
 
-test('makes a column wider by keys and by the pointer, and gives it its usual width back', async () => {
+test('makes a column wider by keys and by the pointer, and gives it its default width back', async () => {
   const { screen } = await renderList({ count: 100 });
   const handle = screen.getByRole('separator', { name: 'Width of Id' });
   const heading = screen.getByRole('columnheader', { name: /^Id/ });

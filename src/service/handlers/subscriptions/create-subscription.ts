@@ -6,7 +6,7 @@ import type { BearerCaller } from '../../http/caller.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Service } from '../../service.ts';
 import type { NewSubscription } from '../../store/subscriptions.ts';
-import { demandCallableHost, demandRoom, entityOfEvent } from './subscription-rules.ts';
+import { demandCallableHost, demandFreeSubscription, entityOfEvent } from './subscription-rules.ts';
 
 type CreateOperation = Operations['createEventSubscription' | 'createEventGuide'];
 type Attributes = z.output<typeof createAttributes>;
@@ -56,7 +56,7 @@ export async function createSubscription(
   return service.atomically(() => {
     // Asked again, since it may have been deleted or unshared while the host was looked up.
     const entity = entityOfEvent(operation, event, entityId, ownerKey, service);
-    demandRoom(operation, { entityId, event, callback }, service);
+    demandFreeSubscription(operation, { entityId, event, callback }, service);
     const { id } = service.subscriptions.add({
       ...{ ownerKey, applicationKey, scope, event, callback, integrationKey, created: service.now() },
       ...entity,

@@ -4,7 +4,7 @@ import type { Call, Handler } from '../../http/handler.ts';
 import { refuse, refuseWithoutCode } from '../../http/refusal.ts';
 import type { Subscription } from '../../store/subscription-rows.ts';
 import type { SubscriptionEdit } from '../../store/subscriptions.ts';
-import { demandCallableHost, demandRoom, entityOfEvent } from './subscription-rules.ts';
+import { demandCallableHost, demandFreeSubscription, entityOfEvent } from './subscription-rules.ts';
 
 type Operation = typeof operation;
 
@@ -52,7 +52,7 @@ export const editEventSubscription: Handler<Operation> = async (call) => {
     // Read again, since another edit may have come while the host was looked up.
     const found = ownSubscription(call);
     const edit = editOf(found, call);
-    if (found.active) demandRoom(operation, edit, service, found.key);
+    if (found.active) demandFreeSubscription(operation, edit, service, found.key);
     service.subscriptions.edit(found, edit, service.now());
     return { status: 200, body: { id: found.id } };
   });

@@ -60,7 +60,7 @@ export async function demandCallableHost(
  * @param except key of the subscription that is edited
  * @throws Refusal `DUPLICATE_SUBSCRIPTION` or `TOO_MANY_SUBSCRIPTIONS`
  */
-export function demandRoom(
+export function demandFreeSubscription(
   operation: SubscriptionOperation,
   { entityId, event, callback }: { entityId: string; event: string; callback: string },
   { subscriptions }: Service,

@@ -153,7 +153,7 @@ export function ReviewPanel({ form, updates, known }: ReviewPanelProps) {
       <p className={classes.against}>
         {known ? (
           <>
-            Against the last evidence, <TimeText seconds={known.at} style="relative" />.
+            Compared with the latest log, <TimeText seconds={known.at} style="relative" />.
           </>
         ) : (
           'No earlier values are known.'

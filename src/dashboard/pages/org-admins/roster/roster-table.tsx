@@ -93,7 +93,7 @@ export function RosterTable({ organizationId, rows, sort, onSort, onSet, busy }:
       },
       {
         id: 'source',
-        header: 'Last evidence',
+        header: 'Last logged',
         width: 210,
         givesWay: 1,
         sort: { direction: byTime, toggle: () => onSort(sort === 'latest' ? 'earliest' : 'latest') },

@@ -130,7 +130,7 @@ function entryText(entry: BundleEntry): string {
 }
 
 function groupText({ operation, code, entries }: BundleGroup): string {
-  const what = operation ? operation.summary : 'Not in the document of the service';
+  const what = operation ? operation.summary : 'Not in the specification of the service';
   const title = `${plainWords(what)}${code === null ? '' : `: code ${plainWords(String(code))}`}`;
   const call =
     operation &&

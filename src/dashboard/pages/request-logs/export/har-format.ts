@@ -72,7 +72,7 @@ function harEntry({ entry, meaning }: WrittenEntry) {
     _apiVersion: entry.api_version,
     _source: request.source,
     _ip: request.ip,
-    ...(meaning ? { comment: meaning.summary ?? 'Not in the document', _decoded: meaning } : {}),
+    ...(meaning ? { comment: meaning.summary ?? 'Not in the specification', _decoded: meaning } : {}),
   };
 }
 

@@ -11,7 +11,7 @@ export function factRows(facts: Facts): readonly (readonly CsvCell[])[] {
     ...operations.map(({ key, count }) => [
       'operation',
       key?.id,
-      key?.summary ?? 'Not in the document',
+      key?.summary ?? 'Not in the specification',
       count,
       entries,
     ]),

@@ -63,7 +63,7 @@ export function FactsView({ list }: { readonly list: LogReading }) {
                 {key.summary} <code className={classes.id}>{`${key.method} ${key.path}`}</code>
               </>
             ) : (
-              'Not in the document'
+              'Not in the specification'
             ),
             count,
             to: key && linkTo(operationFilters(key)),

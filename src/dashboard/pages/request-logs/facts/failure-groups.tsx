@@ -14,7 +14,7 @@ interface FailureGroupsProps {
   readonly entryLink: (entry: RequestLogEntry) => To;
 }
 
-const summaryOf = ({ operation }: FailureGroup) => operation?.summary ?? 'Not in the document';
+const summaryOf = ({ operation }: FailureGroup) => operation?.summary ?? 'Not in the specification';
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

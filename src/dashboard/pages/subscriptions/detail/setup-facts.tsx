@@ -90,7 +90,7 @@ export function SetupFacts(props: SetupFactsProps) {
       {!props.reading && unknown.length > 0 && (
         <p className={classes.unknown}>
           The service does not tell, and{' '}
-          {props.logged ? 'no request log gives evidence of' : 'the request logs could not be read, of'}:{' '}
+          {props.logged ? 'no request log tells of' : 'the request logs could not be read, of'}:{' '}
           <AttributeNames keys={unknown.map(({ name }) => name)} />.
         </p>
       )}

@@ -24,7 +24,7 @@ const notCarried: readonly { readonly key: AttributeKey; readonly loss: string }
   { key: 'delay', loss: 'Callbacks would be sent at once.' },
   { key: 'retryCount', loss: 'A callback that meets a 5xx would not be tried again.' },
   { key: 'includeMetadata', loss: 'The payload would lack the document’s metadata.' },
-  { key: 'deleteAccessToken', loss: 'The usual comes back: the access token is removed from the payload.' },
+  { key: 'deleteAccessToken', loss: 'The default comes back: the access token is removed from the payload.' },
 ];
 
 interface ValueProps {

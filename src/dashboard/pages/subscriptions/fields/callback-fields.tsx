@@ -128,7 +128,7 @@ const flags = {
   },
   deleteAccessToken: {
     label: 'Leave the access token out',
-    note: 'The usual. Without it, every callback carries a token that opens the account.',
+    note: 'The default. Without it, every callback carries a token that opens the account.',
   },
 } as const;
 

@@ -41,7 +41,7 @@ function How({ statement: { certainty, proof, note } }: { readonly statement: St
       <p className={classes.how}>
         <span className={classes.certainty}>{words[certainty]}</span>
         {proof.map((it, index) => (
-          <ProofLink key={it.requestId} proof={it} what={index === 0 ? 'Evidence' : 'and'} />
+          <ProofLink key={it.requestId} proof={it} what={index === 0 ? 'Log entry' : 'and'} />
         ))}
       </p>
     </div>
