@@ -10,8 +10,8 @@ import { Stryker } from '@stryker-mutator/core';
 const DEFAULT = [
   'src/contract/**/*.ts',
   'src/proxy/**/*.ts',
-  'src/dashboard/features/bulk-runs/*.ts',
-  'src/dashboard/pages/*/model/*.ts',
+  'src/dashboard/features/**/*.ts',
+  'src/dashboard/pages/**/*.ts',
 ];
 const FOLDER = /^src\/\w+(?=\/)/;
 
