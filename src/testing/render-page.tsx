@@ -1,6 +1,7 @@
 import '#ui/styles.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
+import { beforeAll } from 'vitest';
 import { cacheContext } from '#api/operation-query.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery, signInMutation } from '#api/session.ts';
@@ -30,6 +31,9 @@ export async function signedIn(name = 'm.ortega') {
     .execute({ environment: 'embedded', username, password });
   return client;
 }
+
+// The program starts with the first call, which may take longer than a test has.
+beforeAll(() => signedIn(), 60_000);
 
 /**
  * Draws a page at an address as the layout shows it, before the real proxy and service (testing/backend.ts).

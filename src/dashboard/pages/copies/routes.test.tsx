@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { demoIds } from '#testing/demo-ids.ts';
-import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { demoIds, unusedId } from '#testing/demo-ids.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
-
-// The program starts with the first call, which takes a while on a busy machine.
-beforeAll(() => signedIn(), 60_000);
 
 const path = `/copies/${demoIds.groupTemplateWithFewCopies}`;
 
@@ -43,7 +40,7 @@ it('says at its field what is no address to email a copy to', async () => {
 });
 
 it('says where it has looked for a copy that is not there', async () => {
-  const { screen } = await renderPage(routes, `${path}/${'0'.repeat(40)}`);
+  const { screen } = await renderPage(routes, `${path}/${unusedId()}`);
   await expect.element(screen.getByText(/No copy of this template with the id/)).toBeVisible();
 });
 

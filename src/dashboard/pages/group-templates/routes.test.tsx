@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { demoIds } from '#testing/demo-ids.ts';
-import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
-
-// The program starts with the first call, which takes a while on a busy machine.
-beforeAll(() => signedIn(), 60_000);
 
 const path = `/group-templates/${demoIds.popularGroupTemplate}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
-import { demoIds } from '#testing/demo-ids.ts';
+import { demoIds, unusedId } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -69,7 +69,7 @@ describe('the page of a subscription', () => {
     ['page', paths.subscription],
     ['form', paths.editSubscription],
   ])('says on its %s that there is none', async (_, address) => {
-    const { screen } = await open(address('0'.repeat(40)));
+    const { screen } = await open(address(unusedId()));
     await expect.element(screen.getByText('There is no such subscription')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
-import { demoIds } from '#testing/demo-ids.ts';
+import { demoIds, unusedId } from '#testing/demo-ids.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';
 
@@ -15,7 +15,7 @@ it('shows the history of an id, and the state that follows from it', async () =>
 });
 
 it('says that nothing is logged of an id', async () => {
-  const { screen } = await renderPage(routes, paths.timeline('0'.repeat(40)));
+  const { screen } = await renderPage(routes, paths.timeline(unusedId()));
   await expect.element(screen.getByText('No entry mentions this id')).toBeVisible();
 });
 

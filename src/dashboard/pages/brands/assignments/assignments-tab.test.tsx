@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { hasCode } from '#api/api-error.ts';
 import { callOperation } from '#api/call-operation.ts';
@@ -11,13 +11,10 @@ import { paths } from '#lib/paths.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { demoIds, unbrandedDocument } from '#testing/demo-ids.ts';
 import { holdOffer } from '#testing/hold-offer.ts';
-import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts). Each test has a document of its own.
-
-// The program starts with the first call, which takes a while on a busy machine.
-beforeAll(() => signedIn(), 60_000);
 
 /** The service refuses a brand that is there already (document, Errors, Brands). */
 const ALREADY_ASSIGNED = 25002028;

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#lib/paths.ts';
 import { demoIds } from '#testing/demo-ids.ts';
-import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { routes } from '../routes.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
-
-// The program starts with the first call, which takes a while on a busy machine.
-beforeAll(() => signedIn(), 60_000);
 
 async function open(group?: string) {
   const opened = await renderPage(routes, group === undefined ? paths.groupBrand : paths.groupBrandOf(group));

@@ -1,9 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openCompletedEmail } from '#testing/brand-email.ts';
-import { signedIn } from '#testing/render-page.tsx';
-
-// The first call starts the server.
-beforeAll(() => signedIn(), 60_000);
 
 it('shows the texts of each language, as they are and as a mail', async () => {
   const { screen } = await openCompletedEmail('Northwind Legal');

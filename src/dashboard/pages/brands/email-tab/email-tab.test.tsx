@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { brandWithEmail, network } from '#testing/brand-email.ts';
 import { holdOffer } from '#testing/hold-offer.ts';
-import { signedIn } from '#testing/render-page.tsx';
 
 const BRAND = 'Northwind Estates';
 const old = {
@@ -13,8 +12,6 @@ const old = {
 const EMAIL = /\/resources\/email$/;
 
 const net = network();
-// The first call starts the server.
-beforeAll(() => signedIn(), 60_000);
 beforeEach(() => localStorage.clear());
 afterEach(net.restore);
 

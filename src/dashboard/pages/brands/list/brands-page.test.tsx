@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
 import { paths } from '#lib/paths.ts';
-import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import type { Brand } from '../brand-queries.ts';
 import { routes } from '../routes.tsx';
 import { BrandList } from './brands-page.tsx';
@@ -83,9 +83,6 @@ test('#71 keys walk the rows beyond what is drawn, also over a brand that cannot
 });
 
 describe('the page', () => {
-  // The first call starts the server.
-  beforeAll(() => signedIn(), 60_000);
-
   it('asks for an organization by its id, and shows the brands of that one', async () => {
     const { screen } = await renderPage(routes, paths.brandsOfAnother);
     const field = screen.getByRole('combobox', { name: 'Organization id' });

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoIds } from '#testing/demo-ids.ts';
-import { renderPage, signedIn } from '#testing/render-page.tsx';
+import { renderPage } from '#testing/render-page.tsx';
 import { awaitCopy, newestCopies } from './arrivals.ts';
 import { ArrivalsNote } from './arrivals-note.tsx';
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
 const template = demoIds.popularGroupTemplate;
-
-// The program starts with the first call, which takes a while on a busy machine.
-beforeAll(() => signedIn(), 60_000);
 
 async function show() {
   const { screen } = await renderPage([{ path: '*', element: <ArrivalsNote templateId={template} /> }], '/');
