@@ -15,10 +15,13 @@ interface Boundary {
   readonly packages?: readonly RegExp[];
 }
 
-const each = (folder: string, mayImport: readonly string[]): Boundary[] =>
+/** What pages and features build on. */
+const SHARED = ['features', 'api', 'lib', 'ui'].map((name) => `src/dashboard/${name}`).concat('src/contract');
+
+const each = (folder: string): Boundary[] =>
   globSync(`${folder}/*`, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => ({ folder: `${folder}/${entry.name}`, mayImport }));
+    .map((entry) => ({ folder: `${folder}/${entry.name}`, mayImport: SHARED }));
 
 const BOUNDARIES: readonly Boundary[] = [
   { folder: 'src/contract', mayImport: [], packages: [/^zod$/] },
@@ -30,20 +33,8 @@ const BOUNDARIES: readonly Boundary[] = [
   },
   { folder: 'src/dashboard/api', mayImport: ['src/contract'] },
   { folder: 'src/dashboard/lib', mayImport: ['src/contract'] },
-  ...each('src/dashboard/features', [
-    'src/dashboard/features',
-    'src/dashboard/api',
-    'src/dashboard/lib',
-    'src/dashboard/ui',
-    'src/contract',
-  ]),
-  ...each('src/dashboard/pages', [
-    'src/dashboard/features',
-    'src/dashboard/api',
-    'src/dashboard/lib',
-    'src/dashboard/ui',
-    'src/contract',
-  ]),
+  ...each('src/dashboard/features'),
+  ...each('src/dashboard/pages'),
   { folder: 'src/dashboard', mayImport: ['src/contract'] },
   { folder: 'src/proxy', mayImport: ['src/contract', 'src/http'] },
   { folder: 'src/service', mayImport: ['src/contract', 'src/http'] },

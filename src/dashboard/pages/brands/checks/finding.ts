@@ -2,6 +2,9 @@ import type { ContrastNeeds } from '../colour-math/contrast.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
 
 /** `bad`: signers are stopped or misled; `warn`: they see less than was meant; `notice`: worth a look. */
+/** How many measurements are remembered. A whole draft asks for some two hundred, and a drag for new ones with every move. */
+export const MAX_REMEMBERED = 2000;
+
 export type Severity = 'bad' | 'warn' | 'notice';
 
 export interface Fix {

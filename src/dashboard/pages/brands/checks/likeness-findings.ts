@@ -1,13 +1,13 @@
+import { memoize } from '#lib/memoize.ts';
 import { deriveButton, deriveStates, directionAwayFrom } from '../colour-math/derive.ts';
 import { differenceOf, JUST_NOTICEABLE } from '../colour-math/oklch.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
 import type { DraftPatch } from '../model/brand-editor.ts';
 import { colourFields, fieldAt, inWords, nameOfField } from '../model/brand-fields.ts';
-import { boundedMemoize } from './bounded-memoize.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, MAX_REMEMBERED } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
 
-const difference = boundedMemoize((one: string, other: string) => differenceOf(one, other));
+const difference = memoize((one: string, other: string) => differenceOf(one, other), MAX_REMEMBERED);
 
 const PARTS = ['background', 'border', 'color'] as const;
 const STATES = ['hover', 'active'] as const;

@@ -1,20 +1,23 @@
+import { memoize } from '#lib/memoize.ts';
 import { apcaContrast, contrastRatio, nearestPassing } from '../colour-math/contrast.ts';
 import type { BrandDraft } from '../model/brand-draft.ts';
-import { boundedMemoize } from './bounded-memoize.ts';
-import type { Finding, Measured, PairSample } from './finding.ts';
+import { type Finding, MAX_REMEMBERED, type Measured, type PairSample } from './finding.ts';
 import { colourAt } from './hex-findings.ts';
 import { type Pair, uses } from './pair-table.ts';
 
-const measure = boundedMemoize(
+const measure = memoize(
   (front: string, back: string): Measured => ({
     ...{ front, back },
     ratio: contrastRatio(front, back),
     lc: Math.abs(apcaContrast(front, back)),
   }),
+  MAX_REMEMBERED,
 );
 
-const fixedColour = boundedMemoize((ratio: string, lc: string, colour: string, ...against: string[]) =>
-  nearestPassing(colour, against, { ratio: Number(ratio), lc: Number(lc) }),
+const fixedColour = memoize(
+  (ratio: string, lc: string, colour: string, ...against: string[]) =>
+    nearestPassing(colour, against, { ratio: Number(ratio), lc: Number(lc) }),
+  MAX_REMEMBERED,
 );
 
 /** A pair with its colours; only what the draft sets can be measured. */
