@@ -1,5 +1,5 @@
-import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
 import { type Filter, filterTable } from '#features/lists/filter-table.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { shortenId } from '#lib/short-id.ts';
 import {
   type IntegerRange,
@@ -10,7 +10,7 @@ import {
   textCodec,
 } from '#lib/text-codec.ts';
 import { formatTime } from '#lib/time-format.ts';
-import { boundsOf, describeLast, type TimeRange, timeRangeCodec } from '#lib/time-range.ts';
+import { describeLast, type TimeRange, timeRangeCodec } from '#lib/time-range.ts';
 import { errorsOf, optionalField, type UrlField } from '#lib/url-state.ts';
 import { type QueryFacet, queryTimeRange, queryWord } from './query-facet.ts';
 
@@ -69,17 +69,15 @@ function describeCreated(range: TimeRange, zone: string): string {
   return from ? `since ${from}` : `until ${to}`;
 }
 
-interface LogFilter<T> extends Filter<T, RequestLogFilter> {
+interface LogFilter<T> extends Filter<T, LogTerm | undefined> {
   readonly query: QueryFacet<T>;
 }
 
 const created: LogFilter<TimeRange> = {
   label: 'Created',
   field: optionalField('created', timeRangeCodec),
-  toService: (value, now) => {
-    const { from, to } = boundsOf(value, now);
-    return { created: { type: 'between', value: [from, to] } };
-  },
+  // The span of a search is none of its terms.
+  toService: () => undefined,
   describe: describeCreated,
   query: {
     name: 'created',
@@ -92,7 +90,7 @@ const created: LogFilter<TimeRange> = {
 const error: LogFilter<'yes' | 'no'> = {
   label: 'Error',
   field: optionalField('error', oneOfCodec(['yes', 'no'])),
-  toService: (value) => ({ error: { type: '=', value: value === 'yes' } }),
+  toService: (value) => ({ field: 'flagged', is: value === 'yes' }),
   describe: (value) => (value === 'yes' ? 'errors only' : 'no errors'),
   query: {
     name: 'error',
@@ -105,7 +103,7 @@ const error: LogFilter<'yes' | 'no'> = {
 const code: LogFilter<IntegerRange> = {
   label: 'Status',
   field: optionalField('code', integerRangeCodec(0, 999)),
-  toService: ({ from, to }) => ({ code: { type: 'between', value: [from, to] } }),
+  toService: ({ from, to }) => ({ field: 'code', from, to }),
   describe: ({ from, to }) => (from === to ? String(from) : `${from} to ${to}`),
   query: {
     name: 'code',
@@ -118,7 +116,7 @@ const code: LogFilter<IntegerRange> = {
 const method: LogFilter<readonly string[]> = {
   label: 'Method',
   field: optionalField('method', listCodec(methodCodec, 10)),
-  toService: (value) => ({ method: { type: 'in', value: [...value] } }),
+  toService: (value) => ({ field: 'method', any: value }),
   describe: (value) => value.join(', '),
   query: {
     name: 'method',
@@ -131,7 +129,7 @@ const method: LogFilter<readonly string[]> = {
 const uri: LogFilter<UriValue> = {
   label: 'URI',
   field: uriField,
-  toService: ({ type, text }) => ({ uri: { type, value: text } }),
+  toService: ({ type, text }) => ({ field: 'uri', type, any: [text] }),
   describe: ({ type, text }) => `${type === 'match' ? 'contains' : 'like'} ${text}`,
   query: {
     name: 'uri',
@@ -144,7 +142,7 @@ const uri: LogFilter<UriValue> = {
 const application: LogFilter<readonly string[]> = {
   label: 'Application',
   field: optionalField('app', listCodec(textCodec(100), 20)),
-  toService: (value) => ({ applicationId: { type: 'in', value: [...value] } }),
+  toService: (value) => ({ field: 'application', any: value }),
   describe: (value) => value.map((id) => shortenId(id)).join(', '),
   query: {
     name: 'app',
@@ -157,7 +155,7 @@ const application: LogFilter<readonly string[]> = {
 const time: LogFilter<number> = {
   label: 'Time taken',
   field: optionalField('time', integerCodec(0, 86_400_000)),
-  toService: (value) => ({ time: { type: '=', value } }),
+  toService: (value) => ({ field: 'took', from: value, to: value }),
   describe: (value) => `${value.toLocaleString('en-GB')} ms`,
   query: {
     name: 'time',
