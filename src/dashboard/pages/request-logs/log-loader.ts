@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
-import { cacheContext, operationQuery } from '#api/operation-query.ts';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { cacheContext } from '#api/operation-query.ts';
+import { logStoreOf } from '#features/log-store/log-store.ts';
 import { logFilters } from './model/log-filters.ts';
+import { questionOf } from './model/log-question.ts';
 import { logUrlState } from './model/log-state.ts';
-import { firstInput, logSearch } from './reading/log-search.ts';
 
 /** What the loader knows that the URL does not say. */
 export interface LogLoaderData {
@@ -13,13 +13,14 @@ export interface LogLoaderData {
   readonly at: number;
 }
 
-/** Asks for the rows while the page's code is still on its way. The page waits for them, so that it can show how. */
+/** Has the first rows read while the page's code is still on its way. The page waits for them, so that it can show how. */
 export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData {
   const at = Date.now();
   const now = Math.floor(at / 1000);
   const state = logUrlState.read(new URL(request.url).searchParams);
-  const query = operationQuery(listRequestLogs, firstInput(logSearch(state, now)));
-  void context.get(cacheContext).prefetchQuery({ ...query, staleTime: 0 });
+  const store = logStoreOf(context.get(cacheContext));
+  // What keeps it from being read, the page tells when it opens the search.
+  store.find(questionOf(state, now), 1).catch(() => undefined);
   return { now, at };
 }
 

@@ -14,9 +14,10 @@ import { ListFrame } from '#ui/list-frame.tsx';
 import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { BundleSlot, bundleKey } from './bundle/bundle-slot.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
-import { HistogramSlot } from './histogram/histogram-slot.tsx';
-import { ListActions, ListToolbar } from './list/list-toolbar.tsx';
+import { FilterBar } from './head/filter-bar.tsx';
+import { ListActions } from './head/list-actions.tsx';
+import { RangeLine } from './head/range-line.tsx';
+import { Histogram } from './histogram/histogram.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
 import type { LogLoaderData } from './log-loader.ts';
@@ -40,7 +41,8 @@ export function RequestLogsPage() {
   const openId = useMatch(paths.requestLog.pattern)?.params.requestId;
 
   const list = useLogReading({ state, loaded, change, openId });
-  const { source, ready, now, refresh } = list;
+  const { source, ready } = list;
+  const refresh = () => void list.refresh();
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
 
@@ -125,26 +127,28 @@ export function RequestLogsPage() {
             onChange={onFilters}
             onQuery={onQuery}
             // Of another query than the one that is set, or of none, it would say something untrue.
-            total={list.ready && !list.busy ? list.total : undefined}
-            actions={<ListActions list={list} state={state} />}
+            total={list.busy ? undefined : list.state?.count}
+            actions={
+              <>
+                <Button
+                  aria-pressed={state.view === 'facts'}
+                  onClick={() => onChange({ view: state.view === 'facts' ? 'entries' : 'facts' })}
+                >
+                  Facts
+                </Button>
+                <ListActions list={list} state={state} />
+              </>
+            }
           >
-            <Button
-              size="xs"
-              aria-pressed={state.view === 'facts'}
-              onClick={() => onChange({ view: state.view === 'facts' ? 'entries' : 'facts' })}
-            >
-              Facts
-            </Button>
-            <ListToolbar list={list} />
+            <RangeLine list={list} state={coming} onChange={onChange} />
           </FilterBar>
-          <HistogramSlot list={list} values={state} now={now} onChange={onFilters} narrow={narrow} />
+          <Histogram list={list} onChange={onFilters} narrow={narrow} />
         </>
       }
     >
       <LogsBody
         list={list}
         state={state}
-        now={now}
         onChange={onChange}
         onFilters={onFilters}
         onRetry={refresh}

@@ -3,6 +3,7 @@ import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isWorkShown } from '#features/background-work/background-work.ts';
+import { logStoreOf } from '#features/log-store/log-store.ts';
 import { UnmaskedWarning } from '#features/redaction/unmasked-warning.tsx';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
@@ -20,8 +21,6 @@ import { exportRun, startExport } from './export-run.ts';
 
 const chosenFormat = storedChoice('sealdesk-export-format', exportFormats);
 const limitCodec = integerCodec(1, 1_000_000_000);
-/** As many entries as the embedded service gives in one answer; another may give fewer. */
-const PER_CALL = 500;
 
 const entriesWord = (value: number) => sayMany(value, 'entry', 'entries');
 
@@ -35,15 +34,18 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
         call is made.
       </p>
     );
-  const { filters, total } = subject;
+  const { filters, found } = subject;
   const active = logFilters.active(filters, zone);
-  const entries = Math.min(total, limit ?? total);
-  const calls = Math.max(1, Math.ceil(entries / PER_CALL));
+  const read = found?.count ?? 0;
+  const left = found?.left ?? 0;
+  const entries = Math.min(read, limit ?? read);
+  const calls =
+    (limit ?? Number.POSITIVE_INFINITY) > read ? Math.ceil(left / Math.max(1, found?.pageSize ?? 1)) : 0;
   return (
     <div className={classes.scope}>
       <p>
         <b>{entriesWord(entries)}</b>
-        {entries < total && ` of ${sayCount(total)}`}
+        {entries < read && ` of ${sayCount(read)}`}
         {active.length > 0 ? ' that match:' : ', with no filter set.'}
       </p>
       {active.length > 0 && (
@@ -56,8 +58,10 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
         </ul>
       )}
       <p className={classes.cost}>
-        About {sayMany(calls, 'call', 'calls')} of the service, at up to {PER_CALL} entries each. What is
-        logged from now on is not in it.
+        {calls === 0
+          ? 'They have been read already: no call is made. '
+          : `Of ${entriesWord(left)} more that were not read, those that match follow, in about ${sayMany(calls, 'call', 'calls')} of the service. `}
+        What is logged from now on is not in it.
       </p>
     </div>
   );
@@ -88,7 +92,11 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
     const target = await chooseTarget({ format, withSecrets }, name);
     if (!target) return;
     startExport(
-      { source: sourceOf(subject, limit), options: { format, decoded, withSecrets }, target },
+      {
+        source: await sourceOf(subject, limit, logStoreOf(client)),
+        options: { format, decoded, withSecrets },
+        target,
+      },
       name,
       client,
     );
@@ -139,7 +147,11 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
         </UnmaskedWarning>
       )}
       <div className={classes.actions}>
-        <Button variant="filled" type="submit" inactive={subject.kind === 'matching' && subject.total === 0}>
+        <Button
+          variant="filled"
+          type="submit"
+          inactive={subject.kind === 'matching' && subject.found?.count === 0 && subject.found.left === 0}
+        >
           {withSecrets ? 'Export with secrets' : 'Start export'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,25 +1,23 @@
-import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/request-logs.ts';
-import { boundsOf, LATEST_SECOND, type TimeRange } from '#lib/time-range.ts';
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { ReadingPause } from '#features/log-store/entry-stream.ts';
+import type { LogQuestion, SearchState } from '#features/log-store/log-question.ts';
+import type { LogStore } from '#features/log-store/log-store.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
 
 /** Formats that entries can be written in. */
 export const exportFormats = ['ndjson', 'csv', 'har'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Entries to read from the service: everything that matches between two seconds, both included. */
+/** Everything that a search finds. */
 export interface MatchingEntries {
   readonly kind: 'matching';
-  /** Without the bounds of time. */
-  readonly filters: readonly RequestLogFilter[];
-  readonly from: number;
-  /** Pinned, so that what is logged meanwhile moves nothing. */
-  readonly to: number;
-  readonly direction: 'asc' | 'desc';
-  /** Entries that have been read already and are newer than all of these. */
-  readonly newer: readonly RequestLogEntry[];
+  /** An `EntryStream` at its other end. */
+  readonly port: MessagePort;
   /** At most so many; all when undefined. */
   readonly limit: number | undefined;
+  /** How many there will be, as far as is known. */
+  readonly expected: number;
 }
 
 /** Entries that have been read already. */
@@ -52,14 +50,6 @@ export interface ExportJob {
   readonly target: ExportTarget;
 }
 
-/** Why an export stands still for the moment. */
-export interface ExportPause {
-  /** `session`: somebody has to sign in again. `busy`: the service asked to wait. `silence`: nobody answers. */
-  readonly why: 'session' | 'busy' | 'silence';
-  /** When it goes on by itself, in milliseconds. */
-  readonly until: number | undefined;
-}
-
 /** How far an export is. */
 export interface ExportProgress {
   /** Entries that were written. */
@@ -69,7 +59,7 @@ export interface ExportProgress {
   readonly bytes: number;
   /** Calls of the service that it took. */
   readonly calls: number;
-  readonly pause: ExportPause | undefined;
+  readonly pause: ReadingPause | undefined;
 }
 
 /** Words to the worker. */
@@ -103,45 +93,29 @@ export type ExportSubject =
   | {
       readonly kind: 'matching';
       readonly filters: LogFilterValues;
-      readonly direction: 'asc' | 'desc';
-      /** UNIX seconds that relative times count from. */
-      readonly now: number;
-      /** The last second that counts, where the list has one; entries that are newer stand beside it. */
-      readonly pinnedAt: number | undefined;
-      readonly newer: readonly RequestLogEntry[];
-      /** How many there are in all, as far as the list knows. */
-      readonly total: number;
+      readonly question: LogQuestion;
+      /** What the list has found of it. */
+      readonly found: SearchState | undefined;
     }
   | GivenEntries;
 
-interface Bounds {
-  readonly created: TimeRange | undefined;
-  readonly now: number;
-  readonly pinnedAt: number | undefined;
-}
-
-/** From when to when entries are asked for: as the filter says, and never beyond what was pinned. */
-function pinnedBounds({ created, now, pinnedAt }: Bounds) {
-  // A second that is still running may get more entries.
-  const pinned = pinnedAt ?? now - 1;
-  const { from, to } = created ? boundsOf(created, now) : { from: 0, to: LATEST_SECOND };
-  // The end of "the last hour" is the present, which the service's clock tells better than the browser's.
-  const last = created && 'last' in created ? pinned : Math.min(to, pinned);
-  return { from, to: Math.max(from, last) };
-}
-
-/** What the worker is to read. @param limit at most so many entries */
-export function sourceOf(subject: ExportSubject, limit: number | undefined): MatchingEntries | GivenEntries {
+/**
+ * What the worker is to write.
+ * @param limit at most so many entries
+ */
+export async function sourceOf(
+  subject: ExportSubject,
+  limit: number | undefined,
+  store: LogStore,
+): Promise<MatchingEntries | GivenEntries> {
   // Newest first, in whatever order they were chosen.
   if (subject.kind === 'given')
     return { kind: 'given', entries: subject.entries.toSorted((a, b) => b.created - a.created) };
-  const { filters, direction, now, pinnedAt, newer } = subject;
-  const { created, ...others } = filters;
-  return {
-    kind: 'matching',
-    // Only the table's own keys: a state holds more than filters.
-    filters: logFilters.toService(others, now) as RequestLogFilter[],
-    ...pinnedBounds({ created, now, pinnedAt }),
-    ...{ direction, newer, limit },
-  };
+  const { question, found } = subject;
+  const { from, to } = question.span;
+  // What is logged from now on is not in it.
+  const end = Math.min(to, Math.max(found?.newest ?? 0, Math.floor(Date.now() / 1000)));
+  const port = await store.stream({ ...question, span: { from, to: Math.max(from, end) } });
+  const expected = (found?.count ?? 0) + (found?.left ?? 0);
+  return { kind: 'matching', port, limit, expected: Math.min(expected, limit ?? expected) };
 }

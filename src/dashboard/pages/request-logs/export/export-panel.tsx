@@ -2,11 +2,11 @@ import { Alert, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type BackgroundWork, backgroundWork } from '#features/background-work/background-work.ts';
 import { sayDuration } from '#features/bulk-runs/pace.ts';
+import type { ReadingPause } from '#features/log-store/entry-stream.ts';
 import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { ExportPause } from './export-job.ts';
 import classes from './export-panel.module.css';
 import { dismissExport, type ExportRun, exportRun, saveExport, stopExport } from './export-run.ts';
 
@@ -18,7 +18,7 @@ function sayBytes(bytes: number): string {
   return `${(bytes / 1_000_000_000).toFixed(2)} GB`;
 }
 
-function sayPause({ why, until }: ExportPause, now: number): string {
+function sayPause({ why, until }: ReadingPause, now: number): string {
   const rest = until === undefined ? 0 : Math.max(1, Math.ceil((until - now) / 1000));
   switch (why) {
     case 'session':

@@ -9,8 +9,8 @@ import { downloadFile } from '#lib/download.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { createStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
-import { onInput } from '../reading/yield-to-input.ts';
 import type { ExportEnd, ExportJob, ExportProgress, FromWorker, ToWorker } from './export-job.ts';
+import { onInput } from './yield-to-input.ts';
 
 /** How many entries were written by when, in milliseconds. */
 interface PaceSample {
@@ -86,7 +86,8 @@ const NOTHING: ExportProgress = { entries: 0, expected: 0, bytes: 0, calls: 0, p
 let worker: Worker | undefined;
 let privateName: string | undefined;
 
-const say = (message: ToWorker) => worker?.postMessage(message);
+const say = (message: ToWorker, ports: readonly MessagePort[] = []) =>
+  worker?.postMessage(message, [...ports]);
 const change = (changes: Partial<ExportRun>) => {
   const run = exportRun.get();
   if (run) exportRun.set({ ...run, ...changes });
@@ -112,7 +113,8 @@ function finish(end: ExportEnd, progress: ExportProgress, file: Blob | undefined
 export function startExport(job: ExportJob, name: string, client: QueryClient): void {
   let samples: readonly PaceSample[] = [];
   privateName = job.target.kind === 'private' ? job.target.name : undefined;
-  const expected = job.source.kind === 'given' ? job.source.entries.length : 0;
+  const { source } = job;
+  const expected = source.kind === 'given' ? source.entries.length : source.expected;
   exportRun.set({
     ...{ name, status: 'running', progress: { ...NOTHING, expected } },
     ...{ heardAt: Date.now(), pace: undefined, end: undefined, file: undefined },
@@ -156,7 +158,7 @@ export function startExport(job: ExportJob, name: string, client: QueryClient): 
     const text = 'It may be that a new version was put in place. Load the page again, then export anew.';
     finish({ kind: 'failed', title: 'The export could not be started', text }, NOTHING, undefined);
   });
-  say({ type: 'start', job });
+  say({ type: 'start', job }, source.kind === 'given' ? [] : [source.port]);
 }
 
 /** Ends the export; the file holds what was written until then. */

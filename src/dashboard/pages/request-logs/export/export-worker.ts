@@ -1,10 +1,9 @@
+import { proxy, type Remote } from 'comlink';
 import { z } from 'zod';
-import { callOperation } from '#api/call-operation.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Masks, redactEntry } from '#contract/redaction.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { createRest } from '../reading/yield-to-input.ts';
-import { askWithRetries } from './ask-with-retries.ts';
+import { type EntryStream, streamOf } from '#features/log-store/entry-stream.ts';
 import { csvFormat } from './csv-format.ts';
 import { type EntryFormat, meaningOf, ndjsonFormat } from './entry-format.ts';
 import { openExportFile } from './export-file.ts';
@@ -12,14 +11,14 @@ import type {
   ExportEnd,
   ExportFormat,
   ExportJob,
-  ExportPause,
   ExportProgress,
   FromWorker,
   GivenEntries,
+  MatchingEntries,
   ToWorker,
 } from './export-job.ts';
 import { harFormat } from './har-format.ts';
-import { type Batch, readMatching } from './read-matching.ts';
+import { createRest } from './yield-to-input.ts';
 
 /** Reads entries and writes them, away from the page: one export, then the worker is ended. */
 
@@ -34,25 +33,35 @@ const BATCH = 500;
 const stop = new AbortController();
 /** On few cores a worker takes time from the page as well. */
 const rest = createRest();
-let goOn: () => void = () => undefined;
-let signedIn: Promise<void> | undefined;
+let stream: Remote<EntryStream> | undefined;
 
 const tell = (message: FromWorker) => postMessage(message);
 
-function waitForSignIn(): Promise<void> {
-  signedIn ??= new Promise((resolve, reject) => {
-    stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
-    goOn = () => {
-      signedIn = undefined;
-      resolve();
-    };
-  });
-  return signedIn;
+/** Entries to write, and how many there will be in all. */
+interface Batch {
+  readonly entries: readonly RequestLogEntry[];
+  readonly expected: number;
+  readonly calls: number;
 }
 
 async function* inBatches({ entries }: GivenEntries): AsyncGenerator<Batch> {
   for (let at = 0; at < entries.length; at += BATCH)
-    yield { entries: entries.slice(at, at + BATCH), expected: entries.length };
+    yield { entries: entries.slice(at, at + BATCH), expected: entries.length, calls: 0 };
+}
+
+async function* found(
+  batches: Remote<EntryStream>,
+  { limit = Number.POSITIVE_INFINITY, expected }: MatchingEntries,
+): AsyncGenerator<Batch> {
+  for (let read = 0; read < limit; ) {
+    const batch = await batches.next();
+    if (!batch) return;
+    const entries = batch.entries.slice(0, limit - read);
+    read += entries.length;
+    // What is there already says nothing of what is left.
+    const all = batch.calls > 0 ? read + batch.left : Math.max(read, expected);
+    yield { entries, expected: Math.min(limit, all), calls: batch.calls };
+  }
 }
 
 const formats: Readonly<Record<ExportFormat, (decoded: boolean) => EntryFormat>> = {
@@ -93,16 +102,10 @@ function createFollower() {
 async function run({ source, options, target }: ExportJob): Promise<void> {
   const follower = createFollower();
   const { signal } = stop;
-  const onPause = (pause: ExportPause | undefined) => {
-    if (pause || follower.get().pause) follower.note({ pause }, true);
-  };
-  const ask = askWithRetries({
-    ask: (input) => {
-      follower.note({ calls: follower.get().calls + 1 });
-      return callOperation(listRequestLogs, input, { signal });
-    },
-    ...{ signal, onPause, signedIn: waitForSignIn },
-  });
+  if (source.kind === 'matching') {
+    stream = streamOf(source.port);
+    await stream.onPause(proxy((pause) => follower.note({ pause }, true)));
+  }
   // One for the whole file, so that the same address has the same number wherever it stands.
   const masks = new Masks();
   const prepare = (entry: RequestLogEntry) => ({
@@ -116,13 +119,16 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   let entries = 0;
   let end: ExportEnd = { kind: 'whole' };
   try {
-    const batches = source.kind === 'given' ? inBatches(source) : readMatching(source, ask);
+    const batches = source.kind === 'matching' && stream ? found(stream, source) : inBatches(source);
     for await (const batch of batches) {
       await rest.over();
       if (signal.aborted) break;
       bytes += await file.write(format.batch(batch.entries.map(prepare), entries === 0));
       entries += batch.entries.length;
-      follower.note({ entries, bytes, expected: batch.expected });
+      follower.note({
+        ...{ entries, bytes, expected: batch.expected },
+        calls: follower.get().calls + batch.calls,
+      });
     }
   } catch (error) {
     if (!signal.aborted) {
@@ -159,11 +165,12 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       return;
     case 'stop':
       stop.abort();
+      void stream?.stop();
       return;
     case 'yield':
       rest.begin();
       return;
     case 'resume':
-      goOn();
+      void stream?.resume();
   }
 });

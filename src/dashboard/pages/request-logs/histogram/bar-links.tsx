@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
+import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
@@ -7,14 +8,13 @@ import classes from './bar-links.module.css';
 import { BarList } from './bar-list.tsx';
 import { BarPicture } from './bar-picture.tsx';
 import type { Bar } from './bars.ts';
-import type { BarCounts } from './counting.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
-import { outcomeFacts } from './outcomes.ts';
+import { outcomes, outcomeWords, totalOf } from './outcomes.ts';
 import { type BarSelection, useBarSelection } from './use-bar-selection.ts';
 
 interface BarLinksProps {
   readonly bars: readonly Bar[];
-  readonly counts: readonly BarCounts[];
+  readonly counts: readonly Outcomes[];
   readonly step: number;
   /** Must stay the same function as long as the links do. */
   readonly linkTo: (bar: Bar) => To;
@@ -140,7 +140,7 @@ interface BarTipProps {
   /** The time that is told of. */
   readonly title: string;
   /** Undefined where the time is of several bars. */
-  readonly counts: BarCounts | undefined;
+  readonly counts: Outcomes | undefined;
   /** Where the bar stands, in parts of a hundred. */
   readonly at: number;
 }
@@ -152,12 +152,13 @@ function BarTip({ title, counts, at }: BarTipProps) {
       <b>{title}</b>
       {!counts ? (
         <span>Let go to zoom in</span>
-      ) : counts.isExact && counts.total > 0 ? (
-        counts.counts.map(
-          ({ outcome, count }) =>
-            count > 0 && (
+      ) : totalOf(counts) > 0 ? (
+        outcomes.map(
+          (outcome) =>
+            counts[outcome] > 0 && (
               <span key={outcome} className={classes.outcome} data-outcome={outcome}>
-                {outcomeFacts[outcome].label} <b>{sayCount(count)}</b>
+                <b>{sayCount(counts[outcome])}</b>{' '}
+                {outcomeWords[outcome][counts[outcome] === 1 ? 'one' : 'many']}
               </span>
             ),
         )

@@ -1,16 +1,16 @@
 import { type FocusEvent, type MouseEvent, memo, type Ref } from 'react';
 import { createPath, type To } from 'react-router';
+import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { isPlainClick } from '#ui/table/table-row.tsx';
 import classes from './bar-links.module.css';
 import type { Bar } from './bars.ts';
-import type { BarCounts } from './counting.ts';
 import { sayCounts, sayTime } from './histogram-words.ts';
 
 interface BarListProps {
   readonly ref: Ref<HTMLUListElement>;
   readonly bars: readonly Bar[];
-  readonly counts: readonly BarCounts[];
+  readonly counts: readonly Outcomes[];
   readonly step: number;
   readonly linkTo: (bar: Bar) => To;
   /** Id of what says how the keys work. */
@@ -64,7 +64,7 @@ export const BarList = memo(function BarList(props: BarListProps) {
         return (
           // By position: the bar that has the focus keeps it when its time becomes another.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <li key={at} data-failed={count?.isFailed || undefined}>
+          <li key={at}>
             {/* biome-ignore lint/a11y/useAnchorContent: a bar has no text, but a name. */}
             <a
               href={hrefOf(linkTo(bar))}

@@ -1,8 +1,8 @@
-import { sayCount, sayMany } from '#lib/say-count.ts';
+import type { Outcomes } from '#features/log-store/log-answers.ts';
+import { sayCount } from '#lib/say-count.ts';
 import { formatter } from '#lib/time-format.ts';
 import type { Bar } from './bars.ts';
-import type { BarCounts } from './counting.ts';
-import { outcomeFacts } from './outcomes.ts';
+import { outcomes, outcomeWords } from './outcomes.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -23,16 +23,6 @@ const isSameDay = (a: number, b: number, zone: string) => say(a, zone, YEAR) ===
 /** Seconds only where they say something. */
 const clockOf = (seconds: number, zone: string) => say(seconds, zone, seconds % 60 === 0 ? CLOCK : SECONDS);
 
-export const sayCalls = (calls: number) => sayMany(calls, 'call', 'calls');
-
-/** How long a bar is: `30 min`, `6 h`, `2 days`. */
-export function sayStep(step: number): string {
-  if (step < 60) return `${step} s`;
-  if (step < HOUR) return `${step / 60} min`;
-  if (step < DAY) return `${step / HOUR} h`;
-  return step === DAY ? '1 day' : `${step / DAY} days`;
-}
-
 /** A bar's time: `Fri 20 Nov, 14:00 to 15:00`, or `20 Nov 2026 to 26 Nov 2026`. It ends where the next begins. */
 export function sayTime({ from, to }: Pick<Bar, 'from' | 'to'>, step: number, zone: string): string {
   if (step >= DAY) {
@@ -44,13 +34,11 @@ export function sayTime({ from, to }: Pick<Bar, 'from' | 'to'>, step: number, zo
   return `${say(from, zone, DATE)}, ${clockOf(from, zone)} to ${day}${clockOf(end, zone)}`;
 }
 
-/** A bar's counts: `120 succeeded, 4 client errors, 1 server error`. */
-export function sayCounts({ counts, isExact, isFailed }: BarCounts): string {
-  if (isFailed) return 'could not be counted';
-  if (!isExact) return 'not counted yet';
-  const parts = counts.flatMap(({ outcome, count }) => {
-    const { one, many } = outcomeFacts[outcome];
-    return count > 0 ? `${sayCount(count)} ${count === 1 ? one : many}` : [];
+/** What entries became of: `120 succeeded, 4 refused, 1 server error`. */
+export function sayCounts(counts: Outcomes): string {
+  const parts = outcomes.flatMap((outcome) => {
+    const count = counts[outcome];
+    return count > 0 ? `${sayCount(count)} ${outcomeWords[outcome][count === 1 ? 'one' : 'many']}` : [];
   });
   return parts.length > 0 ? parts.join(', ') : 'no entries';
 }

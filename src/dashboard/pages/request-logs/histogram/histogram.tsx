@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router';
+import { operationKey } from '#api/operation-query.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { Outcomes } from '#features/log-store/log-answers.ts';
 import { useTimeZone } from '#lib/preferences.ts';
-import type { TimeBounds, TimeRange } from '#lib/time-range.ts';
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { boundsOf, type TimeBounds, type TimeRange } from '#lib/time-range.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
 import { listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
 import { BarLinks } from './bar-links.tsx';
-import type { Bar } from './bars.ts';
-import { barCounts } from './counting.ts';
+import { type Bar, barsOf, stepOf } from './bars.ts';
 import classes from './histogram.module.css';
-import { HistogramHead } from './histogram-head.tsx';
 import { axisLabels } from './histogram-words.ts';
-import { countQuery } from './ledger.ts';
-import { type Counted, useCounting } from './use-counting.ts';
 
 /** So many times as much is shown after zooming out. */
 const FACTOR = 4;
@@ -21,77 +21,86 @@ const FACTOR = 4;
 const MAX_LENGTH = 366 * 86_400;
 
 /**
- * The time filter after zooming out: around the same middle, or as far back from now; none at all where that would be
- * more than a year.
+ * The range after zooming out: around the same middle, or as far back from now; everything where that would be more than
+ * a year.
  * @param shown the time that the bars show
  */
-function zoomedOut(created: LogFilterValues['created'], shown: TimeBounds): TimeRange | undefined {
+function zoomedOut(created: TimeRange, shown: TimeBounds): TimeRange {
   const length = (shown.to - shown.from + 1) * FACTOR;
-  if (length > MAX_LENGTH) return undefined;
-  if (created && 'last' in created) return { last: Math.ceil((created.last * FACTOR) / 60) * 60 };
+  if (length > MAX_LENGTH) return { from: 0 };
+  if ('last' in created) return { last: Math.ceil((created.last * FACTOR) / 60) * 60 };
   const to = Math.ceil((shown.from + shown.to + length) / 2);
   return { from: Math.max(0, to - length + 1), to };
 }
 
-export interface HistogramProps extends Counted {
-  readonly onChange: (changes: LogFilterValues) => void;
-  readonly narrow: boolean;
-  readonly onHide: () => void;
+/** The time that the bars show: the range, up to the present, and from the first entry on where it has no beginning. */
+function spanOf({ created, now, state, live }: LogReading): TimeBounds {
+  const { from, to } = boundsOf(created, now);
+  // The clock that stamps the entries may be ahead of that of the browser.
+  const present = Math.max(now, state?.newest ?? 0, live.on ? Math.floor((live.lookedAt ?? 0) / 1000) : 0);
+  const end = 'last' in created ? present : Math.min(to, present);
+  const begin = from === 0 ? (state?.oldest ?? end) : from;
+  return { from: Math.min(begin, end), to: end };
 }
 
 /** Bars and labels that there is room for. */
-const WIDE = { bars: 48, labels: 8, left: 13, right: 87 };
-const NARROW = { bars: 24, labels: 4, left: 40, right: 60 };
+const WIDE = { bars: 96, labels: 8, left: 13, right: 87 };
+const NARROW = { bars: 48, labels: 4, left: 40, right: 60 };
 
-/** How many entries there are over time, by outcome: every bar is exact and leads to its entries. */
-function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps) {
-  const { values, list } = counted;
+interface HistogramProps {
+  readonly list: LogReading;
+  readonly onChange: (changes: LogFilterValues) => void;
+  readonly narrow: boolean;
+}
+
+const NOTHING: Outcomes = { succeeded: 0, refused: 0, serverErrors: 0 };
+
+/** How many of the entries there are over time, by outcome: every bar leads to its entries. */
+function PlainHistogram({ list, onChange, narrow }: HistogramProps) {
+  const { search, state } = list;
   const zone = useTimeZone();
   const [query] = useSearchParams();
   const space = narrow ? NARROW : WIDE;
-  const counting = useCounting(counted, space.bars);
-  const { picture, plan, status } = counting;
-  const { bars, step } = picture;
-  const counts = useMemo(() => barCounts(picture), [picture]);
+  const { from, to } = spanOf(list);
+  const { bars, step } = useMemo(() => {
+    const width = stepOf({ from, to }, space.bars);
+    return { bars: barsOf({ from, to }, width, zone), step: width };
+  }, [from, to, zone, space]);
   const labels = useMemo(() => axisLabels(bars, step, zone, space), [bars, step, zone, space]);
-
-  const isNarrowed = logFilters.keys.some((key) => key !== 'created' && values[key] !== undefined);
-  const { data: whole, isFetchedAfterMount } = useQuery({
-    ...countQuery({}, { from: plan.bounds.from, to: list.pinnedAt ?? plan.bounds.to, code: undefined }),
-    enabled: isNarrowed && status === 'done',
-  });
-
-  // Of the second that is not over, what matches is all that is known.
-  const newest = list.head.filter(({ created }) => created > (list.pinnedAt ?? 0)).length;
+  const counted = useQuery({
+    queryKey: [
+      ...operationKey(listRequestLogs),
+      'over-time',
+      search.id,
+      state?.version,
+      from,
+      to,
+      zone,
+      narrow,
+    ],
+    queryFn: async () => ({ bars, counts: await search.countOverTime(bars) }),
+    enabled: state !== undefined,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  }).data;
+  const counts = useMemo(
+    () => bars.map((_, index) => counted?.counts?.bars[index] ?? NOTHING),
+    [bars, counted],
+  );
 
   // As a text, so that the links stay the same while entries are opened.
-  const { pathname, search } = listLink(query);
-  const linkTo = useCallback(
-    (changes: LogFilterValues) => ({
+  const { pathname, search: address } = listLink(query);
+  const barLink = useCallback(
+    ({ from, to }: Bar) => ({
       pathname,
-      search: logUrlState.change(new URLSearchParams(search), changes),
+      search: logUrlState.change(new URLSearchParams(address), { created: { from, to } }),
     }),
-    [pathname, search],
+    [pathname, address],
   );
-  const barLink = useCallback(({ from, to }: Bar) => linkTo({ created: { from, to } }), [linkTo]);
   const navigate = useNavigate();
   const follow = useCallback((to: To) => void navigate(to, { preventScrollReset: true }), [navigate]);
-  const shown = { from: bars[0]?.from ?? plan.bounds.from, to: plan.bounds.to };
-  const zoomOut = () => {
-    if (values.created) onChange({ created: zoomedOut(values.created, shown) });
-  };
-
   return (
-    <>
-      <HistogramHead
-        counting={isNarrowed && isFetchedAfterMount ? { ...counting, calls: counting.calls + 1 } : counting}
-        isNarrowed={isNarrowed}
-        whole={isNarrowed && whole ? whole.total + newest : undefined}
-        code={values.code}
-        linkTo={linkTo}
-        onZoomOut={values.created && zoomOut}
-        onHide={onHide}
-      />
+    <section className={classes.frame} aria-label="Entries over time">
       <BarLinks
         bars={bars}
         counts={counts}
@@ -99,7 +108,7 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
         linkTo={barLink}
         onFollow={follow}
         onZoom={({ first, last }) => onChange({ created: { from: bars[first]?.from, to: bars[last]?.to } })}
-        onZoomOut={zoomOut}
+        onZoomOut={() => onChange({ created: zoomedOut(list.created, { from, to }) })}
       />
       <div className={classes.axis} aria-hidden="true">
         {labels.map(({ at, text }) => (
@@ -108,7 +117,7 @@ function PlainHistogram({ onChange, narrow, onHide, ...counted }: HistogramProps
           </span>
         ))}
       </div>
-    </>
+    </section>
   );
 }
 

@@ -15,23 +15,24 @@ const NoEntryMatches = lazy(async () => ({ default: (await loadNoEntryMatches())
 const FactsView = lazy(async () => ({ default: (await import('../facts/facts-view.tsx')).FactsView }));
 
 interface LogsBodyProps extends LogListProps {
-  readonly now: number;
   readonly onFilters: (changes: LogFilterValues) => void;
   readonly onRetry: () => void;
 }
 
 /** The entries or what is counted among them, or why there are none. */
-export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
+export function LogsBody({ onFilters, onRetry, ...props }: LogsBodyProps) {
   const { list, state } = props;
-  const { ready, total, error, isFetching } = list;
-  const filtered = logFilters.keys.some((key) => state[key] !== undefined);
+  const { ready, error, isFetching } = list;
+  // What is still being read may yet have some.
+  const count = list.state?.isReading && list.state.count === 0 ? undefined : list.state?.count;
+  const filtered = list.isNarrowed || state.created !== undefined;
   useEffect(() => {
     // While the filtered list is being asked for, so that nobody waits for both; what fails is said when it is needed.
     if (filtered) preload(loadNoEntryMatches);
   }, [filtered]);
   return (
     <ListState
-      count={ready ? total : undefined}
+      count={count}
       read={{ error, isFetching, refresh: onRetry }}
       failed={LogsFailed}
       never={{
@@ -41,7 +42,7 @@ export function LogsBody({ now, onFilters, onRetry, ...props }: LogsBodyProps) {
       noneMatch={
         filtered && (
           <PartBoundary>
-            <NoEntryMatches state={state} now={now} onChange={onFilters} />
+            <NoEntryMatches state={state} list={list} onChange={onFilters} />
           </PartBoundary>
         )
       }

@@ -1,21 +1,19 @@
-import type { InputOf } from '#contract/operation.ts';
-import type { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { errorsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
-import { type LogFilterValues, logFilters } from './log-filters.ts';
+import { logFilters } from './log-filters.ts';
 import { entryUrlState } from './log-links.ts';
 
 const yes = oneOfCodec(['1']);
 
-/** Whether the list follows what comes. */
-const live: UrlField<boolean> = {
-  params: ['live'],
-  read: (query) => yes.parse(query.get('live') ?? '') !== undefined,
-  write: (value): Readonly<Record<string, string>> => (value ? { live: '1' } : {}),
-  errors: errorsOf('live', yes),
-};
+/** Something that is only said where it is so: `live=1`. */
+const flag = (param: string): UrlField<boolean> => ({
+  params: [param],
+  read: (query) => yes.parse(query.get(param) ?? '') !== undefined,
+  write: (value): Readonly<Record<string, string>> => (value ? { [param]: '1' } : {}),
+  errors: errorsOf(param, yes),
+});
 
-/** Links from when the list had pages name one. They go on leading there, and nobody writes them any more. */
+/** Links from when the list had pages name one, which means nothing any more. */
 const pageSize = integerCodec(1, 100);
 const page = integerCodec(1, 1_000_000);
 const oldPaging: UrlField<undefined> = {
@@ -25,16 +23,13 @@ const oldPaging: UrlField<undefined> = {
   errors: (query) => [...errorsOf('page', page)(query), ...errorsOf('per', pageSize)(query)],
 };
 
-/** Index of the first row that an old link leads to. */
-export function indexOfOldLink(query: URLSearchParams): number {
-  const size = pageSize.parse(query.get('per') ?? '') ?? 50;
-  return ((page.parse(query.get('page') ?? '') ?? 1) - 1) * size;
-}
-
 const fields = {
   ...logFilters.fields,
   sort: fieldWithDefault<'asc' | 'desc'>('sort', oneOfCodec(['asc', 'desc']), 'desc'),
-  live,
+  /** The list follows what comes. */
+  live: flag('live'),
+  /** Reads of the logs themselves are shown. */
+  reads: flag('reads'),
   view: fieldWithDefault<'entries' | 'facts'>('view', oneOfCodec(['entries', 'facts']), 'entries'),
   oldPaging,
 };
@@ -46,20 +41,3 @@ const fields = {
 export const logUrlState = urlState(fields, { parts: [entryUrlState] });
 
 export type LogState = Omit<UrlStateOf<typeof fields>, 'oldPaging'>;
-
-/**
- * The state as a call to the service, which page of it is for the caller to say.
- * @param now UNIX seconds that relative times count from
- */
-export function logListInput(
-  state: LogFilterValues & Pick<LogState, 'sort'>,
-  now: number,
-): InputOf<typeof listRequestLogs> {
-  const filters = logFilters.toService(state, now);
-  return {
-    query: {
-      ...(filters.length > 0 ? { filters } : {}),
-      'sort[created]': state.sort,
-    },
-  };
-}

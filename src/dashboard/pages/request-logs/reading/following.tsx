@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import classes from './following.module.css';
 import type { LogReading } from './use-log-reading.ts';
 
@@ -13,32 +13,25 @@ interface FollowingProps {
 
 /** What stands over the rows while entries come: that there are new ones, or how the list follows them. */
 export function Following({ list, focusAt }: FollowingProps) {
-  const { fresh, live, source } = list;
-  const { start } = source;
-  // The position that the list began at when the news were asked for; with another one they are there.
-  const asked = useRef<typeof start>(undefined);
-  useEffect(() => {
-    if (asked.current === undefined || asked.current === start) return;
-    asked.current = undefined;
+  const { waiting, live } = list;
+  const onNews = async () => {
+    await list.search.show();
+    list.search.goTo(0);
     focusAt(0);
-  }, [start, focusAt]);
-  const onNews = () => {
-    asked.current = start;
-    list.refresh();
   };
   if (live.on)
     return (
       <div className={classes.live}>
         <Suspense>
-          <LiveStatus fresh={fresh} live={live} />
+          <LiveStatus waiting={waiting} live={live} />
         </Suspense>
       </div>
     );
-  if (fresh.count === 0) return null;
+  if (waiting === 0) return null;
   return (
     <div className={classes.pill}>
       <Suspense>
-        <NewsPill fresh={fresh} onClick={onNews} />
+        <NewsPill waiting={waiting} onClick={() => void onNews()} />
       </Suspense>
     </div>
   );

@@ -6,21 +6,15 @@ import { formatTime } from '#lib/time-format.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './live-status.module.css';
-import type { LogFollowing, PauseReason } from './use-log-following.ts';
+import { MOST_WAITING } from './log-follower.ts';
+import type { PauseReason } from './use-log-following.ts';
 import type { LogReading } from './use-log-reading.ts';
 
-type Fresh = LogFollowing['fresh'];
-
 /** "12 new", "100+ new". */
-function sayNew({ count, more }: Fresh): string {
-  return `${Math.min(count, 100).toLocaleString('en-GB')}${more ? '+' : ''} new`;
-}
+const sayNew = (waiting: number) =>
+  `${Math.min(waiting, MOST_WAITING).toLocaleString('en-GB')}${waiting >= MOST_WAITING ? '+' : ''} new`;
 
-/** "3 reads of the logs". */
-const sayReads = (count: number): string =>
-  count === 1 ? '1 read of the logs' : `${count.toLocaleString('en-GB')} reads of the logs`;
-
-type LiveStatusProps = Pick<LogReading, 'fresh' | 'live'>;
+type LiveStatusProps = Pick<LogReading, 'waiting' | 'live'>;
 
 const PAUSES: Readonly<Record<PauseReason, string>> = {
   hidden: 'while this tab is not in sight',
@@ -31,41 +25,26 @@ const PAUSES: Readonly<Record<PauseReason, string>> = {
 
 const seconds = (milliseconds: number) => Math.max(1, Math.round(milliseconds / 1000));
 
-/** That rows went because too much came, and that none of it is missing. */
-function useReadAnew(at: number | undefined): string | undefined {
-  const zone = useTimeZone();
-  const words =
-    at && `Read anew at ${formatTime(Math.floor(at / 1000), zone, 'clock', Math.floor(at / 1000))}`;
-  const told =
-    words &&
-    `${words}, since more had come than is put on top. Nothing is missing; older rows are read as you scroll.`;
-  useEffect(() => {
-    if (told) announce(told);
-  }, [told]);
-  return told || undefined;
-}
-
 /** What the list does, and why it does nothing. */
-function useWords({ live }: LiveStatusProps): string {
+function useWords({ live }: Pick<LiveStatusProps, 'live'>): string {
   const zone = useTimeZone();
-  const { arrivals, paused } = live;
+  const { following, lookedAt, paused } = live;
   if (paused) return PAUSES[paused];
-  const { trouble, checkedAt, every = 0 } = arrivals ?? {};
+  const { trouble, every = 0 } = following ?? {};
   if (trouble) {
     const { title } = explainError(trouble.error);
     return `${title}. Looks again in ${seconds(trouble.until - Date.now())} s`;
   }
-  if (checkedAt === undefined) return 'Looking for what is new';
-  const at = Math.floor(checkedAt / 1000);
+  if (!lookedAt) return 'Looking for what is new';
+  const at = Math.floor(lookedAt / 1000);
   return `Looks every ${seconds(every)} s, last at ${formatTime(at, zone, 'clock', at)}`;
 }
 
-/** How a live list follows what comes: whether it does, why not, and what it leaves out. */
-export function LiveStatus({ fresh, live }: LiveStatusProps) {
-  const words = useWords({ fresh, live });
-  const readAnew = useReadAnew(live.readAnewAt);
-  const { paused, withReads, setWithReads, resume, arrivals } = live;
-  const failed = arrivals?.trouble !== undefined;
+/** How a live list follows what comes: whether it does, and why not. */
+export function LiveStatus({ waiting, live }: LiveStatusProps) {
+  const words = useWords({ live });
+  const { paused, resume, following } = live;
+  const failed = following?.trouble !== undefined;
   const told = paused
     ? `Paused ${PAUSES[paused]}`
     : failed
@@ -79,25 +58,18 @@ export function LiveStatus({ fresh, live }: LiveStatusProps) {
     <div className={classes.status} data-state={paused ? 'paused' : failed ? 'trouble' : 'live'}>
       <span className={classes.name}>{paused ? 'Paused' : 'Live'}</span>
       <span className={classes.words}>{words}</span>
-      {readAnew && <span>{readAnew}</span>}
-      {fresh.count > 0 && <b>{sayNew(fresh)}</b>}
+      {waiting > 0 && <b>{sayNew(waiting)}</b>}
       {paused && paused !== 'hidden' && <Button onClick={resume}>Resume</Button>}
-      <span className={classes.reads}>
-        <Button size="xs" aria-pressed={withReads} onClick={() => setWithReads(!withReads)}>
-          Show {fresh.reads > 0 ? sayReads(fresh.reads) : 'reads of the logs'}
-        </Button>
-      </span>
     </div>
   );
 }
 
-interface NewsPillProps extends Pick<LogReading, 'fresh'> {
+interface NewsPillProps extends Pick<LogReading, 'waiting'> {
   readonly onClick: () => void;
 }
 
 /** Says how many entries have come since the list was read, and brings them in. */
-export function NewsPill({ fresh, onClick }: NewsPillProps) {
-  const { reads } = fresh;
+export function NewsPill({ waiting, onClick }: NewsPillProps) {
   useEffect(() => {
     announce('New entries are waiting above the list');
   }, []);
@@ -110,8 +82,7 @@ export function NewsPill({ fresh, onClick }: NewsPillProps) {
       leftSection={<IconArrowUp size={14} stroke={2} aria-hidden="true" />}
       onClick={onClick}
     >
-      <b>{sayNew(fresh)}</b>
-      {reads > 0 && <span className={classes.withoutReads}>without {sayReads(reads)}</span>}
+      <b>{sayNew(waiting)}</b>
     </Button>
   );
 }

@@ -3,20 +3,14 @@ import { LOG_POSITIONS_KEY as KEY } from '#features/session/forget-session-data.
 import { storable } from '#lib/stored-record.ts';
 
 const savedPosition = z.object({
-  /** Id of the search. */
-  search: z.string(),
-  /** UNIX seconds that its relative times count from. */
+  /** UNIX seconds that the relative times of the search count from. */
   now: z.int(),
-  /** Last second of the list. */
-  pin: z.int(),
-  /** Entries until then. */
-  total: z.int().min(0),
-  /** Position of the first row in sight. */
-  index: z.int().min(0),
+  /** Request id of the first row in sight. */
+  requestId: z.string(),
 });
 
 /** Where somebody left a list, for the way back to it. */
-export type SavedPosition = z.output<typeof savedPosition>;
+type SavedPosition = z.output<typeof savedPosition>;
 
 const MOST = 30;
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { SearchState } from '#features/log-store/log-question.ts';
+import type { LogSearch } from '#features/log-store/log-search.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import type { Arrivals, LogFollower } from './log-follower.ts';
-import type { LogReader } from './log-reader.ts';
+import type { Following, LogFollower } from './log-follower.ts';
 
 /** How long after its last movement a pointer counts as scrolling, in milliseconds. */
 const REST = 1000;
@@ -25,6 +26,8 @@ export type PauseReason = 'hidden' | 'open' | 'pointer' | 'away';
 
 /** Pause before it is first looked for what is new, in milliseconds: the page comes first. */
 const FIRST_PAUSE = 10_000;
+/** How far the clocks of browser and service may lie apart before an end counts as past, in seconds. */
+const SKEW = 60;
 
 const nothing = { subscribe: () => () => undefined, get: () => undefined };
 const never = { subscribe: nothing.subscribe, get: () => false };
@@ -35,42 +38,42 @@ const onVisibility = (listener: () => void) => {
 };
 const visibility = { subscribe: onVisibility, get: () => document.visibilityState === 'hidden' };
 
-interface Following {
-  readonly reader: LogReader;
-  /** The first answer has come. */
-  readonly ready: boolean;
+interface FollowingOptions {
+  readonly search: LogSearch;
+  /** UNIX seconds. */
+  readonly now: number;
+  /** Undefined until the first rows are there. */
+  readonly state: SearchState | undefined;
   readonly live: boolean;
   /** Id of the entry that is open. */
   readonly openId: string | undefined;
   readonly onLive: (live: boolean) => void;
-  /** Reads the list anew. */
-  readonly refresh: () => void;
 }
 
 /** Looks for what is new, from when the list is there. The code for it is loaded then. */
-function useFollower(reader: LogReader, waits: boolean, live: boolean): LogFollower | undefined {
-  const [made, setMade] = useState<{ readonly reader: LogReader; readonly follower: LogFollower }>();
-  const follower = made?.reader === reader ? made.follower : undefined;
+function useFollower(search: LogSearch, waits: boolean, live: boolean): LogFollower | undefined {
+  const [made, setMade] = useState<{ readonly search: LogSearch; readonly follower: LogFollower }>();
+  const follower = made?.search === search ? made.follower : undefined;
   useEffect(() => {
     if (waits || follower) return;
     let gone = false;
     const begin = async () => {
       const { LogFollower } = await import('./log-follower.ts');
-      if (!gone) setMade({ reader, follower: new LogFollower(reader) });
+      if (!gone) setMade({ search, follower: new LogFollower(search) });
     };
     const timer = setTimeout(() => void begin(), live ? 0 : FIRST_PAUSE);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [reader, follower, waits, live]);
+  }, [search, follower, waits, live]);
   return follower;
 }
 
-function usePauseReason(reader: LogReader, live: boolean, openId: string | undefined) {
+function usePauseReason(search: LogSearch, live: boolean, openId: string | undefined) {
   const hidden = useStore(live ? visibility : never);
   const scrolls = useStore(live ? pointerScrolls : never);
-  const away = useStore(live ? reader.away : never);
+  const away = useStore(live ? search.isAway : never);
   // Whoever goes on while an entry is open means this one.
   const [ignored, ignore] = useState<string>();
   const reason: PauseReason | undefined = hidden
@@ -85,64 +88,50 @@ function usePauseReason(reader: LogReader, live: boolean, openId: string | undef
   const resume = useCallback(() => {
     ignore(openId);
     pointerScrolls.set(false);
-    if (reader.away.get()) reader.goTo(0);
-  }, [openId, reader]);
+    if (search.isAway.get()) search.goTo(0);
+  }, [openId, search]);
   return [live ? reason : undefined, resume] as const;
 }
 
 /** What has come since the list was read: it waits, or goes on top of the list at once where that is live. */
-export function useLogFollowing({ reader, ready, live: asked, openId, onLive, refresh }: Following) {
-  const offered = reader.search.end === undefined;
+export function useLogFollowing({ search, now, state, live: asked, openId, onLive }: FollowingOptions) {
+  const { span, direction } = search.question;
+  const offered = span.to >= now - SKEW;
   // What comes last would be put on top otherwise.
-  const live = asked && offered && reader.search.direction === 'desc';
-  const [withReads, setWithReads] = useState(false);
-  const [paused, resume] = usePauseReason(reader, live, openId);
-  const follower = useFollower(reader, !offered || !ready, live);
-  useEffect(() => {
-    follower?.follow({ live, paused: paused !== undefined, withReads: live && withReads });
-  }, [follower, live, paused, withReads]);
+  const live = asked && offered && direction === 'desc';
+  const [paused, resume] = usePauseReason(search, live, openId);
+  const follower = useFollower(search, !offered || state === undefined, live);
+  useEffect(() => follower?.follow(live && paused === undefined), [follower, live, paused]);
   useEffect(() => () => follower?.stop(), [follower]);
-  const arrivals: Arrivals | undefined = useSyncExternalStore(
+  const following: Following | undefined = useSyncExternalStore(
     (follower ?? nothing).subscribe,
     (follower ?? nothing).get,
   );
-  const overflow = arrivals?.overflow === true;
-  const { id } = reader.search;
-  const [anew, setAnew] = useState<{ readonly id: string; readonly at: number }>();
+  const waiting = state?.waiting ?? 0;
+  const lookedAt = state?.lookedAt;
   useEffect(() => {
-    if (!overflow) return;
-    setAnew({ id, at: Date.now() });
-    refresh();
-  }, [overflow, refresh, id]);
-  const readAnewAt = anew?.id === id ? anew.at : undefined;
+    if (live && paused === undefined && waiting > 0) void search.show();
+  }, [live, paused, waiting, search]);
 
   return useMemo(
     () => ({
-      /** Entries that wait to be shown, and reads of the logs that are not counted. */
-      fresh: {
-        count: arrivals?.waiting ?? 0,
-        more: arrivals?.more ?? false,
-        reads: arrivals?.reads ?? 0,
-      },
+      /** Entries that have come and wait to be shown. */
+      waiting,
       live: {
         /** Nothing new can come where the filters end in the past. */
         offered,
         on: live,
         paused,
         resume,
-        withReads,
-        setWithReads,
-        arrivals,
-        /** When the list was read anew since too much had come to be put on top of it, milliseconds. */
-        readAnewAt,
+        following,
+        lookedAt,
         toggle: () => {
-          setAnew(undefined);
-          if (!live) reader.goTo(0);
+          if (!live) search.goTo(0);
           onLive(!live);
         },
       },
     }),
-    [arrivals, offered, live, paused, resume, withReads, readAnewAt, reader, onLive],
+    [waiting, offered, live, paused, resume, following, lookedAt, search, onLive],
   );
 }
 

@@ -8,88 +8,98 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { rememberEntries, useOwnDirectory } from '#features/directory/use-directory.ts';
 import { useReadAgain } from '#features/errors/read-error.tsx';
+import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
+import { LogSearch } from '#features/log-store/log-search.ts';
 import { useSession } from '#features/session/session.ts';
+import { useTimeZone } from '#lib/preferences.ts';
 import { sayMany } from '#lib/say-count.ts';
+import { readTimePoint, type TimeRange, toWallTime } from '#lib/time-range.ts';
 import type { ChangeUrlState } from '#lib/use-url-state.ts';
 import { announce } from '#ui/announce.ts';
+import type { RowSource } from '#ui/table/row-source.ts';
 import type { LogLoaderData } from '../log-loader.ts';
-import { indexOfOldLink, type LogState } from '../model/log-state.ts';
-import { LogReader } from './log-reader.ts';
-import type { LogScan, ScanProgress } from './log-scan.ts';
-import { logSearch } from './log-search.ts';
+import { logFilters } from '../model/log-filters.ts';
+import { DEFAULT_RANGE, questionOf } from '../model/log-question.ts';
+import type { LogState } from '../model/log-state.ts';
 import { savedPositionOf, savePosition } from './saved-positions.ts';
 import { useLogFollowing } from './use-log-following.ts';
-import { createRest, onInput } from './yield-to-input.ts';
 
-/** Reading ahead through a list: how far it is, and how to start and stop it. It ends with the list. */
-function useLogScan(reader: LogReader) {
-  const [told, setTold] = useState<{ readonly reader: LogReader; readonly progress: ScanProgress }>();
-  const scans = useRef(new WeakMap<LogReader, LogScan>());
-  useEffect(() => {
-    const { current } = scans;
-    return () => current.get(reader)?.stop();
-  }, [reader]);
-  const progress = told?.reader === reader ? told.progress : undefined;
-  return useMemo(() => {
-    const stop = () => scans.current.get(reader)?.stop();
-    return {
-      /** Undefined until it is started. */
-      progress,
-      /** Reads the first so many entries of the list. A scan that is under way ends. */
-      start: async (limit: number) => {
-        stop();
-        const { LogScan } = await import('./log-scan.ts');
-        const rest = createRest();
-        const forget = onInput(rest.begin);
-        const scan = new LogScan(reader, limit, rest, (to) => setTold({ reader, progress: to }));
-        scans.current.set(reader, scan);
-        await scan.run().finally(forget);
-      },
-      stop,
-    };
-  }, [reader, progress]);
+/** Skeleton rows while nobody knows how many there will be. */
+const UNKNOWN_ROWS = 30;
+
+/** The day of the screen's calendar that a second is of. */
+function dayOf(second: number, zone: string): TimeRange {
+  const utc = zone === 'UTC';
+  const day = toWallTime(second, utc).slice(0, 10);
+  return { from: readTimePoint(day, 'start', utc), to: readTimePoint(day, 'end', utc) };
 }
 
-/** A reader of the search that the address asks for; another one with every search, and whenever the loader ran. */
-function useReader(state: LogState, { now, at }: LogLoaderData) {
+/** A search that is open, and what it was opened for. */
+interface Opened {
+  readonly search: LogSearch;
+  readonly key: string;
+  /** UNIX seconds that relative times count from. */
+  readonly now: number;
+  readonly created: TimeRange;
+}
+
+/** The search that the address asks for; another one with every question, and when the list is loaded anew. */
+function useSearch(state: LogState, loaded: LogLoaderData, newestDay: TimeRange | undefined): Opened {
   const client = useQueryClient();
   const directory = useOwnDirectory();
+  const [gone] = useState(() => new AbortController());
   const { key: step } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const [query] = useSearchParams();
-  const search = useMemo(() => logSearch(state, now), [state, now]);
-  const make = () => {
+  const created = state.created ?? newestDay ?? DEFAULT_RANGE;
+  const question = useMemo(() => questionOf(state, loaded.now, created), [state, loaded.now, created]);
+  const key = JSON.stringify(question);
+  const make = (): Opened => {
     const left = isReturn ? savedPositionOf(step) : undefined;
-    const saved = left?.search === search.id ? left : undefined;
-    const reader = new LogReader(client, saved ? logSearch(state, saved.now) : search, {
-      at,
-      saved,
-      start: indexOfOldLink(query),
-      onEntries: (entries, signal) => void rememberEntries(directory, entries, signal),
+    const now = left?.now ?? loaded.now;
+    const search = new LogSearch(client, questionOf(state, now, created), {
+      startAt: left?.requestId,
+      onEntries: (entries) => void rememberEntries(directory, entries, gone.signal),
     });
-    return { reader, id: search.id, at, now: saved?.now ?? now };
+    return { search, key, now, created };
   };
-  const [made, setMade] = useState(make);
-  if (made.id !== search.id || made.at !== at) setMade(make());
-  const { reader, now: present } = made;
+  const [opened, setOpened] = useState(make);
+  if (opened.key !== key) setOpened(make());
+  const { search, now } = opened;
 
   useEffect(() => {
-    reader.begin();
-    return () => reader.end();
-  }, [reader]);
+    void search.open();
+    return () => search.close();
+  }, [search]);
 
   useEffect(() => {
-    const keep = () => savePosition(step, reader.positionToSave(present));
+    const keep = () => {
+      const requestId = search.isAway.get() ? search.firstInSight : undefined;
+      savePosition(step, requestId === undefined ? undefined : { now, requestId });
+    };
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [reader, step, present]);
-  return made;
+  }, [search, step, now]);
+  return opened;
+}
+
+/** Where the last 24 hours hold nothing and nobody has asked for another time: the day of the newest entry. */
+function useNewestDay(isDefault: boolean) {
+  const zone = useTimeZone();
+  const [day, setDay] = useState<TimeRange>();
+  const find = useCallback(
+    async (search: LogSearch) => {
+      const newest = await search.newestBefore().catch(() => undefined);
+      if (newest !== undefined) setDay(dayOf(newest, zone));
+    },
+    [zone],
+  );
+  return [isDefault ? day : undefined, find] as const;
 }
 
 interface Reading {
@@ -102,69 +112,113 @@ interface Reading {
 }
 
 /**
- * The list that the state asks for, read as far as it is looked at. Rows of the search before stay until the first of
- * this one come.
+ * The list that the state asks for, as far as it was read. Rows of the search before stay until the first of this one
+ * come.
  */
 export function useLogReading({ state, loaded, change, openId }: Reading) {
-  const { reader, now } = useReader(state, loaded);
-  const newest = useSyncExternalStore(reader.subscribe, reader.get);
-  const [settled, setSettled] = useState({ reader, logs: newest });
-  const isSame = settled.reader.search.id === reader.search.id;
-  // What was there stays until there is something else to show; a list that cannot be read anew stays as it is.
-  const hasCome = newest.ready || (newest.error !== null && !(isSame && settled.logs.ready));
-  if (settled.logs !== newest && (hasCome || !settled.logs.ready)) setSettled({ reader, logs: newest });
+  const isDefault = state.created === undefined;
+  const [newestDay, findNewestDay] = useNewestDay(isDefault);
+  const opened = useSearch(state, loaded, newestDay);
+  const { search } = opened;
+  const newest = useSyncExternalStore(search.subscribe, search.get);
+  const [settled, setSettled] = useState({ opened, snapshot: newest });
+  // What was there stays until there is something else to show.
+  const hasCome = newest.state !== undefined || newest.error !== undefined;
+  if (settled.snapshot !== newest && (hasCome || settled.snapshot.state === undefined))
+    setSettled({ opened, snapshot: newest });
   // Drawn in slices between which keys and clicks get their turn.
   const shown = useDeferredValue(settled);
-  const { logs } = shown;
-  const scan = useLogScan(shown.reader);
-  useReadAgain(newest.lastError, reader.readAgain);
+  const { snapshot } = shown;
+  useReadAgain(newest.error, () => search.retry());
 
-  const { revalidate } = useRevalidator();
-  const refresh = useCallback(() => void revalidate(), [revalidate]);
-  const onLive = useCallback(
-    // What has come last is to be on top.
-    (live: boolean) => change(live ? { live, sort: 'desc' } : { live }),
-    [change],
-  );
-  const { ready } = newest;
-  const following = useLogFollowing({ reader, ready, live: state.live, openId, onLive, refresh });
+  const isEmptyDay =
+    isDefault &&
+    newestDay === undefined &&
+    newest.state?.entries === 0 &&
+    newest.state.waiting === 0 &&
+    !newest.state.isReading &&
+    !newest.state.isPartial;
+  useEffect(() => {
+    if (isEmptyDay) void findNewestDay(search);
+  }, [isEmptyDay, search, findNewestDay]);
 
-  // Whoever signs in again over the page finds it as it was: what was refused meanwhile is asked for again.
+  useEffect(() => search.watch(openId), [search, openId]);
+
+  // Whoever signs in again over the page finds it as it was: what was refused meanwhile is read then.
   const session = useSession();
   const before = useRef(session);
   useEffect(() => {
     if (session === before.current) return;
     before.current = session;
-    reader.retry();
-  }, [session, reader]);
+    void search.retry();
+  }, [session, search]);
 
+  const source = useMemo((): RowSource<LogRow> => {
+    const { entryAt, indexOf, start, error, state: known } = snapshot;
+    const { search: shownSearch } = shown.opened;
+    return {
+      count: known?.count ?? UNKNOWN_ROWS,
+      rowAt: (index) => {
+        const entry = entryAt(index);
+        return entry && logRow(entry);
+      },
+      indexOf,
+      onRange: shownSearch.onRange,
+      // A table of unknown length cannot be scrolled to a row of it.
+      ...(known && { start }),
+      errorAt: () => error,
+      retry: () => void shownSearch.retry(),
+    };
+  }, [snapshot, shown.opened]);
+  const refresh = useCallback(async () => {
+    try {
+      await search.look();
+      await search.show();
+    } catch {
+      // The state of the search says why.
+    }
+  }, [search]);
+  const onLive = useCallback(
+    // What has come last is to be on top.
+    (live: boolean) => change(live ? { live, sort: 'desc' } : { live }),
+    [change],
+  );
+  const following = useLogFollowing({
+    ...{ search, now: opened.now, state: newest.state, live: state.live, openId, onLive },
+  });
+
+  const total = newest.state?.count;
+  const isSettled = newest.state !== undefined && !newest.state.isReading;
   useEffect(() => {
-    const { total } = reader.positions;
-    if (!ready) return;
-    announce(total === 0 ? 'No entries' : sayMany(total, 'entry', 'entries'));
-  }, [ready, reader]);
+    if (isSettled && total !== undefined)
+      announce(total === 0 ? 'No entries' : sayMany(total, 'entry', 'entries'));
+  }, [isSettled, total]);
 
   return {
-    ...logs,
     ...following,
+    source,
+    /** The search that is shown. */
+    search: shown.opened.search,
+    /** How far it has come; undefined until its first rows are there. */
+    state: snapshot.state,
+    ready: snapshot.state !== undefined,
+    /** Why there are no rows. */
+    error: snapshot.state ? null : (snapshot.error ?? null),
+    /** Why not all of them are there, or not the newest. */
+    staleError: snapshot.state ? (newest.error ?? null) : null,
     /** UNIX seconds that relative times count from. */
-    now,
-    /** When the span of the list begins, UNIX seconds; 0 where that is left open. */
-    from: shown.reader.search.from,
-    /** The search that the list is of: another object whenever it is read anew. */
-    search: shown.reader.search,
-    /** When the list was as it is, milliseconds. */
-    startedAt: shown.reader.startedAt,
-    /** Why the rows on the screen are not the newest. */
-    staleError: logs.ready && newest.error !== null ? newest.error : null,
+    now: shown.opened.now,
+    /** The range that is shown. */
+    created: shown.opened.created,
+    /** It is the day of the newest entry, since there are none in the last 24 hours. */
+    isNewestDay: isDefault && newestDay !== undefined,
     /** Other rows than those on the screen are on their way. */
-    busy: shown.reader !== reader,
-    isFetching: newest.reading,
-    /** Tries again what could not be read. */
-    retry: reader.retry,
-    /** Reads the list anew, with what is new in it. */
+    busy: shown.opened !== opened,
+    isFetching: newest.state === undefined ? newest.error === undefined : newest.state.isReading,
+    /** Reads what is new, and shows it. */
     refresh,
-    scan,
+    /** Whether something besides the range narrows it. */
+    isNarrowed: logFilters.keys.some((key) => key !== 'created' && state[key] !== undefined),
   };
 }
 

@@ -12,7 +12,6 @@ import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { addressQuery } from '../query/print-query.ts';
 import { QueryBar } from '../query/query-bar.tsx';
 import classes from './filter-bar.module.css';
-import { isPresetActive, type LogPreset, resultPresets, timePresets, togglePreset } from './log-presets.ts';
 
 interface FilterBarProps {
   readonly values: LogFilterValues;
@@ -24,36 +23,11 @@ interface FilterBarProps {
   readonly total: number | undefined;
   /** Buttons beside "Filters" and "Saved". */
   readonly actions?: ReactNode;
-  /** What stands at the end of the second line. */
+  /** What stands under it. */
   readonly children: ReactNode;
 }
 
-function Presets({
-  label,
-  presets,
-  values,
-  onChange,
-}: { label: string; presets: readonly LogPreset[] } & Pick<FilterBarProps, 'values' | 'onChange'>) {
-  return (
-    <fieldset className={classes.presets}>
-      <legend className="visually-hidden">{label}</legend>
-      {presets.map((preset) => (
-        <Button
-          key={preset.label}
-          size="xs"
-          aria-pressed={isPresetActive(preset, values)}
-          onClick={() => onChange(togglePreset(preset, values))}
-        >
-          {preset.label}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
-
-const CLEAR: LogFilterValues = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
-
-/** The query, a drawer with a control for every filter, what is saved, and the sets of values that one click gives. */
+/** The query, a drawer with a control for every filter, and what is saved. */
 export function FilterBar({ values, onChange, onQuery, total, actions, children }: FilterBarProps) {
   const filters = useRef<HTMLButtonElement>(null);
   const saved = useRef<HTMLButtonElement>(null);
@@ -85,23 +59,12 @@ export function FilterBar({ values, onChange, onQuery, total, actions, children 
           {actions}
         </div>
       </div>
-      <div className={classes.quick}>
-        <div className={classes.sets}>
-          <Presets label="Time" presets={timePresets} values={values} onChange={onChange} />
-          <Presets label="Result" presets={resultPresets} values={values} onChange={onChange} />
-        </div>
-        {count > 0 && (
-          <Button variant="subtle" color="gray" onClick={() => onChange(CLEAR)}>
-            Clear filters
-          </Button>
-        )}
-        {children}
-      </div>
+      {children}
     </div>
   );
 }
 
-const loadFilters = () => import('./filters-drawer.tsx');
+const loadFilters = () => import('../filters/filters-drawer.tsx');
 const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
 
 interface FiltersButtonProps {

@@ -1,6 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import type { ExportPause } from './export-job.ts';
-import type { AskPage } from './read-matching.ts';
+import type { ReadingPause } from '../entry-stream.ts';
 
 /** Longest time between two attempts, in milliseconds. */
 const MOST_WAIT_MS = 15_000;
@@ -10,10 +9,9 @@ const MOST_FAILURES = 8;
 const BUSY = new Set([429, 502, 503, 504]);
 
 interface RetryOptions {
-  readonly ask: AskPage;
   readonly signal: AbortSignal;
   /** Told when the reading stands still, and when it goes on. */
-  readonly onPause: (pause: ExportPause | undefined) => void;
+  readonly onPause: (pause: ReadingPause | undefined) => void;
   /** Resolves when somebody has signed in again. */
   readonly signedIn: () => Promise<void>;
 }
@@ -36,29 +34,30 @@ const waitAfter = (failures: number) =>
  * Asks until there is an answer: waits as long as the service says, for the connection to be back, and for whoever has
  * to sign in again. Gives up where asking again cannot help.
  */
-export function askWithRetries({ ask, signal, onPause, signedIn }: RetryOptions): AskPage {
-  return async (input) => {
-    for (let failures = 0; ; ) {
-      try {
-        const answer = await ask(input);
-        onPause(undefined);
-        return answer;
-      } catch (error) {
-        if (signal.aborted || !(error instanceof ApiError)) throw error;
-        if (error.sessionEnded) {
-          onPause({ why: 'session', until: undefined });
-          await signedIn();
-          continue;
-        }
-        const silent = error.kind === 'network';
-        if (!silent && !BUSY.has(error.status)) throw error;
-        failures += 1;
-        // Nobody knows when a connection comes back; whoever has waited long enough stops it.
-        if (!silent && failures > MOST_FAILURES) throw error;
-        const wait = error.retryAfter === undefined ? waitAfter(failures) : error.retryAfter * 1000;
-        onPause({ why: silent ? 'silence' : 'busy', until: Date.now() + wait });
-        await sleep(wait, signal);
+export async function withRetries<T>(
+  ask: () => Promise<T>,
+  { signal, onPause, signedIn }: RetryOptions,
+): Promise<T> {
+  for (let failures = 0; ; ) {
+    try {
+      const answer = await ask();
+      onPause(undefined);
+      return answer;
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ApiError)) throw error;
+      if (error.sessionEnded) {
+        onPause({ why: 'session', until: undefined });
+        await signedIn();
+        continue;
       }
+      const silent = error.kind === 'network';
+      if (!silent && !BUSY.has(error.status)) throw error;
+      failures += 1;
+      // Nobody knows when a connection comes back; whoever has waited long enough stops it.
+      if (!silent && failures > MOST_FAILURES) throw error;
+      const wait = error.retryAfter === undefined ? waitAfter(failures) : error.retryAfter * 1000;
+      onPause({ why: silent ? 'silence' : 'busy', until: Date.now() + wait });
+      await sleep(wait, signal);
     }
-  };
+  }
 }

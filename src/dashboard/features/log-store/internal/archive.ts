@@ -1,0 +1,95 @@
+import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/request-logs.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
+import { Coverage } from './coverage.ts';
+import { EntryTable } from './entry-table.ts';
+import { type CallOptions, LogCalls } from './log-calls.ts';
+import { type ReadPage, readSpan, type SpanToRead } from './read-span.ts';
+import { TimeOrder } from './time-order.ts';
+
+/** What was looked at so long ago is new enough, milliseconds. */
+const FRESH_MS = 60_000;
+/** Entries are written after they were stamped, and not in order: whoever looks for new ones goes back by so many seconds. */
+const OVERLAP = 60;
+
+/** A page that was taken in. */
+interface TakenPage {
+  readonly entries: readonly RequestLogEntry[];
+  /** Rows of those that were not there before. */
+  readonly added: readonly number[];
+  /** Entries of the span that the service has beyond this page. */
+  readonly left: number;
+}
+
+const keyOf = (filters: readonly RequestLogFilter[], span: TimeBounds) => JSON.stringify([filters, span]);
+
+/** Everything that was read of the request logs, and which part of them that is. */
+export class Archive {
+  readonly table = new EntryTable();
+  readonly order = new TimeOrder(this.table);
+  readonly calls = new LogCalls();
+  readonly #coverage = new Coverage();
+  /** How many entries the service has in what is missing. */
+  readonly #left = new Map<string, number>();
+  /** The last second that has ended by the service's clock, as far as is known. */
+  #ended = 0;
+  #pageSize = 0;
+
+  /** Entries that the service gives at once, as far as is known. */
+  get pageSize(): number {
+    return this.#pageSize;
+  }
+
+  /** When it was last looked for the newest entry that the filters find, milliseconds; 0 for never. */
+  lookedAt(filters: readonly RequestLogFilter[]): number {
+    return this.#coverage.lookedAt(filters);
+  }
+
+  /** What is to be read of a span so that all of it is there, the newest first. */
+  missing(filters: readonly RequestLogFilter[], { from, to }: TimeBounds): readonly TimeBounds[] {
+    const isFresh = Date.now() - this.lookedAt(filters) < FRESH_MS;
+    // What goes on after that, whoever looks for what is new reads.
+    const end = isFresh ? Math.min(to, this.#ended) : to;
+    return end < from ? [] : this.#coverage.missing(filters, { from, to: end });
+  }
+
+  /** How many entries the service has in a missing span; undefined where nobody has asked. */
+  leftIn(filters: readonly RequestLogFilter[], missing: TimeBounds): number | undefined {
+    return this.#left.get(keyOf(filters, missing));
+  }
+
+  /** The span to look through for what was logged since it was last looked. */
+  newsSpan(filters: readonly RequestLogFilter[], { from, to }: TimeBounds): TimeBounds {
+    return { from: this.lookedAt(filters) === 0 ? from : Math.max(from, this.#ended - OVERLAP), to };
+  }
+
+  /** Reads a span and takes in what it finds, page by page. */
+  async *read(part: SpanToRead, options: CallOptions): AsyncGenerator<TakenPage> {
+    const { filters, span, direction } = part;
+    const before = this.#ended;
+    const isTop = span.to > before;
+    let isFirst = true;
+    for await (const page of readSpan(part, this.calls, options)) {
+      const { entries, left } = page;
+      this.#pageSize = Math.max(this.#pageSize, entries.length);
+      const newest = entries.reduce((latest, { created }) => Math.max(latest, created), 0);
+      this.#ended = Math.max(this.#ended, newest - 1);
+      const isNewest = direction === 'desc' ? isFirst : left === 0;
+      if (isTop && isNewest) this.#coverage.noteLook(filters, Date.now());
+      isFirst = false;
+      const added = entries.map((entry) => this.table.add(entry)).filter((row) => row !== undefined);
+      if (added.length > 0) this.order.add(added, isTop);
+      this.#coverage.add(filters, this.#endedOf(page, before));
+      const rest =
+        direction === 'desc'
+          ? { from: span.from, to: page.read.from - 1 }
+          : { from: page.read.to + 1, to: span.to };
+      this.#left.set(keyOf(filters, rest), left);
+      yield { entries, added, left };
+    }
+  }
+
+  /** What a page has read of seconds that can get no more entries: those that had ended when it was asked for. */
+  #endedOf({ read }: ReadPage, before: number): TimeBounds {
+    return { from: read.from, to: Math.min(read.to, Math.max(before, this.#ended)) };
+  }
+}

@@ -1,0 +1,58 @@
+import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
+import { includes } from './served-part.ts';
+
+/** What is left of some spans without one of them. */
+const without = (spans: readonly TimeBounds[], { from, to }: TimeBounds): TimeBounds[] =>
+  spans.flatMap((span) =>
+    [
+      { from: span.from, to: Math.min(span.to, from - 1) },
+      { from: Math.max(span.from, to + 1), to: span.to },
+    ].filter((left) => left.from <= left.to),
+  );
+
+interface ReadPart {
+  readonly filters: readonly RequestLogFilter[];
+  spans: readonly TimeBounds[];
+  lookedAt: number;
+}
+
+/** Which seconds of the log were read, by which filters. Nothing is read twice. */
+export class Coverage {
+  readonly #read = new Map<string, ReadPart>();
+
+  /** Everything between two seconds, both included, that the filters find was read. */
+  add(filters: readonly RequestLogFilter[], span: TimeBounds): void {
+    const part = this.#partOf(filters);
+    if (span.from <= span.to) part.spans = [...without(part.spans, span), span];
+  }
+
+  /** It was looked for the newest entry that the filters find. @param at milliseconds */
+  noteLook(filters: readonly RequestLogFilter[], at: number): void {
+    this.#partOf(filters).lookedAt = at;
+  }
+
+  /** When it was last looked for the newest entry that the filters find, milliseconds; 0 for never. */
+  lookedAt(filters: readonly RequestLogFilter[]): number {
+    return Math.max(0, ...this.#including(filters).map(({ lookedAt }) => lookedAt));
+  }
+
+  /** What of a span is still to be read, the newest first. */
+  missing(filters: readonly RequestLogFilter[], span: TimeBounds): readonly TimeBounds[] {
+    return this.#including(filters)
+      .flatMap(({ spans }) => spans)
+      .reduce<readonly TimeBounds[]>((left, read) => without(left, read), [span])
+      .toSorted((a, b) => b.from - a.from);
+  }
+
+  #including(filters: readonly RequestLogFilter[]): readonly ReadPart[] {
+    return [...this.#read.values()].filter((part) => includes(part.filters, filters));
+  }
+
+  #partOf(filters: readonly RequestLogFilter[]): ReadPart {
+    const key = JSON.stringify(filters);
+    const part = this.#read.get(key) ?? { filters, spans: [], lookedAt: 0 };
+    this.#read.set(key, part);
+    return part;
+  }
+}

@@ -1,0 +1,99 @@
+import { expose } from 'comlink';
+import { z } from 'zod';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
+import type { LogQuestion, SearchState } from '../log-question.ts';
+import { Archive } from './archive.ts';
+import { countOverTime } from './count-over-time.ts';
+import { handOverErrors } from './error-details.ts';
+import { openStream } from './open-stream.ts';
+import { Search } from './search.ts';
+import { walk } from './walk.ts';
+
+/** Reads the request logs and answers from what was read, away from the page. */
+
+// The worker's policy runs no code from strings, and trying it would be reported.
+z.config({ jitless: true });
+handOverErrors();
+
+const archive = new Archive();
+const searches = new Map<number, Search>();
+const aborts = new Map<number, AbortController>();
+
+function searchOf(id: number): Search {
+  const search = searches.get(id);
+  if (!search) throw new Error('The search was closed');
+  return search;
+}
+
+/** Runs what can be cancelled by its id. */
+async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  aborts.set(id, abort);
+  try {
+    return await run(abort.signal);
+  } finally {
+    aborts.delete(id);
+  }
+}
+
+const worker = {
+  /** Opens a search; see `Search.open`. @param id of whoever asks, no two searches have the same */
+  async open(id: number, question: LogQuestion): Promise<SearchState> {
+    const search = new Search(question, archive);
+    searches.set(id, search);
+    try {
+      return await search.open();
+    } catch (error) {
+      searches.delete(id);
+      throw error;
+    }
+  },
+  follow: (id: number, tell: (state: SearchState) => void) => searchOf(id).onState(tell),
+  close(id: number): void {
+    searches.get(id)?.close();
+    searches.delete(id);
+  },
+  readOn: (id: number, limit?: number) => searchOf(id).readOn(limit),
+  stop: (id: number) => searchOf(id).stop(),
+  look: (id: number) => searchOf(id).look(),
+  show: (id: number) => searchOf(id).show(),
+  newestBefore: (id: number) => searchOf(id).newestBefore(),
+  /** The entries from one index to another, and the state that they are of. */
+  rows(id: number, from: number, to: number) {
+    const search = searchOf(id);
+    const entries = search.rowsBetween(from, to).map((row) => archive.table.entryAt(row));
+    return { state: search.state, entries };
+  },
+  indexOf: (id: number, requestId: string): number => searchOf(id).indexOf(requestId),
+  /** Counts of a search's rows; see `countOverTime`. */
+  countOverTime: (id: number, bars: readonly TimeBounds[]) =>
+    countOverTime(archive.table, searchOf(id).rows, bars),
+
+  /** An entry that was read. */
+  entry(requestId: string): RequestLogEntry | undefined {
+    const row = archive.table.rowOf(requestId);
+    return row === undefined ? undefined : archive.table.entryAt(row);
+  },
+  /** The first entries that a search finds. @param id by which it is cancelled */
+  find: (id: number, question: LogQuestion, limit: number) =>
+    cancellable(id, async (signal) => {
+      const entries: RequestLogEntry[] = [];
+      let [left, calls] = [0, 0];
+      for await (const batch of walk(archive, question, { urgency: 'soon', signal })) {
+        const room = limit - entries.length;
+        entries.push(...batch.entries.slice(0, room));
+        left = batch.left + Math.max(0, batch.entries.length - room);
+        calls += batch.calls;
+        if (entries.length >= limit) break;
+      }
+      return { entries, left, calls };
+    }),
+  cancel: (id: number) => aborts.get(id)?.abort(),
+  /** Hands over everything that a search finds through a port; see `EntryStream`. */
+  stream: (question: LogQuestion, port: MessagePort) => expose(openStream(archive, question), port),
+};
+
+export type LogWorker = typeof worker;
+
+expose(worker);

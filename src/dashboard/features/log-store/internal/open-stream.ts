@@ -1,0 +1,40 @@
+import type { EntryStream, ReadingPause } from '../entry-stream.ts';
+import type { LogQuestion } from '../log-question.ts';
+import type { Archive } from './archive.ts';
+import { walk } from './walk.ts';
+import { withRetries } from './with-retries.ts';
+
+/** Everything that a search finds, as it is asked for. It waits for the service, the connection, the next sign-in. */
+export function openStream(archive: Archive, question: LogQuestion): EntryStream {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let tell: (pause: ReadingPause | undefined) => void = () => undefined;
+  let pause: ReadingPause | undefined;
+  let signedIn = Promise.withResolvers<void>();
+  const retries = {
+    signal,
+    onPause: (now: ReadingPause | undefined) => {
+      if (now || pause) tell(now);
+      pause = now;
+    },
+    signedIn: () => signedIn.promise,
+  };
+  signal.addEventListener('abort', () => signedIn.reject(signal.reason));
+  signedIn.promise.catch(() => undefined);
+  const batches = walk(archive, question, {
+    urgency: 'soon',
+    signal,
+    insist: (ask) => withRetries(ask, retries),
+  });
+  return {
+    next: async () => (await batches.next()).value || undefined,
+    onPause: (listener) => {
+      tell = listener;
+    },
+    resume: () => {
+      signedIn.resolve();
+      signedIn = Promise.withResolvers();
+    },
+    stop: () => abort.abort(),
+  };
+}

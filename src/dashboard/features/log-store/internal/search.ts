@@ -1,0 +1,315 @@
+import type { LogQuestion, SearchState } from '../log-question.ts';
+import type { Archive } from './archive.ts';
+import { FLAGS } from './entry-table.ts';
+import { detailsOf } from './error-details.ts';
+import type { CallOptions } from './log-calls.ts';
+import { matcherOf } from './match-terms.ts';
+import { servedPart } from './served-part.ts';
+
+/** Entries that a search reads without being asked. */
+const MOST_UNASKED = 20_000;
+/** Pages that one look for new entries reads; what lies behind them is read like everything that is missing. */
+const MOST_NEWS_PAGES = 5;
+/** While pages come it is told at most so often, milliseconds. */
+const TELL_MS = 250;
+/** Pages of entries before the span that are looked through for the newest that is no read of the logs. */
+const MOST_PAGES_BEFORE = 5;
+
+/** Of a row: whether it matches. */
+const [UNKNOWN, NO, YES] = [0, 1, 2];
+
+/** How many rows both lists begin with. */
+function commonStart(one: Uint32Array, other: Uint32Array): number {
+  const most = Math.min(one.length, other.length);
+  let count = 0;
+  while (count < most && one[count] === other[count]) count++;
+  return count;
+}
+
+/** A search over what was read, which reads what is missing of it. */
+export class Search {
+  readonly question: LogQuestion;
+  readonly #archive: Archive;
+  readonly #served: ReturnType<typeof servedPart>;
+  readonly #matches: (row: number) => boolean;
+  readonly #matchesServed: (row: number) => boolean;
+  #tell: (state: SearchState) => void = () => undefined;
+  /** Of each row one of the three above. */
+  #known = new Uint8Array(0);
+  /** Rows that have come since and wait to be shown. */
+  readonly #held = new Set<number>();
+  #rows = new Uint32Array(0);
+  #abort = new AbortController();
+  #reading = false;
+  #limit = MOST_UNASKED;
+  #error: unknown;
+  #calls = 0;
+  #toldAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state: SearchState = {
+    ...{ version: 0, count: 0, unchanged: 0, entries: 0, isOfAll: false, reads: 0, left: 0, calls: 0 },
+    ...{ pageSize: 0, oldest: undefined, newest: undefined },
+    ...{ isReading: false, isPartial: false, error: undefined, waiting: 0, lookedAt: 0 },
+  };
+
+  constructor(question: LogQuestion, archive: Archive) {
+    this.question = question;
+    this.#archive = archive;
+    this.#served = servedPart(question.terms);
+    this.#matches = matcherOf(question.terms, archive.table);
+    const servedTerms = question.terms.filter((term) => servedPart([term]).length > 0);
+    this.#matchesServed = matcherOf(servedTerms, archive.table);
+  }
+
+  /** Rows that are shown, the newest first. */
+  get rows(): Uint32Array {
+    return this.#rows;
+  }
+
+  /** The rows from one index to another, in the order of the search. */
+  rowsBetween(from: number, to: number): readonly number[] {
+    const { length } = this.#rows;
+    if (this.question.direction === 'desc') return [...this.#rows.subarray(from, to)];
+    return [...this.#rows.subarray(Math.max(0, length - to), Math.max(0, length - from))].toReversed();
+  }
+
+  /** Index of an entry in the order of the search; -1 where it is not among its rows. */
+  indexOf(requestId: string): number {
+    const row = this.#archive.table.rowOf(requestId);
+    const index = row === undefined ? -1 : this.#rows.indexOf(row);
+    return index < 0 || this.question.direction === 'desc' ? index : this.#rows.length - 1 - index;
+  }
+
+  get state(): SearchState {
+    return this.#state;
+  }
+
+  /** Tells now, and whenever the state is another. */
+  onState(tell: (state: SearchState) => void): void {
+    this.#tell = tell;
+    tell(this.#state);
+  }
+
+  /**
+   * Resolves with the first rows, and reads on. What is there already costs no call.
+   * @throws ApiError where the first page cannot be read
+   */
+  async open(): Promise<SearchState> {
+    const pages = this.#pages();
+    if (!this.#hasFirstRows()) {
+      this.#reading = true;
+      try {
+        await pages.next();
+      } catch (error) {
+        this.#reading = false;
+        throw error;
+      }
+    }
+    this.#update();
+    void this.#readAll(pages);
+    return this.#state;
+  }
+
+  /** Reads on, after an error or beyond the limit. @param limit of entries; as before unless stated */
+  readOn(limit = this.#limit): void {
+    this.#limit = limit;
+    this.#error = undefined;
+    if (!this.#reading) void this.#readAll(this.#pages());
+  }
+
+  /** Ends what is under way. What was read stays. */
+  stop(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+
+  close(): void {
+    this.stop();
+    clearTimeout(this.#timer);
+    this.#tell = () => undefined;
+  }
+
+  /**
+   * Looks for what was logged since it was last looked; it waits until it is shown.
+   * @throws ApiError
+   */
+  async look(): Promise<void> {
+    const span = this.#archive.newsSpan(this.#served, this.question.span);
+    const options = { urgency: 'soon', signal: this.#abort.signal } as const;
+    let pages = 0;
+    const found: number[] = [];
+    for await (const page of this.#read({ ...this.question, direction: 'desc', span }, options)) {
+      found.push(...page.added);
+      pages++;
+      if (pages === MOST_NEWS_PAGES) break;
+    }
+    for (const row of found) this.#held.add(row);
+    this.#update();
+    this.readOn();
+  }
+
+  /** Shows what has come since. */
+  show(): void {
+    this.#held.clear();
+    this.#update();
+  }
+
+  /** Second of the newest entry before the span that is no read of the logs; undefined where none is found. */
+  async newestBefore(): Promise<number | undefined> {
+    const { table } = this.#archive;
+    const span = { from: 0, to: this.question.span.from - 1 };
+    const options = { urgency: 'now', signal: this.#abort.signal } as const;
+    let pages = 0;
+    for await (const { entries } of this.#read({ direction: 'desc', span }, options)) {
+      const isOne = ({ request_id }: { readonly request_id: string }) => {
+        const row = table.rowOf(request_id) ?? 0;
+        return ((table.flags[row] ?? 0) & FLAGS.read) === 0 && this.#doesMatch(row);
+      };
+      const found = entries.find(isOne);
+      pages++;
+      if (found || pages === MOST_PAGES_BEFORE) return found?.created;
+    }
+    return undefined;
+  }
+
+  /** Whether rows that stand before everything that is missing are there, or nothing is missing. */
+  #hasFirstRows(): boolean {
+    const { span, direction } = this.question;
+    const missing = this.#archive.missing(this.#served, span);
+    const [newest, oldest] = [missing[0], missing.at(-1)];
+    if (!newest || !oldest) return true;
+    const before =
+      direction === 'desc' ? { from: newest.to + 1, to: span.to } : { from: span.from, to: oldest.from - 1 };
+    return this.#archive.order.within(before).some((row) => this.#doesMatch(row));
+  }
+
+  async *#read(
+    part: Pick<LogQuestion, 'span' | 'direction'>,
+    options: Parameters<Archive['read']>[1],
+  ): ReturnType<Archive['read']> {
+    for await (const page of this.#archive.read({ ...part, filters: this.#served }, options)) {
+      this.#calls++;
+      yield page;
+    }
+  }
+
+  /** Reads what is missing, page by page, up to the limit. */
+  async *#pages(): AsyncGenerator<void> {
+    const { span, direction } = this.question;
+    const archive = this.#archive;
+    const { signal } = this.#abort;
+    for (let before = ''; ; ) {
+      const missing = archive.missing(this.#served, span);
+      const part = direction === 'desc' ? missing[0] : missing.at(-1);
+      // The service may go on saying that there is more where it gives nothing.
+      if (!part || JSON.stringify(part) === before) return;
+      before = JSON.stringify(part);
+      if (archive.leftIn(this.#served, part) !== undefined && this.#readSoFar() >= this.#limit) return;
+      const isFirst = () => this.#state.version === 0;
+      const options: CallOptions = {
+        signal,
+        get urgency() {
+          return isFirst() ? 'now' : 'later';
+        },
+      };
+      for await (const { left } of this.#read({ span: part, direction }, options)) {
+        yield;
+        if (left > 0 && this.#readSoFar() >= this.#limit) return;
+      }
+    }
+  }
+
+  async #readAll(pages: AsyncGenerator<void>): Promise<void> {
+    const { signal } = this.#abort;
+    this.#reading = true;
+    this.#tellSoon();
+    try {
+      for await (const _ of pages) this.#tellSoon();
+    } catch (error) {
+      if (!signal.aborted) this.#error = error;
+    }
+    this.#reading = false;
+    this.#update();
+  }
+
+  /** Entries of the span and of the served part that were read, reads of the logs among them. */
+  #readSoFar(): number {
+    return this.#archive.order
+      .within(this.question.span)
+      .reduce((count, row) => count + (this.#matchesServed(row) ? 1 : 0), 0);
+  }
+
+  #doesMatch(row: number): boolean {
+    if (row >= this.#known.length) {
+      const larger = new Uint8Array(Math.max(this.#archive.table.size, row + 1) * 2);
+      larger.set(this.#known);
+      this.#known = larger;
+    }
+    if (this.#known[row] === UNKNOWN) this.#known[row] = this.#matches(row) ? YES : NO;
+    return this.#known[row] === YES;
+  }
+
+  #tellSoon(): void {
+    if (this.#timer !== undefined) return;
+    const left = this.#toldAt + TELL_MS - Date.now();
+    this.#timer = setTimeout(() => this.#update(), Math.max(0, left));
+  }
+
+  /** Finds out what is to be shown, and tells. */
+  #update(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#toldAt = Date.now();
+    const { question } = this;
+    const { rows, ...found } = this.#found();
+    const before = this.#rows;
+    this.#rows = rows;
+    const missing = this.#archive.missing(this.#served, question.span);
+    this.#state = {
+      ...found,
+      version: this.#state.version + 1,
+      count: rows.length,
+      unchanged:
+        question.direction === 'desc'
+          ? commonStart(before, rows)
+          : commonStart(before.toReversed(), rows.toReversed()),
+      left: missing.reduce((sum, part) => sum + (this.#archive.leftIn(this.#served, part) ?? 0), 0),
+      pageSize: this.#archive.pageSize,
+      oldest: this.#createdOf(rows.at(-1)),
+      newest: this.#createdOf(rows[0]),
+      isReading: this.#reading,
+      isPartial: !this.#reading && missing.length > 0,
+      error: this.#error === undefined ? undefined : detailsOf(this.#error),
+      calls: this.#calls,
+      lookedAt: this.#archive.lookedAt(this.#served),
+    };
+    this.#tell(this.#state);
+  }
+
+  #createdOf(row: number | undefined): number | undefined {
+    return row === undefined ? undefined : this.#archive.table.created[row];
+  }
+
+  #found() {
+    const { span, withReads } = this.question;
+    const { table, order } = this.#archive;
+    const isOfAll = this.#archive.missing([], span).length === 0;
+    const within = order.within(span);
+    const rows = new Uint32Array(within.length);
+    let [count, entries, reads, waiting] = [0, 0, 0, 0];
+    for (const row of within) {
+      const isRead = ((table.flags[row] ?? 0) & FLAGS.read) !== 0;
+      const isShown = (withReads || !isRead) && this.#doesMatch(row);
+      if (this.#held.has(row)) {
+        if (isShown) waiting++;
+        continue;
+      }
+      if (isOfAll || this.#matchesServed(row)) {
+        if (isRead) reads++;
+        else entries++;
+      }
+      if (isShown) rows[count++] = row;
+    }
+    return { rows: rows.slice(0, count), entries, reads, waiting, isOfAll };
+  }
+}

@@ -1,0 +1,54 @@
+import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
+import type { LogTerm } from '../log-terms.ts';
+
+function filterOf(term: LogTerm): RequestLogFilter | undefined {
+  if (term.not) return undefined;
+  switch (term.field) {
+    case 'flagged':
+      return { error: { type: '=', value: term.is } };
+    case 'application':
+      return { applicationId: { type: 'in', value: [...term.any] } };
+    case 'method':
+      return { method: { type: 'in', value: [...term.any] } };
+    case 'code':
+      return { code: { type: 'between', value: [term.from, term.to] } };
+    case 'took':
+      return term.from === term.to ? { time: { type: '=', value: term.from } } : undefined;
+    case 'uri': {
+      const [text, ...others] = term.any;
+      return text && others.length === 0 ? { uri: { type: term.type, value: text } } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const nameOf = (filter: RequestLogFilter) => Object.keys(filter)[0] ?? '';
+
+/**
+ * What the service can filter by of a search, one filter of each kind (document, Request logs): it decides what is read.
+ * The others only decide what is shown.
+ */
+export function servedPart(terms: readonly LogTerm[]): readonly RequestLogFilter[] {
+  const byName = new Map<string, RequestLogFilter>();
+  for (const filter of terms.map(filterOf)) if (filter) byName.set(nameOf(filter), filter);
+  return [...byName.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}
+
+/** Whether every entry that the one finds is found by the other. */
+function isWithin(narrow: RequestLogFilter, broad: RequestLogFilter): boolean {
+  if (JSON.stringify(narrow) === JSON.stringify(broad)) return true;
+  if (narrow.code && broad.code)
+    return narrow.code.value[0] >= broad.code.value[0] && narrow.code.value[1] <= broad.code.value[1];
+  if (narrow.method && broad.method)
+    return narrow.method.value.every((it) => broad.method?.value.includes(it));
+  if (narrow.applicationId && broad.applicationId)
+    return narrow.applicationId.value.every((it) => broad.applicationId?.value.includes(it));
+  if (narrow.uri?.type === 'match' && broad.uri?.type === 'match')
+    return narrow.uri.value.toLowerCase().includes(broad.uri.value.toLowerCase());
+  return false;
+}
+
+/** Whether whoever has read by the broad filters has read everything that the narrow ones find. */
+export const includes = (broad: readonly RequestLogFilter[], narrow: readonly RequestLogFilter[]): boolean =>
+  broad.every((filter) => narrow.some((other) => isWithin(other, filter)));

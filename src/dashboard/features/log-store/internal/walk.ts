@@ -1,0 +1,99 @@
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { TimeBounds } from '#lib/time-range.ts';
+import type { LogQuestion } from '../log-question.ts';
+import type { Archive } from './archive.ts';
+import { EntryTable, FLAGS } from './entry-table.ts';
+import type { CallOptions } from './log-calls.ts';
+import { matcherOf } from './match-terms.ts';
+import { readSpan } from './read-span.ts';
+import { servedPart } from './served-part.ts';
+
+/** Entries that are handed over at once. */
+const BATCH = 500;
+/** With more entries than this in memory, others are handed over and forgotten. */
+const MOST_HELD = 150_000;
+
+/** Some of the entries that a search finds, in its direction, and how many the service has beyond what was read. */
+export interface EntryBatch {
+  readonly entries: readonly RequestLogEntry[];
+  readonly left: number;
+  /** Calls of the service that it took. */
+  readonly calls: 0 | 1;
+}
+
+/** The test of a search over a table. */
+function finderIn(table: EntryTable, { terms, withReads }: LogQuestion) {
+  const matches = matcherOf(terms, table);
+  return (row: number) => (withReads || ((table.flags[row] ?? 0) & FLAGS.read) === 0) && matches(row);
+}
+
+function* inBatches(archive: Archive, question: LogQuestion, span: TimeBounds): Generator<EntryBatch> {
+  const { table, order } = archive;
+  const rows = order.within(span).filter(finderIn(table, question));
+  if (question.direction === 'asc') rows.reverse();
+  for (let at = 0; at < rows.length; at += BATCH)
+    yield { entries: [...rows.subarray(at, at + BATCH)].map((row) => table.entryAt(row)), left: 0, calls: 0 };
+}
+
+/** What a page holds of a search, whether or not there is room to take it in. */
+async function* readBatches(
+  archive: Archive,
+  question: LogQuestion,
+  span: TimeBounds,
+  options: CallOptions,
+): AsyncGenerator<EntryBatch> {
+  const { table } = archive;
+  const part = { filters: servedPart(question.terms), direction: question.direction, span };
+  const isFull = table.size >= MOST_HELD;
+  const pages = isFull ? readSpan(part, archive.calls, options) : archive.read(part, options);
+  const finds = finderIn(table, question);
+  // What comes twice is always near.
+  let [before, now] = [new Set<string>(), new Set<string>()];
+  for await (const { entries, left } of pages) {
+    const fresh = entries.filter(({ request_id: id }) => !before.has(id) && !now.has(id));
+    [before, now] = [now, new Set(entries.map(({ request_id }) => request_id))];
+    if (!isFull) {
+      yield {
+        entries: fresh.filter(({ request_id }) => finds(table.rowOf(request_id) ?? -1)),
+        left,
+        calls: 1,
+      };
+      continue;
+    }
+    const page = new EntryTable();
+    const findsIn = finderIn(page, question);
+    for (const entry of fresh) page.add(entry);
+    yield {
+      entries: fresh.filter(({ request_id }) => findsIn(page.rowOf(request_id) ?? -1)),
+      left,
+      calls: 1,
+    };
+  }
+}
+
+/** Everything that a search finds, in its direction: what is there, and what is missing as it is read. */
+export async function* walk(
+  archive: Archive,
+  question: LogQuestion,
+  options: CallOptions,
+): AsyncGenerator<EntryBatch> {
+  const { direction } = question;
+  const filters = servedPart(question.terms);
+  for (let rest: TimeBounds | undefined = question.span; rest; ) {
+    const missing = archive.missing(filters, rest);
+    const next: TimeBounds | undefined = direction === 'desc' ? missing[0] : missing.at(-1);
+    if (!next) {
+      yield* inBatches(archive, question, rest);
+      return;
+    }
+    if (direction === 'desc') {
+      yield* inBatches(archive, question, { from: next.to + 1, to: rest.to });
+      yield* readBatches(archive, question, next, options);
+      rest = next.from > rest.from ? { from: rest.from, to: next.from - 1 } : undefined;
+    } else {
+      yield* inBatches(archive, question, { from: rest.from, to: next.from - 1 });
+      yield* readBatches(archive, question, next, options);
+      rest = next.to < rest.to ? { from: next.to + 1, to: rest.to } : undefined;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { lazy } from 'react';
+import { preload } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { useTimeZone } from '#lib/preferences.ts';
+import type { TimeRange } from '#lib/time-range.ts';
+import { Button } from '#ui/button.tsx';
+import { PopoverButton } from '#ui/popover-button.tsx';
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { DEFAULT_RANGE } from '../model/log-question.ts';
+import classes from './range-control.module.css';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Ranges as people say them. */
+const RANGES = [
+  { last: HOUR, label: '1 h', name: 'Last hour' },
+  { last: DAY, label: '24 h', name: 'Last 24 hours' },
+  { last: 7 * DAY, label: '7 d', name: 'Last 7 days' },
+  { last: 30 * DAY, label: '30 d', name: 'Last 30 days' },
+] as const;
+
+const loadEditor = () => import('../filters/filter-editors.tsx');
+const FilterEditor = lazy(async () => ({ default: (await loadEditor()).FilterEditor<'created'> }));
+
+interface RangeControlProps {
+  /** Undefined for the default. */
+  readonly created: TimeRange | undefined;
+  readonly onChange: (changes: LogFilterValues) => void;
+}
+
+/** The range of time that is shown. */
+export function RangeControl({ created, onChange }: RangeControlProps) {
+  const zone = useTimeZone();
+  const range = created ?? DEFAULT_RANGE;
+  const last = 'last' in range ? range.last : undefined;
+  const isCustom = !RANGES.some((it) => it.last === last);
+  return (
+    <fieldset className={classes.ranges}>
+      <legend className="visually-hidden">Time</legend>
+      {RANGES.map((it) => (
+        <Button
+          key={it.last}
+          size="xs"
+          aria-label={it.name}
+          aria-pressed={it.last === last}
+          onClick={() => onChange({ created: it.last === DAY ? undefined : { last: it.last } })}
+        >
+          {it.label}
+        </Button>
+      ))}
+      <PopoverButton
+        label="Custom range"
+        width={320}
+        takesKeys
+        button={
+          <Button size="xs" aria-pressed={isCustom} onPointerEnter={() => preload(loadEditor)}>
+            {isCustom ? logFilters.filters.created.describe(range, zone) : 'Custom'}
+          </Button>
+        }
+      >
+        {(close) => (
+          <PartBoundary>
+            <div className={classes.custom}>
+              <FilterEditor filter="created" values={{ created: range }} onChange={onChange} onDone={close} />
+            </div>
+          </PartBoundary>
+        )}
+      </PopoverButton>
+    </fieldset>
+  );
+}
