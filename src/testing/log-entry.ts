@@ -8,6 +8,15 @@ export interface Choices {
   readonly response?: string;
   readonly code?: number;
   readonly error?: boolean;
+  /** UNIX seconds. */
+  readonly created?: number;
+  /** Milliseconds. */
+  readonly time?: number | null;
+  readonly id?: string;
+  readonly user?: string | null;
+  readonly application?: string | null;
+  readonly ip?: string;
+  readonly agent?: string;
 }
 
 /** A request log entry with the given parts; a successful read of the logs where nothing else is said. */
@@ -18,23 +27,30 @@ export function logEntry({
   response = '',
   code = 200,
   error = false,
+  created = 1_760_000_000,
+  time = 12,
+  id = 'req_1',
+  user = null,
+  application = null,
+  ip = '192.0.2.1',
+  agent,
 }: Choices): RequestLogEntry {
   return {
     error,
-    created: 1_760_000_000,
+    created,
     request: {
-      ip: '192.0.2.1',
+      ip,
       uri,
       body: { data: request },
       host: 'api.signing.example',
       method,
       source: 'api',
-      headers: {},
+      headers: agent === undefined ? {} : { 'User-Agent': agent },
     },
-    response: { body: { data: response }, code, time: 12, headers: null },
-    user_id: null,
-    request_id: 'req_1',
+    response: { body: { data: response }, code, time, headers: null },
+    user_id: user,
+    request_id: id,
     api_version: 2,
-    application_id: null,
+    application_id: application,
   };
 }

@@ -1,12 +1,10 @@
-import { isAscii } from 'node:buffer';
-
 /** A test of a URI that was brought to lower case by {@link foldCase}. */
 export type UriTest = (foldedUri: string) => boolean;
 
 /** Lower-cases A to Z alone, as SQLite does for LIKE; the length stays the same. */
 export function foldCase(text: string): string {
-  // Nearly every text; also copies it out of SQLite's hands, which makes a dictionary of them a third faster to search.
-  if (isAscii(Buffer.from(text))) return text.toLowerCase();
+  // Nearly every text is ASCII, for which the engine's own way is the fastest.
+  if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
