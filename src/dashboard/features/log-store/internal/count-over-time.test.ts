@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INVALID_TOKEN } from '#contract/errors/error-codes.ts';
+import { rowsOf, tableOf } from '#testing/entry-table.ts';
+import { countOverTime } from './count-over-time.ts';
+
+const error = JSON.stringify({ errors: [{ code: INVALID_TOKEN, message: 'No' }] });
+
+describe('countOverTime', () => {
+  it('counts by outcome, in the bars that the seconds are in', () => {
+    const table = tableOf(
+      { created: 109, code: 502 },
+      { created: 100, code: 201 },
+      { created: 100, code: 200, response: error },
+      { created: 120, code: 404 },
+      { created: 121, code: 400 },
+      { created: 115, code: 200 },
+      { created: 99, code: 200 },
+    );
+    const bars = [
+      { from: 100, to: 109 },
+      { from: 110, to: 114 },
+      { from: 116, to: 120 },
+    ];
+    expect(countOverTime(table, rowsOf(table), bars)).toEqual({
+      bars: [
+        { succeeded: 1, refused: 1, serverErrors: 1 },
+        { succeeded: 0, refused: 0, serverErrors: 0 },
+        { succeeded: 0, refused: 1, serverErrors: 0 },
+      ],
+      total: { succeeded: 1, refused: 2, serverErrors: 1 },
+    });
+  });
+
+  it('counts the rows that it is given, and no others', () => {
+    const table = tableOf({ created: 5 }, { created: 5 }, { created: 5, code: 500 });
+    const { total } = countOverTime(table, Uint32Array.of(2, 0), [{ from: 0, to: 9 }]);
+    expect(total).toEqual({ succeeded: 1, refused: 0, serverErrors: 1 });
+    expect(countOverTime(table, rowsOf(table), [])).toEqual({
+      bars: [],
+      total: { succeeded: 0, refused: 0, serverErrors: 0 },
+    });
+  });
+
+  it('counts each row once, in whatever order they come', () => {
+    const second = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(fc.array(second), fc.uniqueArray(second), (seconds, edges) => {
+        const table = tableOf(...seconds.map((created) => ({ created })));
+        const sorted = edges.toSorted((a, b) => a - b);
+        // Every other space between two edges is a bar.
+        const bars = sorted.flatMap((from, index) => {
+          const next = sorted[index + 1];
+          return index % 2 === 0 && next !== undefined ? [{ from, to: next - 1 }] : [];
+        });
+        const counted = countOverTime(table, rowsOf(table), bars);
+        const naive = bars.map(({ from, to }) => seconds.filter((it) => it >= from && it <= to).length);
+        expect(counted.bars.map(({ succeeded }) => succeeded)).toEqual(naive);
+        expect(counted.total.succeeded).toBe(naive.reduce((sum, count) => sum + count, 0));
+      }),
+    );
+  });
+});

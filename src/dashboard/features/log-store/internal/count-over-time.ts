@@ -1,0 +1,27 @@
+import type { TimeBounds } from '#lib/time-range.ts';
+import type { Outcomes, OverTime } from '../log-answers.ts';
+import { barIndex } from './bar-index.ts';
+import { type EntryTable, FLAGS } from './entry-table.ts';
+
+/** Counts the rows in each bar by what became of them. @param bars see `barIndex` */
+export function countOverTime(table: EntryTable, rows: Uint32Array, bars: readonly TimeBounds[]): OverTime {
+  const { created, code, flags } = table;
+  const none = (): { -readonly [K in keyof Outcomes]: number } => ({
+    succeeded: 0,
+    refused: 0,
+    serverErrors: 0,
+  });
+  const counts = bars.map(none);
+  const total = none();
+  const barOf = barIndex(bars);
+  for (const row of rows) {
+    const bar = counts[barOf(created[row] ?? 0)];
+    if (!bar) continue;
+    const isServerError = (code[row] ?? 0) >= 500;
+    const hasFailed = ((flags[row] ?? 0) & FLAGS.failed) !== 0;
+    const outcome = isServerError ? 'serverErrors' : hasFailed ? 'refused' : 'succeeded';
+    bar[outcome] += 1;
+    total[outcome] += 1;
+  }
+  return { bars: counts, total };
+}
