@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
 import { useSession } from '#features/session/session.ts';
@@ -19,6 +20,7 @@ const START_AFTER_MS = 3000;
  * once in the frame; takes no room when it has nothing to do.
  */
 export function DirectoryScan() {
+  const client = useQueryClient();
   const owner = ownerOf(useSession());
   const progress = useStore(scanProgress);
   const scan = useRef<AbortController>(undefined);
@@ -27,7 +29,7 @@ export function DirectoryScan() {
     const controller = new AbortController();
     scan.current = controller;
     // The page that somebody came for comes first.
-    const timer = setTimeout(() => void scanRequestLogs(owner, controller.signal), START_AFTER_MS);
+    const timer = setTimeout(() => void scanRequestLogs(client, owner, controller.signal), START_AFTER_MS);
     const stop = () => {
       clearTimeout(timer);
       controller.abort();
@@ -37,7 +39,7 @@ export function DirectoryScan() {
       forget();
       stop();
     };
-  }, [owner]);
+  }, [client, owner]);
   if (!progress) return null;
   const { read, total } = progress;
   const stop = () => {

@@ -11,8 +11,9 @@ import { type ScanProgress, scanProgress, scanRequestLogs } from './scan-request
 
 // The proxy and the embedded service stand behind the page (testing/backend.ts).
 
+const client = createQueryClient(() => undefined);
+
 beforeAll(async () => {
-  const client = createQueryClient(() => undefined);
   const { environments } = await client.fetchQuery(sessionQuery);
   const account = environments
     .flatMap((it) => it.demoAccounts)
@@ -38,7 +39,7 @@ async function scan(owner: string, signal = new AbortController().signal): Promi
     const progress = scanProgress.get();
     if (progress) shown.push(progress);
   });
-  await scanRequestLogs(owner, signal);
+  await scanRequestLogs(client, owner, signal);
   unsubscribe();
   return shown;
 }

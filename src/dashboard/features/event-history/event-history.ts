@@ -1,8 +1,9 @@
-import { callOperation } from '#api/call-operation.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { entitiesOf } from '#contract/entities.ts';
 import { matchUri } from '#contract/match.ts';
-import type { InputOf } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
 
 /** Entries of one call; the most that the service gives. */
 export const PER_PAGE = 100;
@@ -12,8 +13,6 @@ export const END_OF_TIME = 4_294_967_295;
 const ENOUGH = 25;
 /** New entries beyond so many calls are given up on; the history begins anew then. */
 const MOST_NEW_CALLS = 10;
-
-type LogFilter = NonNullable<NonNullable<InputOf<typeof listRequestLogs>['query']>['filters']>[number];
 
 /** What was read of the entries that mention an id in their URI. */
 export interface EventHistory {
@@ -45,11 +44,11 @@ export function isSearch({ request }: RequestLogEntry): boolean {
   return matchUri(request.method, request.uri)?.operation.id === listRequestLogs.id;
 }
 
-const inUri = (value: string): LogFilter => ({ uri: { type: 'match', value } });
-const calledBy = (id: string): LogFilter => ({ applicationId: { type: 'in', value: [id] } });
+const inUri = (text: string): LogTerm => ({ field: 'uri', type: 'match', any: [text] });
+const calledBy = (id: string): LogTerm => ({ field: 'application', any: [id] });
 
 /** In a path an id stands behind a slash; in a search a slash would be encoded. */
-function filtersOf(source: HistorySource, id: string): readonly LogFilter[] {
+function termsOf(source: HistorySource, id: string): readonly LogTerm[] {
   switch (source) {
     case 'mentions':
       return [inUri(id)];
@@ -68,15 +67,16 @@ export const isOfCalls = ({ sources }: EventHistory): boolean =>
 
 /** Entries of one page on an id, newest first unless it says otherwise. */
 export async function readPage(
+  client: QueryClient,
   id: string,
   { source, between, page = 1, perPage = PER_PAGE, sort = 'desc' }: PageOptions,
   signal: AbortSignal | undefined,
 ) {
-  const filters = [...filtersOf(source, id)];
-  if (between) filters.push({ created: { type: 'between', value: [...between] } });
-  const query = { filters, 'sort[created]': sort, per_page: perPage, page };
-  const { data, meta } = await callOperation(listRequestLogs, { query }, signal ? { signal } : {});
-  return { entries: data, total: meta.pagination.total };
+  const [from, to] = between ?? [];
+  const skip = (page - 1) * perPage;
+  const wanted = { terms: termsOf(source, id), from, to, direction: sort, limit: perPage, skip };
+  const { entries, left, calls } = await readEntries(client, wanted, signal);
+  return { entries, total: skip + entries.length + left, calls };
 }
 
 interface PageOptions {
@@ -115,34 +115,36 @@ function mayBeApplication(id: string, entries: readonly RequestLogEntry[]): bool
  * @param until reads what was logged up to here alone, in UNIX seconds
  */
 export async function beginHistory(
+  client: QueryClient,
   id: string,
   until: number | undefined,
   signal?: AbortSignal,
 ): Promise<EventHistory> {
   const between = until === undefined ? undefined : ([0, until] as const);
-  const first = await readPage(id, { source: 'mentions', between }, signal);
+  const first = await readPage(client, id, { source: 'mentions', between }, signal);
   let history: EventHistory = {
     entries: joined([], first.entries),
     pin: until ?? first.entries[0]?.created,
     pages: 1,
     unread: Math.max(0, first.total - PER_PAGE),
-    calls: 1,
+    calls: first.calls,
     sources: ['mentions'],
   };
   if (history.unread > 0 && tells(history.entries) < ENOUGH)
-    history = await readOlder(id, { ...history, pages: 0, sources: ['paths'] }, signal);
-  return mayBeApplication(id, history.entries) ? withCalls(id, history, between, signal) : history;
+    history = await readOlder(client, id, { ...history, pages: 0, sources: ['paths'] }, signal);
+  return mayBeApplication(id, history.entries) ? withCalls(client, id, history, between, signal) : history;
 }
 
 /** A history with the newest calls of the application that has the id, if any has. */
 async function withCalls(
+  client: QueryClient,
   id: string,
   history: EventHistory,
   between: readonly [number, number] | undefined,
   signal: AbortSignal | undefined,
 ): Promise<EventHistory> {
-  const first = await readPage(id, { source: 'calls', between }, signal);
-  if (first.total === 0) return { ...history, calls: history.calls + 1 };
+  const first = await readPage(client, id, { source: 'calls', between }, signal);
+  if (first.total === 0) return { ...history, calls: history.calls + first.calls };
   const entries = joined(history.entries, first.entries);
   const mentions = history.unread > 0 ? history.sources : [];
   const all: EventHistory = {
@@ -150,22 +152,26 @@ async function withCalls(
     pin: history.pin === undefined ? entries[0]?.created : Math.max(history.pin, entries[0]?.created ?? 0),
     pages: 1,
     unread: history.unread + Math.max(0, first.total - PER_PAGE),
-    calls: history.calls + 1,
+    calls: history.calls + first.calls,
     sources: [...mentions, 'calls'],
   };
   if (first.total <= PER_PAGE || tells(first.entries) >= ENOUGH) return all;
-  return readOlder(id, { ...all, pages: 0, sources: [...mentions, 'api-calls'] }, signal);
+  return readOlder(client, id, { ...all, pages: 0, sources: [...mentions, 'api-calls'] }, signal);
 }
 
 /** A history with the older entries that another one of the same id has. */
 export function withOlder(history: EventHistory, other: EventHistory): EventHistory {
   const { pages, unread, pin, sources } = other;
-  const calls = history.calls + Math.max(0, other.pages - history.pages);
+  const calls = Math.max(history.calls, other.calls);
   return { ...history, entries: joined(history.entries, other.entries), pages, unread, pin, sources, calls };
 }
 
+const callsOf = (read: readonly { readonly calls: number }[]) =>
+  read.reduce((sum, { calls }) => sum + calls, 0);
+
 /** The history with the next older page of each of its sources that has one. */
 export async function readOlder(
+  client: QueryClient,
   id: string,
   history: EventHistory,
   signal?: AbortSignal,
@@ -175,7 +181,7 @@ export async function readOlder(
   const read = await Promise.all(
     sources.map(async (source) => ({
       source,
-      ...(await readPage(id, { source, between: [0, pin], page }, signal)),
+      ...(await readPage(client, id, { source, between: [0, pin], page }, signal)),
     })),
   );
   const left = ({ total }: { readonly total: number }) => Math.max(0, total - page * PER_PAGE);
@@ -185,13 +191,14 @@ export async function readOlder(
     entries: read.reduce((entries, it) => joined(entries, it.entries), history.entries),
     pages: page,
     unread: unfinished.reduce((sum, it) => sum + left(it), 0),
-    calls: history.calls + read.length,
+    calls: history.calls + callsOf(read),
     sources: unfinished.length > 0 ? unfinished.map(({ source }) => source) : sources,
   };
 }
 
 /** The history with what was logged since; undefined where that is so much that it should begin anew. */
 export async function readNewer(
+  client: QueryClient,
   id: string,
   history: EventHistory,
   signal?: AbortSignal,
@@ -199,16 +206,18 @@ export async function readNewer(
   const from = history.entries[0]?.created ?? 0;
   const sources: readonly HistorySource[] = isOfCalls(history) ? ['mentions', 'calls'] : ['mentions'];
   let newer: readonly RequestLogEntry[] = [];
+  let calls = 0;
   for (let page = 1; page <= MOST_NEW_CALLS; page++) {
     const read = await Promise.all(
-      sources.map((source) => readPage(id, { source, between: [from, END_OF_TIME], page }, signal)),
+      sources.map((source) => readPage(client, id, { source, between: [from, END_OF_TIME], page }, signal)),
     );
     newer = read.reduce((entries, it) => joined(entries, it.entries), newer);
+    calls += callsOf(read);
     if (read.every(({ total }) => page * PER_PAGE >= total))
       return {
         ...history,
         entries: joined(newer, history.entries),
-        calls: history.calls + page * sources.length,
+        calls: history.calls + calls,
       };
   }
   return undefined;

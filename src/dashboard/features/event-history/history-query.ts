@@ -23,10 +23,10 @@ export function historyQuery(id: string, until?: number) {
     queryKey,
     queryFn: async ({ client, signal }): Promise<EventHistory> => {
       const known = client.getQueryData<EventHistory>(queryKey);
-      if (!known || known.entries.length === 0) return beginHistory(id, until, signal);
+      if (!known || known.entries.length === 0) return beginHistory(client, id, until, signal);
       if (until !== undefined) return known;
-      const newer = await readNewer(id, known, signal);
-      if (!newer) return beginHistory(id, until, signal);
+      const newer = await readNewer(client, id, known, signal);
+      if (!newer) return beginHistory(client, id, until, signal);
       const now = client.getQueryData<EventHistory>(queryKey);
       // Older entries may have come meanwhile.
       return now && now !== known ? withOlder(newer, now) : newer;
@@ -55,10 +55,10 @@ export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: Re
   const { request_id: requestId, created: at } = entry;
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'around', type, id, requestId, at],
-    queryFn: async ({ signal }): Promise<Around> => {
+    queryFn: async ({ client, signal }): Promise<Around> => {
       const [older, newer] = await Promise.all([
-        readPage(id, { source, between: [0, at], perPage: PER_SIDE }, signal),
-        readPage(id, { source, between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
+        readPage(client, id, { source, between: [0, at], perPage: PER_SIDE }, signal),
+        readPage(client, id, { source, between: [at, END_OF_TIME], perPage: PER_SIDE, sort: 'asc' }, signal),
       ]);
       const tells = (other: RequestLogEntry) => other.request_id !== requestId && !isSearch(other);
       const before = older.entries.filter(tells).slice(0, MOST).toReversed();
@@ -67,7 +67,7 @@ export function aroundQuery({ type, id }: Pick<Entity, 'type' | 'id'>, entry: Re
       const after = newer.entries
         .filter((other) => tells(other) && !told.has(other.request_id))
         .slice(0, MOST);
-      return { before, after, calls: 2 };
+      return { before, after, calls: older.calls + newer.calls };
     },
   });
 }

@@ -1,33 +1,32 @@
-import { type QueryKey, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import type { ActiveFilter } from './filter-table.ts';
-import type { ListAnswer } from './paged-table.tsx';
 
-interface NoneMatchProps<F extends string, A extends ListAnswer, K extends QueryKey> {
+interface NoneMatchProps<F extends string, A, K extends readonly unknown[]> {
   /** What a row is called: "entry". */
   readonly one: string;
   /** The filters that are set. */
   readonly active: readonly ActiveFilter<F>[];
-  /** Reads the list without one of them; one row is enough to be told the total. */
-  readonly queryWithout: (filter: F) => UseQueryOptions<A, Error, A, K>;
+  /** How many rows there are without one of them. */
+  readonly countWithout: (filter: F) => UseQueryOptions<A, Error, number, K>;
   readonly onRemove: (filter: F) => void;
   readonly onClear: () => void;
 }
 
 /** No row fits the filters. Says how many would without each of them, so that the one to give up is plain. */
-export function NoneMatch<F extends string, A extends ListAnswer, K extends QueryKey>({
+export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
   one,
   active,
-  queryWithout,
+  countWithout,
   onRemove,
   onClear,
 }: NoneMatchProps<F, A, K>) {
   const answers = useQueries({
-    queries: (active.length > 1 ? active : []).map(({ key }) => queryWithout(key)),
+    queries: (active.length > 1 ? active : []).map(({ key }) => countWithout(key)),
   });
   const helpful = active
-    .map((filter, index) => ({ ...filter, count: answers[index]?.data?.meta.pagination.total ?? 0 }))
+    .map((filter, index) => ({ ...filter, count: answers[index]?.data ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
   return (

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { matchUri } from '#contract/match.ts';
 import type { Operation } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
 
-const PER_PAGE = 100;
+const MOST = 100;
 
 /** What the keys of all these queries begin with. */
 export const logsAboutKey = [...operationKey(listRequestLogs), 'log-derived'] as const;
@@ -27,20 +28,16 @@ export function logsAboutQuery(id: string, options: { readonly operation?: Opera
   const { operation } = options;
   return queryOptions({
     queryKey: [...logsAboutKey, id, operation?.id],
-    queryFn: async ({ signal }): Promise<LogsAbout> => {
-      const query = {
-        filters: [
-          // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.
-          { uri: { type: 'match' as const, value: `/${id}` } },
-          ...(operation ? [{ method: { type: 'in' as const, value: [operation.method] } }] : []),
-        ],
-        'sort[created]': 'desc' as const,
-        per_page: PER_PAGE,
-      };
-      const { data, meta } = await callOperation(listRequestLogs, { query }, { signal });
+    queryFn: async ({ client, signal }): Promise<LogsAbout> => {
+      const terms: LogTerm[] = [
+        // In a path an id stands behind a slash; in the query it stands where somebody searched for it, as here.
+        { field: 'uri', type: 'match', any: [`/${id}`] },
+        ...(operation ? [{ field: 'method' as const, any: [operation.method] }] : []),
+      ];
+      const { entries, left } = await readEntries(client, { terms, limit: MOST }, signal);
       const isOf = ({ request }: RequestLogEntry) =>
         !operation || matchUri(request.method, request.uri)?.operation.id === operation.id;
-      return { entries: data.filter(isOf), partial: meta.pagination.total > data.length };
+      return { entries: entries.filter(isOf), partial: left > 0 };
     },
   });
 }

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
 import { matchUri } from '#contract/match.ts';
-import type { Method } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import classes from './compare-choices.module.css';
@@ -27,9 +27,8 @@ interface SimilarEntry {
   readonly partial: boolean;
 }
 
-const PER_PAGE = 100;
-/** Later than any entry. */
-const EVER = 4_294_967_295;
+/** Entries that are looked at for one like it. */
+const MOST_SEEN = 100;
 
 const isSameCall = (entry: RequestLogEntry) => {
   const { request } = entry;
@@ -57,44 +56,39 @@ function inOrder(entry: RequestLogEntry, data: readonly RequestLogEntry[]): read
   return own < 0 ? data : data.slice(own + 1);
 }
 
-function filtersOf(entry: RequestLogEntry, wanted: Similarity) {
+function wantedOf(entry: RequestLogEntry, wanted: Similarity) {
   const { application_id: application, created } = entry;
-  const span: [number, number] = wanted === 'next' ? [created, EVER] : [0, created];
-  return [
-    { created: { type: 'between' as const, value: span } },
-    { method: { type: 'in' as const, value: [entry.request.method as Method] } },
-    { uri: { type: 'match' as const, value: literalOf(entry) } },
-    ...(application ? [{ applicationId: { type: 'in' as const, value: [application] } }] : []),
-    ...(wanted === 'last-success'
-      ? [{ code: { type: 'between' as const, value: [100, 399] as [number, number] } }]
-      : []),
+  const terms: LogTerm[] = [
+    { field: 'method', any: [entry.request.method] },
+    { field: 'uri', type: 'match', any: [literalOf(entry)] },
+    ...(application ? [{ field: 'application' as const, any: [application] }] : []),
+    ...(wanted === 'last-success' ? [{ field: 'code' as const, from: 100, to: 399 }] : []),
   ];
+  return wanted === 'next'
+    ? { terms, from: created, direction: 'asc' as const, limit: MOST_SEEN }
+    : { terms, to: created, limit: MOST_SEEN };
 }
 
-/** Finds the entry of the same operation and application by one call. */
+/** Finds the entry of the same operation and application. */
 async function findSimilar(
+  client: QueryClient,
   entry: RequestLogEntry,
   wanted: Similarity,
   signal: AbortSignal,
 ): Promise<SimilarEntry> {
-  const query = {
-    filters: filtersOf(entry, wanted),
-    'sort[created]': wanted === 'next' ? ('asc' as const) : ('desc' as const),
-    per_page: PER_PAGE,
-  };
-  const { data, meta } = await callOperation(listRequestLogs, { query }, { signal });
+  const { entries, left } = await readEntries(client, wantedOf(entry, wanted), signal);
   const isSame = isSameCall(entry);
-  const found = inOrder(entry, data).find(
+  const found = inOrder(entry, entries).find(
     (it) => isSame(it) && (wanted !== 'last-success' || !hasFailed(logRow(it))),
   );
-  return { entry: found, seen: data.length, partial: meta.pagination.total > data.length };
+  return { entry: found, seen: entries.length, partial: left > 0 };
 }
 
 /** What came before an entry never changes; what comes after it may still come. */
 function similarEntryQuery(entry: RequestLogEntry, wanted: Similarity) {
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'similar', wanted, entry.request_id],
-    queryFn: ({ signal }) => findSimilar(entry, wanted, signal),
+    queryFn: ({ client, signal }) => findSimilar(client, entry, wanted, signal),
     staleTime: wanted === 'next' ? 0 : Number.POSITIVE_INFINITY,
   });
 }
@@ -187,7 +181,7 @@ export function CompareChoices({ entry, onChoose, except, chosen = [] }: Compare
       <Entries title="Chosen in the list" entries={chosen.filter(isOffered)} onChoose={onChoose} />
       <div className={classes.group}>
         <h3 className={classes.title}>A call like it</h3>
-        <p className={classes.note}>Of the same operation and application; each is found by one call.</p>
+        <p className={classes.note}>Of the same operation and application.</p>
         <div className={classes.buttons}>
           {ORDER.map((wanted) => (
             <Button key={wanted} busy={busy === wanted} onClick={() => void find(wanted)}>

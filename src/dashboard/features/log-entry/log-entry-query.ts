@@ -1,42 +1,43 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#api/call-operation.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import { matchUri } from '#contract/match.ts';
 import type { Operation } from '#contract/operation.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { logStoreOf } from '#features/log-store/log-store.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
 
-const PER_PAGE = 100;
-/** More calls than this in one second are given up on. */
-const MOST_PAGES = 5;
+/** More entries than this in one second are given up on. */
+const MOST_IN_SECOND = 500;
 
 /** An entry that was looked at is likely to be looked at again, or compared. Milliseconds. */
 const KEEP_MS = 3_600_000;
 
 /**
- * Finds one entry by the second in which it was made, since the document has no way to read one by its id.
+ * Finds one entry: among what was read, or by the second in which it was made.
  * @param at UNIX seconds
  * @returns null when no entry of that second has the id
  */
-async function findEntry(id: string, at: number, signal: AbortSignal): Promise<RequestLogEntry | null> {
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const query = {
-      filters: [{ created: { type: 'between' as const, value: [at, at] as [number, number] } }],
-      per_page: PER_PAGE,
-      page,
-    };
-    const { data, meta } = await callOperation(listRequestLogs, { query }, { signal });
-    const found = data.find((entry) => entry.request_id === id);
-    if (found) return found;
-    if (page * PER_PAGE >= meta.pagination.total) return null;
-  }
-  return null;
+async function findEntry(
+  client: QueryClient,
+  { id, at }: { readonly id: string; readonly at: number },
+  signal: AbortSignal,
+): Promise<RequestLogEntry | null> {
+  const read = await logStoreOf(client).entry(id);
+  if (read) return read;
+  const { entries } = await readEntries(
+    client,
+    { terms: [], from: at, to: at, limit: MOST_IN_SECOND },
+    signal,
+  );
+  return entries.find((entry) => entry.request_id === id) ?? null;
 }
 
 /** An entry never changes once it is logged. */
 export function logEntryQuery(id: string, at: number) {
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'entry', id, at],
-    queryFn: ({ signal }) => findEntry(id, at, signal),
+    queryFn: ({ client, signal }) => findEntry(client, { id, at }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEEP_MS,
   });
@@ -72,19 +73,14 @@ export function sentEntryQuery(operation: Operation, call: SentCall) {
     matchUri(request.method, request.uri)?.operation.id === operation.id;
   return queryOptions({
     queryKey: [...operationKey(listRequestLogs), 'sent', uri, sentAt],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
+      const terms: LogTerm[] = [
+        { field: 'method', any: [operation.method] },
+        { field: 'uri', type: 'match', any: [pathOf(uri)] },
+      ];
       const from = Math.floor(sentAt / 1000) - SLACK;
       const to = Math.ceil((sentAt + took) / 1000) + SLACK;
-      const query = {
-        filters: [
-          { created: { type: 'between' as const, value: [from, to] as [number, number] } },
-          { method: { type: 'in' as const, value: [operation.method] } },
-          { uri: { type: 'match' as const, value: pathOf(uri) } },
-        ],
-        'sort[created]': 'desc' as const,
-        per_page: 25,
-      };
-      const { data } = await callOperation(listRequestLogs, { query }, { signal });
+      const { entries: data } = await readEntries(client, { terms, from, to, limit: 25 }, signal);
       return data.find((entry) => entry.request_id === requestId) ?? data.find(isIt) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,

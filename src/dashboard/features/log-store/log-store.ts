@@ -4,19 +4,10 @@ import { sessionQuery } from '#api/session.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { handOverErrors } from './internal/error-details.ts';
 import type { LogWorker } from './internal/log-worker.ts';
+import type { FoundEntries } from './internal/walk.ts';
 import type { LogQuestion } from './log-question.ts';
 
 handOverErrors();
-
-/** The first entries that a search finds. */
-export interface FoundEntries {
-  /** In the direction of the search. */
-  readonly entries: readonly RequestLogEntry[];
-  /** Entries that the service has beyond these, as far as it has said; terms that it cannot filter by are not held against them. */
-  readonly left: number;
-  /** Calls of the service that it took. */
-  readonly calls: number;
-}
 
 let lastId = 0;
 export const nextId = (): number => ++lastId;
@@ -27,7 +18,7 @@ export class LogStore {
   readonly worker: Remote<LogWorker> = wrap<LogWorker>(this.#thread);
 
   /**
-   * The first entries that a search finds: among what was read, and else as the service has them.
+   * The first entries that a search finds, whatever was logged until now: what was read before is not read again.
    * @throws ApiError
    */
   async find(question: LogQuestion, limit: number, signal?: AbortSignal): Promise<FoundEntries> {
@@ -42,9 +33,20 @@ export class LogStore {
     }
   }
 
+  /** Has the first page of a search read, for whoever opens it in a moment. */
+  prepare(question: LogQuestion): void {
+    // What keeps it from being read, opening the search tells.
+    this.worker.prepare(question).catch(() => undefined);
+  }
+
   /** An entry that was read; undefined where it was not. */
   entry(requestId: string): Promise<RequestLogEntry | undefined> {
     return this.worker.entry(requestId);
+  }
+
+  /** How many of the entries that were read a search finds: it costs no call. */
+  count(question: LogQuestion): Promise<number> {
+    return this.worker.count(question);
   }
 
   /** A port through which another worker gets everything that a search finds; see `EntryStream`. */

@@ -18,9 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs): LogLoaderData 
   const at = Date.now();
   const now = Math.floor(at / 1000);
   const state = logUrlState.read(new URL(request.url).searchParams);
-  const store = logStoreOf(context.get(cacheContext));
-  // What keeps it from being read, the page tells when it opens the search.
-  store.find(questionOf(state, now), 1).catch(() => undefined);
+  logStoreOf(context.get(cacheContext)).prepare(questionOf(state, now));
   return { now, at };
 }
 

@@ -1,40 +1,37 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callOperation } from '#api/call-operation.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { operationKey } from '#api/operation-query.ts';
 import { matchUri } from '#contract/match.ts';
-import type { InputOf } from '#contract/operation.ts';
 import { editEventSubscription } from '#contract/operations/event-subscriptions.ts';
 import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { creationIn, type LoggedSetup, loggedSetup } from '#features/log-derived/logged-attributes.ts';
 import { logsAboutQuery } from '#features/log-derived/logs-about-query.ts';
 import { attributesOf, type Subscription } from '#features/log-derived/subscription.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
 
 /** How far apart the creation and its log entry may be, in seconds: looking a host up takes a while. */
 const APART = 60;
-const PER_PAGE = 100;
-
-type LogFilter = NonNullable<NonNullable<InputOf<typeof listRequestLogs>['query']>['filters']>[number];
+const MOST = 100;
 
 /**
  * The request that made the subscription. The request logs cannot be searched by what an answer holds, but by when it was
  * given, which the subscription tells. Where clocks disagree it may still be among the newest.
  */
 async function findCreation(
+  client: QueryClient,
   subscription: Subscription,
   signal: AbortSignal,
 ): Promise<RequestLogEntry | undefined> {
   const { id, event, entity_unique_id: entityId, created } = subscription;
   const { callback } = attributesOf(subscription);
   const made = { id, event, entityId: entityId ?? undefined, callback };
-  const near: LogFilter = { created: { type: 'between', value: [created - APART, created + APART] } };
+  const terms: LogTerm[] = [
+    { field: 'method', any: ['POST'] },
+    { field: 'uri', type: 'match', any: ['/event'] },
+  ];
   for (const sameTime of [true, false]) {
-    const filters: LogFilter[] = [
-      { method: { type: 'in', value: ['POST'] } },
-      { uri: { type: 'match', value: '/event' } },
-      ...(sameTime ? [near] : []),
-    ];
-    const query = { filters, 'sort[created]': 'desc' as const, per_page: PER_PAGE };
-    const { data } = await callOperation(listRequestLogs, { query }, { signal });
+    const near = sameTime ? { from: created - APART, to: created + APART } : {};
+    const { entries: data } = await readEntries(client, { terms, ...near, limit: MOST }, signal);
     const found = creationIn(data, made, { sameTime });
     if (found) return found;
   }
@@ -50,7 +47,7 @@ export const loggedSetupQuery = (subscription: Subscription) =>
     queryKey: [...operationKey(listRequestLogs), 'subscription-setup', subscription.id],
     queryFn: async ({ signal, client }): Promise<LoggedSetup> => {
       const [creation, { entries }] = await Promise.all([
-        findCreation(subscription, signal),
+        findCreation(client, subscription, signal),
         client.fetchQuery(logsAboutQuery(subscription.id)),
       ]);
       return loggedSetup(creation, entries.filter(isEdit));

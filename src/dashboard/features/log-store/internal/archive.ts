@@ -26,13 +26,17 @@ const keyOf = (filters: readonly RequestLogFilter[], span: TimeBounds) => JSON.s
 export class Archive {
   readonly table = new EntryTable();
   readonly order = new TimeOrder(this.table);
-  readonly calls = new LogCalls();
+  readonly calls: Pick<LogCalls, 'make'>;
   readonly #coverage = new Coverage();
   /** How many entries the service has in what is missing. */
   readonly #left = new Map<string, number>();
   /** The last second that has ended by the service's clock, as far as is known. */
   #ended = 0;
   #pageSize = 0;
+
+  constructor(calls: Archive['calls'] = new LogCalls()) {
+    this.calls = calls;
+  }
 
   /** Entries that the service gives at once, as far as is known. */
   get pageSize(): number {
@@ -44,10 +48,16 @@ export class Archive {
     return this.#coverage.lookedAt(filters);
   }
 
-  /** What is to be read of a span so that all of it is there, the newest first. */
-  missing(filters: readonly RequestLogFilter[], { from, to }: TimeBounds): readonly TimeBounds[] {
-    const isFresh = Date.now() - this.lookedAt(filters) < FRESH_MS;
-    // What goes on after that, whoever looks for what is new reads.
+  /**
+   * What is to be read of a span so that all of it is there, the newest first.
+   * @param maxAge milliseconds for which nobody has to look whether something is new
+   */
+  missing(
+    filters: readonly RequestLogFilter[],
+    { from, to }: TimeBounds,
+    maxAge = FRESH_MS,
+  ): readonly TimeBounds[] {
+    const isFresh = Date.now() - this.lookedAt(filters) < maxAge;
     const end = isFresh ? Math.min(to, this.#ended) : to;
     return end < from ? [] : this.#coverage.missing(filters, { from, to: end });
   }
@@ -55,6 +65,11 @@ export class Archive {
   /** How many entries the service has in a missing span; undefined where nobody has asked. */
   leftIn(filters: readonly RequestLogFilter[], missing: TimeBounds): number | undefined {
     return this.#left.get(keyOf(filters, missing));
+  }
+
+  /** Whether anything was logged in a span that was not over when it was last looked. */
+  isOpen({ to }: TimeBounds): boolean {
+    return to > this.#ended;
   }
 
   /** The span to look through for what was logged since it was last looked. */

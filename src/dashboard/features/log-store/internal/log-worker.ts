@@ -8,7 +8,7 @@ import { countOverTime } from './count-over-time.ts';
 import { handOverErrors } from './error-details.ts';
 import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
-import { walk } from './walk.ts';
+import { countRead, findFirst, walk } from './walk.ts';
 
 /** Reads the request logs and answers from what was read, away from the page. */
 
@@ -75,20 +75,16 @@ const worker = {
     const row = archive.table.rowOf(requestId);
     return row === undefined ? undefined : archive.table.entryAt(row);
   },
-  /** The first entries that a search finds. @param id by which it is cancelled */
+  /** Reads the first page of a search where that is to be read. */
+  async prepare(question: LogQuestion): Promise<void> {
+    const { signal } = new AbortController();
+    for await (const _ of walk(archive, question, { urgency: 'now', signal })) return;
+  },
+  /** The first entries that a search finds; see `findFirst`. @param id by which it is cancelled */
   find: (id: number, question: LogQuestion, limit: number) =>
-    cancellable(id, async (signal) => {
-      const entries: RequestLogEntry[] = [];
-      let [left, calls] = [0, 0];
-      for await (const batch of walk(archive, question, { urgency: 'soon', signal })) {
-        const room = limit - entries.length;
-        entries.push(...batch.entries.slice(0, room));
-        left = batch.left + Math.max(0, batch.entries.length - room);
-        calls += batch.calls;
-        if (entries.length >= limit) break;
-      }
-      return { entries, left, calls };
-    }),
+    cancellable(id, (signal) => findFirst(archive, question, limit, { urgency: 'soon', signal })),
+  /** How many of the entries that were read a search finds: it costs no call. */
+  count: (question: LogQuestion): number => countRead(archive, question),
   cancel: (id: number) => aborts.get(id)?.abort(),
   /** Hands over everything that a search finds through a port; see `EntryStream`. */
   stream: (question: LogQuestion, port: MessagePort) => expose(openStream(archive, question), port),

@@ -31,7 +31,7 @@ export interface ReadPage {
 /** Reads a span page by page, in its direction. An entry comes twice where others were logged meanwhile. */
 export async function* readSpan(
   { filters, span, direction }: SpanToRead,
-  calls: LogCalls,
+  calls: Pick<LogCalls, 'make'>,
   options: CallOptions,
 ): AsyncGenerator<ReadPage> {
   const isDescending = direction === 'desc';

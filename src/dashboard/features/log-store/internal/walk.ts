@@ -97,3 +97,53 @@ export async function* walk(
     }
   }
 }
+
+/** What a search finds first. */
+export interface FoundEntries {
+  /** In the direction of the search. */
+  readonly entries: readonly RequestLogEntry[];
+  /** How many more there are; terms that the service cannot filter by are not held against those that were not read. */
+  readonly left: number;
+  /** Calls of the service that it took. */
+  readonly calls: number;
+}
+
+/** The first entries that a search finds, whatever was logged until now. */
+export async function findFirst(
+  archive: Archive,
+  question: LogQuestion,
+  limit: number,
+  options: CallOptions,
+): Promise<FoundEntries> {
+  const filters = servedPart(question.terms);
+  const { span } = question;
+  let calls = 0;
+  if (archive.lookedAt(filters) > 0 && archive.isOpen(span))
+    for await (const _ of archive.read(
+      { filters, span: archive.newsSpan(filters, span), direction: 'desc' },
+      options,
+    ))
+      calls++;
+  const entries: RequestLogEntry[] = [];
+  for await (const batch of walk(archive, question, options)) {
+    calls += batch.calls;
+    entries.push(...batch.entries.slice(0, limit - entries.length));
+    if (entries.length >= limit) break;
+  }
+  const missing = archive.missing(filters, span);
+  const part = question.direction === 'desc' ? missing[0] : missing.at(-1);
+  if (part && archive.leftIn(filters, part) === undefined)
+    for await (const _ of archive.read({ filters, span: part, direction: question.direction }, options)) {
+      calls++;
+      break;
+    }
+  const found = countRead(archive, question);
+  const left = archive
+    .missing(filters, span)
+    .reduce((sum, it) => sum + (archive.leftIn(filters, it) ?? 0), found - entries.length);
+  return { entries, left: Math.max(0, left), calls };
+}
+
+/** How many of the entries that were read a search finds. */
+export const countRead = (archive: Archive, question: LogQuestion): number =>
+  archive.order.within(question.span).filter(finderIn(archive.table, question)).length;

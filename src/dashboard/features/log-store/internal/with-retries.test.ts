@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { askWithRetries } from './ask-with-retries.ts';
-import type { ExportPause } from './export-job.ts';
-import type { AskPage } from './read-matching.ts';
+import type { ReadingPause } from '../entry-stream.ts';
+import { withRetries } from './with-retries.ts';
 
 const answer = {
   data: [],
@@ -33,22 +32,22 @@ const ended = new ApiError({
 function setUp(failures: readonly unknown[]) {
   vi.useFakeTimers();
   const left = [...failures];
-  const pauses: (ExportPause | undefined)[] = [];
+  const pauses: (ReadingPause | undefined)[] = [];
   const controller = new AbortController();
   const signIn = Promise.withResolvers<void>();
   let calls = 0;
-  const ask: AskPage = async () => {
+  const ask = async () => {
     calls += 1;
     const failure = left.shift();
     if (failure) throw failure;
     return answer;
   };
-  const patient = askWithRetries({
-    ask,
-    signal: controller.signal,
-    onPause: (pause) => pauses.push(pause),
-    signedIn: () => signIn.promise,
-  });
+  const patient = () =>
+    withRetries(ask, {
+      signal: controller.signal,
+      onPause: (pause) => pauses.push(pause),
+      signedIn: () => signIn.promise,
+    });
   return { patient, pauses, controller, signIn, calls: () => calls };
 }
 
@@ -57,7 +56,7 @@ afterEach(() => vi.useRealTimers());
 describe('asking patiently', () => {
   it('waits as long as the service says', async () => {
     const { patient, pauses, calls } = setUp([refusal(429, 7)]);
-    const asked = patient({});
+    const asked = patient();
     await vi.advanceTimersByTimeAsync(6900);
     expect(calls()).toBe(1);
     expect(pauses[0]).toEqual({ why: 'busy', until: expect.any(Number) });
@@ -68,7 +67,7 @@ describe('asking patiently', () => {
 
   it('goes on after a lost connection, however long it is gone', async () => {
     const { patient, pauses } = setUp(Array.from({ length: 30 }, () => refusal(0)));
-    const asked = patient({});
+    const asked = patient();
     await vi.advanceTimersByTimeAsync(30 * 20_000);
     expect(await asked).toBe(answer);
     expect(pauses[0]?.why).toBe('silence');
@@ -76,17 +75,17 @@ describe('asking patiently', () => {
 
   it('gives up on a service that stays busy, and at once on what asking again cannot mend', async () => {
     const busy = setUp(Array.from({ length: 30 }, () => refusal(503)));
-    const asked = busy.patient({}).catch((error: unknown) => error);
+    const asked = busy.patient().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(30 * 20_000);
     expect(await asked).toMatchObject({ status: 503 });
     const refused = setUp([refusal(400)]);
-    await expect(refused.patient({})).rejects.toMatchObject({ status: 400 });
+    await expect(refused.patient()).rejects.toMatchObject({ status: 400 });
     expect(refused.calls()).toBe(1);
   });
 
   it('waits for whoever has to sign in', async () => {
     const { patient, pauses, signIn, calls } = setUp([ended]);
-    const asked = patient({});
+    const asked = patient();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls()).toBe(1);
     expect(pauses).toEqual([{ why: 'session', until: undefined }]);
@@ -96,7 +95,7 @@ describe('asking patiently', () => {
 
   it('waits no longer once it is stopped', async () => {
     const { patient, controller, calls } = setUp([refusal(503, 60)]);
-    const asked = patient({}).catch(() => 'stopped');
+    const asked = patient().catch(() => 'stopped');
     await vi.advanceTimersByTimeAsync(10);
     controller.abort();
     expect(await asked).toBe('stopped');

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { hasCode } from '#api/api-error.ts';
@@ -104,8 +105,14 @@ export function CopiesBody({ templateId, onFilters, ...props }: CopiesBodyProps)
           <NoneMatch
             one="copy"
             active={copyFilters.active(state, 'UTC')}
-            queryWithout={(key) =>
-              operationQuery(listGroupTemplateCopies, countInput(templateId, { ...state, [key]: undefined }))
+            countWithout={(key) =>
+              queryOptions({
+                ...operationQuery(
+                  listGroupTemplateCopies,
+                  countInput(templateId, { ...state, [key]: undefined }),
+                ),
+                select: ({ meta }) => meta.pagination.total,
+              })
             }
             onRemove={(key) => onFilters({ [key]: undefined })}
             onClear={() => onFilters(noFilters)}

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import { callOperation } from '#api/call-operation.ts';
 import { cacheContext, operationKey } from '#api/operation-query.ts';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
 
 const PER_PAGE = 100;
 
@@ -11,24 +12,25 @@ const PER_PAGE = 100;
 const STATUSES = { done: [200, 299], refused: [400, 499] } as const;
 
 async function readLogs(
-  organizationId: string,
-  outcome: keyof typeof STATUSES,
-  page: number,
+  client: QueryClient,
+  { organizationId, outcome, page }: RosterPage,
   signal: AbortSignal,
 ) {
   const [from, to] = STATUSES[outcome];
-  const query = {
-    filters: [
-      { uri: { type: 'match' as const, value: `/${organizationId}/allowed-team-admins` } },
-      { method: { type: 'in' as const, value: [setAllowedTeamAdmin.method] } },
-      { code: { type: 'between' as const, value: [from, to] as [number, number] } },
-    ],
-    'sort[created]': 'desc' as const,
-    per_page: PER_PAGE,
-    page,
-  };
-  const { data, meta } = await callOperation(listRequestLogs, { query }, { signal });
-  return { entries: data, total: meta.pagination.total };
+  const terms: LogTerm[] = [
+    { field: 'uri', type: 'match', any: [`/${organizationId}/allowed-team-admins`] },
+    { field: 'method', any: [setAllowedTeamAdmin.method] },
+    { field: 'code', from, to },
+  ];
+  const skip = (page - 1) * PER_PAGE;
+  const { entries, left } = await readEntries(client, { terms, limit: PER_PAGE, skip }, signal);
+  return { entries, total: skip + entries.length + left };
+}
+
+interface RosterPage {
+  readonly organizationId: string;
+  readonly outcome: keyof typeof STATUSES;
+  readonly page: number;
 }
 
 /**
@@ -38,10 +40,10 @@ async function readLogs(
 export function rosterLogsQuery(organizationId: string) {
   return infiniteQueryOptions({
     queryKey: [...operationKey(listRequestLogs), 'roster', organizationId],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ client, pageParam: page, signal }) => {
       const [done, refused] = await Promise.all([
-        readLogs(organizationId, 'done', pageParam, signal),
-        pageParam === 1 ? readLogs(organizationId, 'refused', 1, signal) : undefined,
+        readLogs(client, { organizationId, outcome: 'done', page }, signal),
+        page === 1 ? readLogs(client, { organizationId, outcome: 'refused', page }, signal) : undefined,
       ]);
       return { entries: [...done.entries, ...(refused?.entries ?? [])], total: done.total };
     },

@@ -117,7 +117,7 @@ function ExportForm({ subject, onCancel }: ExportFormProps) {
       {subject.kind === 'matching' && (
         <TextInput
           label="At most"
-          description={`Entries from the ${subject.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
+          description={`Entries from the ${subject.question.direction === 'desc' ? 'newest' : 'oldest'} on; empty for all`}
           inputMode="numeric"
           autoComplete="off"
           value={limitText}

@@ -50,11 +50,13 @@ async function* inBatches({ entries }: GivenEntries): AsyncGenerator<Batch> {
 }
 
 async function* found(
-  batches: Remote<EntryStream>,
-  { limit = Number.POSITIVE_INFINITY, expected }: MatchingEntries,
+  { port, limit = Number.POSITIVE_INFINITY, expected }: MatchingEntries,
+  note: (changes: Partial<ExportProgress>, atOnce: boolean) => void,
 ): AsyncGenerator<Batch> {
+  stream = streamOf(port);
+  await stream.onPause(proxy((pause) => note({ pause }, true)));
   for (let read = 0; read < limit; ) {
-    const batch = await batches.next();
+    const batch = await stream.next();
     if (!batch) return;
     const entries = batch.entries.slice(0, limit - read);
     read += entries.length;
@@ -102,10 +104,7 @@ function createFollower() {
 async function run({ source, options, target }: ExportJob): Promise<void> {
   const follower = createFollower();
   const { signal } = stop;
-  if (source.kind === 'matching') {
-    stream = streamOf(source.port);
-    await stream.onPause(proxy((pause) => follower.note({ pause }, true)));
-  }
+  const batches = source.kind === 'given' ? inBatches(source) : found(source, follower.note);
   // One for the whole file, so that the same address has the same number wherever it stands.
   const masks = new Masks();
   const prepare = (entry: RequestLogEntry) => ({
@@ -119,7 +118,6 @@ async function run({ source, options, target }: ExportJob): Promise<void> {
   let entries = 0;
   let end: ExportEnd = { kind: 'whole' };
   try {
-    const batches = source.kind === 'matching' && stream ? found(stream, source) : inBatches(source);
     for await (const batch of batches) {
       await rest.over();
       if (signal.aborted) break;

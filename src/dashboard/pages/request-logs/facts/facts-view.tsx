@@ -1,8 +1,10 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { sayDuration } from '#features/bulk-runs/pace.ts';
+import { operationKey } from '#api/operation-query.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { explainError } from '#features/errors/error-explanation.ts';
+import { logStoreOf } from '#features/log-store/log-store.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -26,9 +28,18 @@ function Application({ id }: { readonly id: string }) {
   );
 }
 
+const NONE: readonly RequestLogEntry[] = [];
+
 /** What is counted among the entries that were loaded, and their failures in groups. */
 export function FactsView({ list }: { readonly list: LogReading }) {
-  const facts = useFacts(list.search, list.loaded());
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [...operationKey(listRequestLogs), 'facts', list.search.id, list.state?.version],
+    queryFn: ({ signal }) => logStoreOf(client).find(list.search.question, list.state?.count ?? 0, signal),
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const facts = useFacts(list.search, data?.entries ?? NONE);
   const [query] = useSearchParams();
   const linkTo = (filters: LogFilterValues) => {
     const { pathname, search } = listLink(query);
@@ -115,58 +126,26 @@ interface FactsHeadProps {
   readonly facts: Facts;
 }
 
-/** Entries that one press reads on; what is left is read whole where it is not many times as much. */
-const MORE = 1000;
-const MOST = 100_000;
-
 async function downloadFacts(facts: Facts): Promise<void> {
   const { factRows } = await import('./fact-rows.ts');
   await downloadCsv('request-log-facts', factRows(facts));
 }
 
-/** What the counts are of, and the way to count more. */
+/** What the counts are of. */
 function FactsHead({ list, facts }: FactsHeadProps) {
-  const { size, total, scan } = list;
-  const { progress } = scan;
-  const more = Math.min(total, size + MORE);
-  const all = Math.min(total, MOST);
+  const count = list.state?.count ?? 0;
   return (
     <div className={classes.head}>
       <p role="status" className={classes.counted}>
         <b>
-          Counted among {sayCount(facts.entries)} of {sayCount(total)} entries
+          Counted among {sayCount(facts.entries)} of {sayCount(count)} entries
         </b>
-        , those that were loaded. The service counts nothing by these, so that nothing is said of the others.
       </p>
-      {progress?.running ? (
-        <div className={classes.actions}>
-          <span className={classes.rate}>
-            {sayCount(progress.read)} of {sayCount(progress.goal)}
-            {progress.rate !== undefined && `, ${sayCount(Math.round(progress.rate))} a second`}
-            {progress.left !== undefined && `, ${sayDuration(progress.left)} left`}
-          </span>
-          <Button onClick={scan.stop}>Stop loading</Button>
-        </div>
-      ) : (
-        <div className={classes.actions}>
-          {progress?.error && (
-            <span role="alert" className={classes.error}>
-              {explainError(progress.error).title}.
-            </span>
-          )}
-          {more < all && (
-            <Button onClick={() => void scan.start(more)}>Load {sayCount(more - size)} more</Button>
-          )}
-          {size < all && (
-            <Button onClick={() => void scan.start(all)}>
-              {all === total ? `Load all ${sayCount(total)}` : `Load the first ${sayCount(all)}`}
-            </Button>
-          )}
-          <Button variant="subtle" color="gray" onClick={() => void downloadFacts(facts)}>
-            Download as CSV
-          </Button>
-        </div>
-      )}
+      <div className={classes.actions}>
+        <Button variant="subtle" color="gray" onClick={() => void downloadFacts(facts)}>
+          Download as CSV
+        </Button>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { ReadError } from '#features/errors/read-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { type FailedRead, ListMessage, ListState } from '#ui/list-message.tsx';
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
 import { LogList, type LogListProps } from './log-list.tsx';
 
 const loadNoEntryMatches = () => import('./no-entry-matches.tsx');

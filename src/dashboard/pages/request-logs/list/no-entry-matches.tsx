@@ -1,27 +1,36 @@
-import { operationQuery } from '#api/operation-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { NoneMatch } from '#features/lists/none-match.tsx';
+import { logStoreOf } from '#features/log-store/log-store.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
-import { type LogState, logListInput } from '../model/log-state.ts';
+import { questionOf } from '../model/log-question.ts';
+import type { LogState } from '../model/log-state.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
 
 interface NoEntryMatchesProps {
   readonly state: LogState;
-  readonly now: number;
+  readonly list: LogReading;
   readonly onChange: (changes: LogFilterValues) => void;
 }
 
 /** No entry fits the filters. */
-export function NoEntryMatches({ state, now, onChange }: NoEntryMatchesProps) {
+export function NoEntryMatches({ state, list, onChange }: NoEntryMatchesProps) {
+  const client = useQueryClient();
+  const { search, now } = list;
   return (
     <NoneMatch
       one="entry"
       active={logFilters.active(state, useTimeZone())}
-      queryWithout={(key) =>
-        operationQuery(listRequestLogs, {
-          query: { ...logListInput({ ...state, [key]: undefined }, now).query, per_page: 1 },
-        })
-      }
+      countWithout={(key) => {
+        const question = questionOf({ ...state, [key]: undefined }, now);
+        return {
+          queryKey: [...operationKey(listRequestLogs), 'count', search.id, question],
+          queryFn: () => logStoreOf(client).count(question),
+          gcTime: 0,
+        };
+      }}
       onRemove={(key) => onChange({ [key]: undefined })}
       onClear={() => onChange(Object.fromEntries(logFilters.keys.map((key) => [key, undefined])))}
     />

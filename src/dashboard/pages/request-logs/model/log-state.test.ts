@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { TimeRange } from '#lib/time-range.ts';
-import { indexOfOldLink, type LogState, logListInput, logUrlState } from './log-state.ts';
-
-const NOW = 1_795_257_600;
+import { type LogState, logUrlState } from './log-state.ts';
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 /** Any text that a person may type, without the space around it that nobody means. */
@@ -36,6 +32,7 @@ const state: fc.Arbitrary<LogState> = fc.record({
   time: optional(fc.integer({ min: 0, max: 86_400_000 })),
   sort: fc.constantFrom('asc' as const, 'desc' as const),
   live: fc.boolean(),
+  reads: fc.boolean(),
   view: fc.constantFrom('entries' as const, 'facts' as const),
 });
 
@@ -122,10 +119,7 @@ describe('the state in the URL', () => {
     expect(created).toEqual({ from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 });
   });
 
-  it('leads an old link with a page to its row, and drops the page', () => {
-    const index = (search: string) => indexOfOldLink(new URLSearchParams(search));
-    expect([index('page=3&per=25'), index('page=3'), index('per=100'), index('')]).toEqual([50, 100, 0, 0]);
-    expect([index('page=0&per=25'), index('page=-3'), index('page=2&per=7000')]).toEqual([0, 0, 50]);
+  it('drops the page of an old link', () => {
     expect(write({ code: { from: 404, to: 404 } }, '?page=3&per=25&at=1')).toBe('?code=404&at=1');
   });
 
@@ -156,49 +150,5 @@ describe('the state in the URL', () => {
         expect(logUrlState.errors(new URLSearchParams(write(value)))).toEqual([]);
       }),
     );
-  });
-});
-
-describe('the call to the service', () => {
-  const wire = (values: Partial<LogState>, now = NOW) =>
-    z.encode(listRequestLogs.query, logListInput({ ...read(''), ...values }, now).query ?? {});
-
-  it('is one that the contract accepts, whatever the state', () => {
-    fc.assert(
-      fc.property(state, (value) => {
-        const encoded = z.encode(listRequestLogs.query, logListInput(value, NOW).query ?? {});
-        expect(z.decode(listRequestLogs.query, encoded)).toEqual(logListInput(value, NOW).query);
-      }),
-    );
-  });
-
-  it('has every filter in the shape of the document', () => {
-    const { filters } = wire({
-      created: { last: 3600 },
-      error: 'no',
-      code: { from: 500, to: 599 },
-      method: ['PUT'],
-      uri: { type: 'like', text: '/v2' },
-      application: ['a', 'b'],
-      time: 120,
-    });
-    expect(JSON.parse(filters ?? '')).toEqual([
-      { created: { type: 'between', value: [NOW - 3600, NOW] } },
-      { error: { type: '=', value: false } },
-      { code: { type: 'between', value: [500, 599] } },
-      { method: { type: 'in', value: ['PUT'] } },
-      { uri: { type: 'like', value: '/v2' } },
-      { applicationId: { type: 'in', value: ['a', 'b'] } },
-      { time: { type: '=', value: 120 } },
-    ]);
-  });
-
-  it('asks for no filter where none is set', () => {
-    expect(wire({})).toEqual({ 'sort[created]': 'desc' });
-  });
-
-  it('leaves open ends of a range open', () => {
-    expect(wire({ created: { from: NOW } }).filters).toContain(`[${NOW},4294967295]`);
-    expect(wire({ created: { to: NOW } }).filters).toContain(`[0,${NOW}]`);
   });
 });

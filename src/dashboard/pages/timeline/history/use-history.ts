@@ -41,7 +41,9 @@ export function useHistory(id: string, until: number | undefined) {
       for (let page = 0; page < pages; page++) {
         const now = client.getQueryData(query.queryKey);
         if (!now || now.unread === 0 || now.entries.length >= MAX_ENTRIES) return;
-        const next = await readOlder(id, now, controller.signal).catch(unlessStopped(controller.signal));
+        const next = await readOlder(client, id, now, controller.signal).catch(
+          unlessStopped(controller.signal),
+        );
         if (!next) return;
         client.setQueryData(query.queryKey, (cached: EventHistory | undefined) =>
           cached && cached !== now ? withOlder(cached, next) : next,

@@ -1,15 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { callOperation } from '#api/call-operation.ts';
 import { operationKey } from '#api/operation-query.ts';
 import type { EntityType } from '#contract/entity-types.ts';
-import {
-  listRequestLogs,
-  type RequestLogEntry,
-  type RequestLogFilter,
-} from '#contract/operations/request-logs.ts';
+import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isSearch, PER_PAGE } from '#features/event-history/event-history.ts';
 import { type HistoryStep, stepOf } from '#features/event-history/history-step.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
 import { stateOf } from './state-of.ts';
 import { madeAt } from './subscription.ts';
 
@@ -20,16 +17,19 @@ const APART = 60;
 interface Beside {
   /** What is looked through: "faxes". */
   readonly what: string;
-  readonly filters: readonly RequestLogFilter[];
+  readonly terms: readonly LogTerm[];
+  /** UNIX seconds; since ever and until now unless stated. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
-const match = (value: string): RequestLogFilter => ({ uri: { type: 'match', value } });
-const method = (...value: string[]): RequestLogFilter => ({ method: { type: 'in', value } });
+const match = (text: string): LogTerm => ({ field: 'uri', type: 'match', any: [text] });
+const method = (...any: string[]): LogTerm => ({ field: 'method', any });
 
-const faxes: Beside = { what: 'faxes', filters: [method('POST'), match('/faxes/send')] };
+const faxes: Beside = { what: 'faxes', terms: [method('POST'), match('/faxes/send')] };
 const additions: Beside = {
   what: 'calls that add templates',
-  filters: [method('POST'), match('/document-group-templates/')],
+  terms: [method('POST'), match('/document-group-templates/')],
 };
 
 /**
@@ -43,23 +43,18 @@ function besideOf(kind: EntityType, id: string, madeAt: number | undefined): rea
     case 'template':
       return [additions];
     case 'brand':
-      return [{ what: 'calls about brands', filters: [method('PUT', 'DELETE', 'POST'), match('/brand')] }];
+      return [{ what: 'calls about brands', terms: [method('PUT', 'DELETE', 'POST'), match('/brand')] }];
     case 'application':
-      return [
-        { what: 'calls of this application', filters: [{ applicationId: { type: 'in', value: [id] } }] },
-      ];
+      return [{ what: 'calls of this application', terms: [{ field: 'application', any: [id] }] }];
     case 'user':
-      return [{ what: 'calls of everybody', filters: [] }];
+      return [{ what: 'calls of everybody', terms: [] }];
     case 'subscription': {
-      const near: RequestLogFilter[] =
-        madeAt === undefined
-          ? []
-          : [{ created: { type: 'between', value: [madeAt - APART, madeAt + APART] } }];
+      const near = madeAt === undefined ? {} : { from: madeAt - APART, to: madeAt + APART };
       const what =
         madeAt === undefined
           ? 'calls that make subscriptions'
           : 'calls of the minute in which it was made that make subscriptions';
-      return [{ what, filters: [method('POST'), match('/event'), ...near] }];
+      return [{ what, terms: [method('POST'), match('/event')], ...near }];
     }
     default:
       return [];
@@ -85,22 +80,17 @@ function besideQuery(kind: EntityType, id: string, madeAt: number | undefined) {
   const all = besideOf(kind, id, madeAt);
   return infiniteQueryOptions({
     queryKey: [...operationKey(listRequestLogs), 'beside', kind, id, madeAt ?? null],
-    queryFn: async ({ pageParam: page, signal }): Promise<BesidePage> => {
+    queryFn: async ({ client, pageParam: page, signal }): Promise<BesidePage> => {
+      const skip = (page - 1) * PER_PAGE;
       const pages = await Promise.all(
-        all.map(({ filters }) => {
-          const query = {
-            ...(filters.length > 0 ? { filters: [...filters] } : {}),
-            'sort[created]': 'desc' as const,
-            per_page: PER_PAGE,
-            page,
-          };
-          return callOperation(listRequestLogs, { query }, { signal });
-        }),
+        all.map(({ what: _, ...wanted }) =>
+          readEntries(client, { ...wanted, limit: PER_PAGE, skip }, signal),
+        ),
       );
       return {
-        entries: pages.flatMap(({ data }) => data).toSorted((a, b) => b.created - a.created),
-        total: Math.max(0, ...pages.map(({ meta }) => meta.pagination.total)),
-        calls: pages.length,
+        entries: pages.flatMap(({ entries }) => entries).toSorted((a, b) => b.created - a.created),
+        total: Math.max(0, ...pages.map(({ entries, left }) => skip + entries.length + left)),
+        calls: pages.reduce((sum, { calls }) => sum + calls, 0),
       };
     },
     initialPageParam: 1,

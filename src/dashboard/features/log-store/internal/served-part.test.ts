@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { LogTerm } from '../log-terms.ts';
+import { includes, servedPart } from './served-part.ts';
+
+describe('the served part of a search', () => {
+  it('has every filter in the shape of the specification', () => {
+    const filters = servedPart([
+      { field: 'flagged', is: false },
+      { field: 'code', from: 500, to: 599 },
+      { field: 'method', any: ['PUT'] },
+      { field: 'uri', type: 'like', any: ['/v2'] },
+      { field: 'application', any: ['a', 'b'] },
+      { field: 'took', from: 120, to: 120 },
+    ]);
+    expect(filters).toEqual([
+      { applicationId: { type: 'in', value: ['a', 'b'] } },
+      { code: { type: 'between', value: [500, 599] } },
+      { error: { type: '=', value: false } },
+      { method: { type: 'in', value: ['PUT'] } },
+      { time: { type: '=', value: 120 } },
+      { uri: { type: 'like', value: '/v2' } },
+    ]);
+    const encoded = z.encode(listRequestLogs.query, { filters: [...filters] });
+    expect(z.decode(listRequestLogs.query, encoded)).toEqual({ filters });
+  });
+
+  it.each<[string, LogTerm]>([
+    ['is negated', { field: 'code', from: 200, to: 299, not: true }],
+    ['is of a column that the service does not filter by', { field: 'ip', any: ['203.0.113.21'] }],
+    ['searches bodies', { field: 'body', any: ['retry_count'] }],
+    ['is a range of times taken', { field: 'took', from: 1000, to: 2000 }],
+    ['has several texts of the URI', { field: 'uri', type: 'match', any: ['/a', '/b'] }],
+    ['means whatever failed', { field: 'failed', is: true }],
+  ])('leaves out what %s', (_, term) => {
+    expect(servedPart([term])).toEqual([]);
+  });
+
+  it('takes one filter of a kind, the last', () => {
+    const terms: LogTerm[] = [
+      { field: 'uri', type: 'match', any: ['/v2'] },
+      { field: 'uri', type: 'match', any: ['/brands'] },
+    ];
+    expect(servedPart(terms)).toEqual([{ uri: { type: 'match', value: '/brands' } }]);
+  });
+});
+
+describe('whoever has read by other filters', () => {
+  const read = (...terms: LogTerm[]) => servedPart(terms);
+  const code = (from: number, to: number): LogTerm => ({ field: 'code', from, to });
+  const method = (...any: string[]): LogTerm => ({ field: 'method', any });
+  const uri = (text: string): LogTerm => ({ field: 'uri', type: 'match', any: [text] });
+
+  it.each([
+    ['none', read(), read(code(404, 404)), true],
+    ['the same', read(code(404, 404)), read(code(404, 404)), true],
+    ['a wider range', read(code(400, 499)), read(code(404, 404)), true],
+    ['a narrower range', read(code(404, 404)), read(code(400, 499)), false],
+    ['more methods', read(method('GET', 'PUT')), read(method('PUT')), true],
+    ['fewer methods', read(method('PUT')), read(method('GET', 'PUT')), false],
+    ['a part of the text', read(uri('/v2/')), read(uri('/V2/brands')), true],
+    ['another text', read(uri('/v2/brands')), read(uri('/v2/')), false],
+    ['one filter less', read(method('PUT')), read(method('PUT'), code(404, 404)), true],
+    ['one filter more', read(method('PUT'), code(404, 404)), read(method('PUT')), false],
+    ['another kind', read(method('PUT')), read(code(404, 404)), false],
+  ])('by %s', (_, broad, narrow, expected) => {
+    expect(includes(broad, narrow)).toBe(expected);
+  });
+});
