@@ -33,7 +33,7 @@ export async function scanRequestLogs(
   let newest = mark?.newest ?? 0;
   try {
     // The second of the newest entry may have had more than one, so it is read again.
-    const wanted = { terms: [], from: mark?.newest, limit: MOST_ENTRIES };
+    const wanted = { terms: [], from: mark?.newest, limit: MOST_ENTRIES, withoutLeft: true };
     const { entries } = await readEntries(client, wanted, signal);
     for (let read = 0; read < entries.length && !signal.aborted; read += AT_ONCE) {
       scanProgress.set({ read, total: entries.length });

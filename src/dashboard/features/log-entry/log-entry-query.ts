@@ -27,7 +27,7 @@ async function findEntry(
   if (read) return read;
   const { entries } = await readEntries(
     client,
-    { terms: [], from: at, to: at, limit: MOST_IN_SECOND },
+    { terms: [], from: at, to: at, limit: MOST_IN_SECOND, withoutLeft: true },
     signal,
   );
   return entries.find((entry) => entry.request_id === id) ?? null;
@@ -80,7 +80,11 @@ export function sentEntryQuery(operation: Operation, call: SentCall) {
       ];
       const from = Math.floor(sentAt / 1000) - SLACK;
       const to = Math.ceil((sentAt + took) / 1000) + SLACK;
-      const { entries: data } = await readEntries(client, { terms, from, to, limit: 25 }, signal);
+      const { entries: data } = await readEntries(
+        client,
+        { terms, from, to, limit: 25, withoutLeft: true },
+        signal,
+      );
       return data.find((entry) => entry.request_id === requestId) ?? data.find(isIt) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { sessionQuery } from '#api/session.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { handOverErrors } from './internal/error-details.ts';
 import type { LogWorker } from './internal/log-worker.ts';
-import type { FoundEntries } from './internal/walk.ts';
+import type { FindOptions, FoundEntries } from './internal/walk.ts';
 import type { LogQuestion } from './log-question.ts';
 
 handOverErrors();
@@ -21,13 +21,13 @@ export class LogStore {
    * The first entries that a search finds, whatever was logged until now: what was read before is not read again.
    * @throws ApiError
    */
-  async find(question: LogQuestion, limit: number, signal?: AbortSignal): Promise<FoundEntries> {
+  async find(question: LogQuestion, options: FindOptions, signal?: AbortSignal): Promise<FoundEntries> {
     const id = nextId();
     const cancel = () => void this.worker.cancel(id);
     signal?.throwIfAborted();
     signal?.addEventListener('abort', cancel);
     try {
-      return await this.worker.find(id, question, limit);
+      return await this.worker.find(id, question, options);
     } finally {
       signal?.removeEventListener('abort', cancel);
     }
@@ -35,8 +35,7 @@ export class LogStore {
 
   /** Has the first page of a search read, for whoever opens it in a moment. */
   prepare(question: LogQuestion): void {
-    // What keeps it from being read, opening the search tells.
-    this.worker.prepare(question).catch(() => undefined);
+    void this.worker.prepare(question);
   }
 
   /** An entry that was read; undefined where it was not. */

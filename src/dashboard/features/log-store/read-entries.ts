@@ -14,6 +14,8 @@ interface EntriesWanted {
   readonly limit: number;
   /** Entries to leave out, from the first on. */
   readonly skip?: number;
+  /** Nobody asks how many more there are. */
+  readonly withoutLeft?: boolean;
 }
 
 /**
@@ -22,10 +24,22 @@ interface EntriesWanted {
  */
 export async function readEntries(
   client: QueryClient,
-  { terms, from = 0, to = LATEST_SECOND, direction = 'desc', limit, skip = 0 }: EntriesWanted,
+  {
+    terms,
+    from = 0,
+    to = LATEST_SECOND,
+    direction = 'desc',
+    limit,
+    skip = 0,
+    withoutLeft = false,
+  }: EntriesWanted,
   signal?: AbortSignal,
 ): Promise<FoundEntries> {
   const question = { terms, span: { from, to }, direction, withReads: true };
-  const found = await logStoreOf(client).find(question, skip + limit, signal);
+  const found = await logStoreOf(client).find(
+    question,
+    { limit: skip + limit, withLeft: !withoutLeft },
+    signal,
+  );
   return { ...found, entries: found.entries.slice(skip) };
 }

@@ -8,7 +8,7 @@ import { countOverTime } from './count-over-time.ts';
 import { handOverErrors } from './error-details.ts';
 import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
-import { countRead, findFirst, walk } from './walk.ts';
+import { countRead, type FindOptions, findFirst, walk } from './walk.ts';
 
 /** Reads the request logs and answers from what was read, away from the page. */
 
@@ -18,6 +18,8 @@ handOverErrors();
 
 const archive = new Archive();
 const searches = new Map<number, Search>();
+/** Ends with the first page of the search that is about to be opened. */
+let prepared: Promise<unknown> = Promise.resolve();
 const aborts = new Map<number, AbortController>();
 
 function searchOf(id: number): Search {
@@ -40,6 +42,7 @@ async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<
 const worker = {
   /** Opens a search; see `Search.open`. @param id of whoever asks, no two searches have the same */
   async open(id: number, question: LogQuestion): Promise<SearchState> {
+    await prepared;
     const search = new Search(question, archive);
     searches.set(id, search);
     try {
@@ -75,14 +78,16 @@ const worker = {
     const row = archive.table.rowOf(requestId);
     return row === undefined ? undefined : archive.table.entryAt(row);
   },
-  /** Reads the first page of a search where that is to be read. */
-  async prepare(question: LogQuestion): Promise<void> {
+  /** Reads the first page of a search where that is to be read. Whoever opens one waits for it. */
+  prepare(question: LogQuestion): void {
     const { signal } = new AbortController();
-    for await (const _ of walk(archive, question, { urgency: 'now', signal })) return;
+    const first = walk(archive, question, { urgency: 'now', signal }).next();
+    // What keeps it from being read, opening the search tells.
+    prepared = first.catch(() => undefined);
   },
   /** The first entries that a search finds; see `findFirst`. @param id by which it is cancelled */
-  find: (id: number, question: LogQuestion, limit: number) =>
-    cancellable(id, (signal) => findFirst(archive, question, limit, { urgency: 'soon', signal })),
+  find: (id: number, question: LogQuestion, options: FindOptions) =>
+    cancellable(id, (signal) => findFirst(archive, question, options, { urgency: 'soon', signal })),
   /** How many of the entries that were read a search finds: it costs no call. */
   count: (question: LogQuestion): number => countRead(archive, question),
   cancel: (id: number) => aborts.get(id)?.abort(),

@@ -2,7 +2,7 @@ import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/req
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { CallOptions, LogCalls } from './log-calls.ts';
 
-/** The first page is there at once, also on a slow network. */
+/** Where somebody waits, the first page is there at once, also on a slow network. */
 const FIRST_PAGE = 100;
 /** More than any service is known to grant; it says itself how many it gives. */
 const PAGE = 1000;
@@ -36,7 +36,7 @@ export async function* readSpan(
 ): AsyncGenerator<ReadPage> {
   const isDescending = direction === 'desc';
   let window = span;
-  let perPage = FIRST_PAGE;
+  let perPage = options.urgency === 'later' ? PAGE : FIRST_PAGE;
   for (let page = 1; ; page++) {
     const { data, meta } = await calls.make(
       {

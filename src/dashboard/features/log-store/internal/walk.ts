@@ -108,11 +108,18 @@ export interface FoundEntries {
   readonly calls: number;
 }
 
+export interface FindOptions {
+  /** Entries to find. */
+  readonly limit: number;
+  /** Whether `left` is wanted, which may take one call more. */
+  readonly withLeft: boolean;
+}
+
 /** The first entries that a search finds, whatever was logged until now. */
 export async function findFirst(
   archive: Archive,
   question: LogQuestion,
-  limit: number,
+  { limit, withLeft }: FindOptions,
   options: CallOptions,
 ): Promise<FoundEntries> {
   const filters = servedPart(question.terms);
@@ -132,7 +139,7 @@ export async function findFirst(
   }
   const missing = archive.missing(filters, span);
   const part = question.direction === 'desc' ? missing[0] : missing.at(-1);
-  if (part && archive.leftIn(filters, part) === undefined)
+  if (withLeft && part && archive.leftIn(filters, part) === undefined)
     for await (const _ of archive.read({ filters, span: part, direction: question.direction }, options)) {
       calls++;
       break;

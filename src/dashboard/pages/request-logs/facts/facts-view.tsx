@@ -35,7 +35,12 @@ export function FactsView({ list }: { readonly list: LogReading }) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'facts', list.search.id, list.state?.version],
-    queryFn: ({ signal }) => logStoreOf(client).find(list.search.question, list.state?.count ?? 0, signal),
+    queryFn: ({ signal }) =>
+      logStoreOf(client).find(
+        list.search.question,
+        { limit: list.state?.count ?? 0, withLeft: false },
+        signal,
+      ),
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
