@@ -214,7 +214,10 @@ describe('lookUpCode', () => {
   });
 
   it('is narrowed by the operation', () => {
-    expect(ids(lookUpCode(0, { operationId: 'listRequestLogs' }))).toEqual(['listRequestLogs']);
+    expect(ids(lookUpCode(0, { operationId: 'listRequestLogs' }))).toEqual([
+      'listRequestLogs',
+      'getRequestLog',
+    ]);
     expect(ids(lookUpCode(25006001, { operationId: 'listOrganizationBrands' }))).toContain(
       'listOrganizationBrands',
     );

@@ -45,7 +45,7 @@ describe('matchUri', () => {
     ['an authority and a query', 'https://api.signing.example?x=/request-logs'],
     ['the path in the query', '/other?next=/request-logs'],
     ['the path in the fragment', '/other#/request-logs'],
-    ['more after the path', '/request-logs/export'],
+    ['more after the path', '/request-logs/export/csv'],
     ['another case', '/Request-Logs'],
     ['an id in front', `/v2/organizations/${id}/request-logs`],
     ['a prefix that is too deep', '/a/b/c/d/e/request-logs'],

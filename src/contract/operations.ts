@@ -16,13 +16,14 @@ import {
 } from './operations/event-subscriptions.ts';
 import { sendFax } from './operations/faxes.ts';
 import * as organizations from './operations/organizations.ts';
-import { listRequestLogs } from './operations/request-logs.ts';
+import { getRequestLog, listRequestLogs } from './operations/request-logs.ts';
 import { removeTemplateAccess } from './operations/templates.ts';
 import { createToken } from './operations/token.ts';
 
 /** Every operation that Sealdesk knows, by id. */
 export const operations = {
   listRequestLogs,
+  getRequestLog,
   createToken,
   sendInvite,
   createEventSubscription,

@@ -102,6 +102,7 @@ export const variablesSchema = z.object({
   DEMO_LOGS: integer(0, 10_000_000).default(20_000),
   SERVICE_LOOPBACK_CALLBACKS: yesOrNo.default(false),
   SERVICE_DAILY_EMAILS: integer(0, 1_000_000_000).optional(),
+  SERVICE_DOCUMENTED_ONLY: yesOrNo.default(false),
   SESSION_IDLE_SECONDS: integer(1, 86_400).default(3600),
   SESSION_ABSOLUTE_SECONDS: integer(1, 30 * 86_400).default(43_200),
   SIGN_IN_ATTEMPTS: integer(1, 1000).default(10),

@@ -34,12 +34,17 @@ describe('configuration', () => {
       demoLogs: 20_000,
       loopbackCallbacks: false,
       dailyEmails: undefined,
+      documentedOnly: false,
     });
   });
 
   it('says what the embedded service may do', () => {
-    const env = { SERVICE_LOOPBACK_CALLBACKS: 'true', SERVICE_DAILY_EMAILS: '0' };
-    expect(readConfig(env)).toMatchObject({ loopbackCallbacks: true, dailyEmails: 0 });
+    const env = {
+      SERVICE_LOOPBACK_CALLBACKS: 'true',
+      SERVICE_DAILY_EMAILS: '0',
+      SERVICE_DOCUMENTED_ONLY: 'yes',
+    };
+    expect(readConfig(env)).toMatchObject({ loopbackCallbacks: true, dailyEmails: 0, documentedOnly: true });
     expect(errorsOf({ SERVICE_LOOPBACK_CALLBACKS: 'maybe', SERVICE_DAILY_EMAILS: '-1' })).toEqual([
       'SERVICE_LOOPBACK_CALLBACKS must be true or false',
       'SERVICE_DAILY_EMAILS must be an integer from 0 to 1000000000',

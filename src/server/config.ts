@@ -26,6 +26,8 @@ export interface Config {
   readonly loopbackCallbacks: boolean;
   /** Emails that a user of the embedded service may send in a day; its own default when undefined. */
   readonly dailyEmails: number | undefined;
+  /** Whether the embedded service answers what only public clients show as an unknown route. */
+  readonly documentedOnly: boolean;
   readonly idleLimit: number;
   readonly absoluteLimit: number;
   readonly signInAttempts: number;
@@ -134,6 +136,7 @@ export function readConfig(env: Environment): Config {
     demoLogs: variables.DEMO_LOGS,
     loopbackCallbacks: variables.SERVICE_LOOPBACK_CALLBACKS,
     dailyEmails: variables.SERVICE_DAILY_EMAILS,
+    documentedOnly: variables.SERVICE_DOCUMENTED_ONLY,
     idleLimit: variables.SESSION_IDLE_SECONDS * MILLISECONDS,
     absoluteLimit: variables.SESSION_ABSOLUTE_SECONDS * MILLISECONDS,
     signInAttempts: variables.SIGN_IN_ATTEMPTS,

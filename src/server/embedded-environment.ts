@@ -21,6 +21,7 @@ export async function startEmbedded(config: Config): Promise<EmbeddedEnvironment
     demo: { logs: config.demoLogs },
     settings: {
       loopbackCallbacks: config.loopbackCallbacks,
+      documentedOnly: config.documentedOnly,
       ...(config.dailyEmails === undefined ? {} : { dailyEmails: config.dailyEmails }),
     },
   });

@@ -159,7 +159,9 @@ export async function run(
 ): Promise<void> {
   let config: Config;
   try {
-    config = readConfig(env);
+    config = readConfig(
+      args.includes('--documented-only') ? { ...env, SERVICE_DOCUMENTED_ONLY: 'true' } : env,
+    );
   } catch (error) {
     return fail(error, undefined);
   }

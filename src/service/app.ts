@@ -46,6 +46,7 @@ export function createApp(
 ): FastifyInstance {
   const { table = handlers, recording = true, onAnswer, tls } = options;
   const { isIntact = () => true, checkHost = () => undefined } = options;
+  const { documentedOnly } = service.settings;
   const app = Fastify({
     serverFactory: serverFactory(tls),
     // For the address that Fastify tells; the certificate is the factory's. It would be typed as HTTPS throughout.
@@ -105,9 +106,11 @@ export function createApp(
         if (!isOperationId(id)) continue;
         const operation = operations[id];
         const isForm = 'encoding' in operation && operation.encoding === 'form';
+        if (documentedOnly && operation.source === 'public') continue;
         // The table has paired each operation with a handler of its type; from here on they are all alike.
         if (isForm !== (encoding === 'form')) continue;
-        for (const path of [operation.path, ...(aliases[id] ?? [])]) {
+        const others = documentedOnly ? [] : (aliases[id] ?? []);
+        for (const path of [operation.path, ...others]) {
           addRoute(scope, operation, handler as AnyHandler, service, track, path);
         }
       }

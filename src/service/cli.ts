@@ -25,6 +25,9 @@ npm run service -- [options]
                 let callbacks go to this machine (or SERVICE_LOOPBACK_CALLBACKS=true); they are refused otherwise
   --daily-emails N
                 emails that a user may send in a day (default 100, or SERVICE_DAILY_EMAILS)
+  --documented-only
+                answer what only public clients show, such as saving a brand's colours, as an unknown route (or
+                SERVICE_DOCUMENTED_ONLY=true), as a live service may
   --help        print this
 
 Commands to the service that is running, alone or within npm start, on the database that --file names:

@@ -34,7 +34,7 @@ describe('npm run service', () => {
   it('explains itself', async () => {
     const { code, output } = await run(['--help']).ended;
     expect(code).toBe(0);
-    for (const option of ['--logs', '--port', '--host', '--name', '--file', '--no-demo'])
+    for (const option of ['--logs', '--port', '--host', '--name', '--file', '--no-demo', '--documented-only'])
       expect(output).toContain(option);
   });
 

@@ -17,6 +17,8 @@ export const PASSWORD_GRANT_BY_NON_OWNER = 11005001 as const;
 /** The recipients of a template that was not found; request logs for a user without an active subscription. */
 export const NO_TEMPLATE_OR_NO_ACTIVE_SUBSCRIPTION = 0 as const;
 export const FAX_DOCUMENT_NOT_READABLE = 20003014 as const;
+/** The document shows neither the operation nor a code for it: this one is the embedded service's own. */
+export const REQUEST_LOG_NOT_FOUND = 26404001 as const;
 
 // Event subscriptions.
 

@@ -57,6 +57,19 @@ export const requestLogErrors = {
   ),
 } as const satisfies ErrorTable;
 
+/** Publicly known: one request log. What it answers where there is none is our choice. */
+export const getRequestLogErrors = {
+  ...requestLogErrors,
+  [codes.REQUEST_LOG_NOT_FOUND]: undocumented(
+    errorEntry(
+      404,
+      'request_id',
+      'There is no entry with this id in the request logs of the user’s active applications',
+      'Check the id, and that it belongs to this environment; logs of other people’s applications are not shown.',
+    ),
+  ),
+} as const satisfies ErrorTable;
+
 /** Document, Errors, Other: fax. */
 export const faxErrors = {
   ...tokenErrors,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestLogErrors } from '../errors/other.ts';
+import { getRequestLogErrors, requestLogErrors } from '../errors/other.ts';
 import { defineOperation } from '../operation.ts';
 import {
   integerParam,
@@ -9,6 +9,7 @@ import {
   lenientObject,
   lenientRecord,
   listOf,
+  pathIds,
 } from '../wire.ts';
 
 const range = z
@@ -81,4 +82,18 @@ export const listRequestLogs = defineOperation({
   }),
   responses: { 200: listOf(requestLogEntry) },
   errors: requestLogErrors,
+});
+
+/** Not in the document; public clients read one entry so. The answer is taken to be that of other single records. */
+export const getRequestLog = defineOperation({
+  id: 'getRequestLog',
+  method: 'GET',
+  path: '/request-logs/{request_id}',
+  credential: 'bearer',
+  source: 'public',
+  summary: 'Get one request log',
+  resource: 'Request logs',
+  params: pathIds('request_id'),
+  responses: { 200: z.looseObject({ data: requestLogEntry }) },
+  errors: getRequestLogErrors,
 });

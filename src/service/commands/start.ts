@@ -37,6 +37,7 @@ const options = {
   file: { type: 'string' },
   'loopback-callbacks': { type: 'boolean' },
   'daily-emails': { type: 'string' },
+  'documented-only': { type: 'boolean' },
   tls: { type: 'boolean' },
   'tls-cert': { type: 'string' },
   'tls-key': { type: 'string' },
@@ -101,6 +102,7 @@ export async function start(
     settings: {
       dailyEmails: integer(emails, 'The number of daily emails', 1_000_000_000),
       loopbackCallbacks: flag(values['loopback-callbacks'], loopback, 'SERVICE_LOOPBACK_CALLBACKS'),
+      documentedOnly: flag(values['documented-only'], env.SERVICE_DOCUMENTED_ONLY, 'SERVICE_DOCUMENTED_ONLY'),
     },
   });
   // The same signal may come twice, to the program and from its launcher.

@@ -130,6 +130,11 @@ export class Population {
     return { id: idOf(kind, this.#organization, index), index };
   }
 
+  /** The id of a request that was logged shortly before. */
+  earlierRequest(): string {
+    return idOf('request', 0, Math.max(0, this.#entry - this.#random.between(1, 50)));
+  }
+
   /** An id of the right shape that nothing has. */
   unknown(kind: Kind): string {
     return idOf(kind, this.#organization, 9_000_000 + this.#random.int(40));

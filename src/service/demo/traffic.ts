@@ -60,6 +60,7 @@ const syncing: Traffic['scripts'] = [
 
 const administering: Traffic['scripts'] = [
   [accounts.requestLogs, 40],
+  [accounts.requestLog, 2],
   [accounts.token, 14],
   [brands.list, 10],
   [brands.general, 9],

@@ -17,6 +17,7 @@ import { getDocumentGroupBrand } from './document-groups/get-document-group-bran
 import { unshareDocumentGroup } from './document-groups/unshare-document-group.ts';
 import { sendInvite } from './documents/send-invite.ts';
 import { sendFax } from './faxes/send-fax.ts';
+import { getRequestLog } from './get-request-log.ts';
 import { addGroupTemplateTemplate } from './group-templates/add-group-template-template.ts';
 import { getGroupTemplateRecipients } from './group-templates/get-group-template-recipients.ts';
 import { listGroupTemplateCopies } from './group-templates/list-group-template-copies.ts';
@@ -36,6 +37,7 @@ import { removeTemplateAccess } from './templates/remove-template-access.ts';
 export const handlers = {
   createToken,
   listRequestLogs,
+  getRequestLog,
   createEventSubscription,
   getEventSubscription,
   editEventSubscription,

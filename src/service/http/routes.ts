@@ -99,6 +99,9 @@ function inputOf(operation: Operation, request: FastifyRequest) {
   };
 }
 
+/** A path of the contract as the router writes it: `/request-logs/:request_id`. */
+export const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
 /**
  * Serves one operation with its handler: address, credential, scope and input after the contract.
  * @param track is told of handlers that do not answer at once
@@ -114,7 +117,7 @@ export function addRoute(
 ): void {
   app.route({
     method: operation.method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(path),
     onRequest: (request, _reply, done) => {
       const parsed = operation.params?.safeParse(request.params);
       // An id of the wrong shape is no address of the service.

@@ -1,10 +1,12 @@
 import type { RequestLogFilter } from '#contract/operations/request-logs.ts';
 import type { UriDictionary } from './uri-dictionary.ts';
 
+/** The applications whose logs the caller may see. */
+export type VisibleApplications = readonly { readonly key: number; readonly id: string }[];
+
 /** A search of the request logs. */
 export interface LogSearch {
-  /** The applications whose logs the caller may see. */
-  readonly applications: readonly { readonly key: number; readonly id: string }[];
+  readonly applications: VisibleApplications;
   /** Combined with AND; a field may come several times. */
   readonly filters: readonly RequestLogFilter[];
   readonly direction: 'asc' | 'desc';

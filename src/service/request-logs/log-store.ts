@@ -48,6 +48,8 @@ export interface LogStore {
   rows(): Iterable<IndexedLog>;
   /** The distinct URIs with a key of at least this. */
   uris(fromKey: number): Iterable<{ readonly key: number; readonly uri: string }>;
+  /** The entries of a request's id, the newest first. */
+  find(requestId: string): readonly { readonly key: number; readonly applicationKey: number | null }[];
   /** Entries by key, in the order of the keys. */
   read(keys: readonly number[]): readonly RequestLogEntry[];
 }
@@ -98,6 +100,11 @@ export function createLogStore(database: DatabaseSync): LogStore {
   );
   everyRow.setReturnArrays(true);
   const everyUri = database.prepare('SELECT key, uri FROM log_uris WHERE key >= ? ORDER BY key');
+  const ofRequest = database.prepare(
+    `SELECT l.key, l.application_key AS applicationKey
+     FROM request_log_details d JOIN request_logs l ON l.key = d.log_key
+     WHERE d.request_id = ? ORDER BY l.key DESC`,
+  );
   const one = database.prepare(
     `SELECT l.created, l.method, u.uri, l.code, l.time, l.error, a.id AS applicationId, s.id AS userId,
             d.request_id AS requestId, d.api_version AS apiVersion, d.ip, d.host, d.source,
@@ -158,6 +165,7 @@ export function createLogStore(database: DatabaseSync): LogStore {
       }
     },
     uris: (fromKey) => all<{ key: number; uri: string }>(everyUri, fromKey),
+    find: (requestId) => [...all<{ key: number; applicationKey: number | null }>(ofRequest, requestId)],
     read: (keys) =>
       keys.flatMap((key) => {
         const row = first<EntryRow>(one, key);

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { getRequestLog, listRequestLogs } from '#contract/operations/request-logs.ts';
 import { newId } from '../auth/secrets.ts';
 import { type Caller, identify } from '../http/caller.ts';
+import { routeOf } from '../http/routes.ts';
 import type { Service } from '../service.ts';
 import { apiVersionOf, type NewLog } from './new-log.ts';
 import { redactForm, redactJson } from './redact-body.ts';
@@ -36,6 +37,9 @@ const MAX_URI_CHARACTERS = 2048;
 const MAX_HEADER_CHARACTERS = 512;
 /** Reading the logs is logged too; with its whole answer in it, the log would hold the log again and again. */
 const MAX_LOG_ANSWER_CHARACTERS = 512;
+const logReads: readonly (string | undefined)[] = [listRequestLogs, getRequestLog].map(({ path }) =>
+  routeOf(path),
+);
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
@@ -82,7 +86,7 @@ const headerOf = (header: string) =>
 /** @param sent the answer as it goes out, if it is known */
 function answerOf({ answer, routeOptions }: FastifyRequest, sent: string | undefined): string | null {
   if (answer === undefined || answer === null) return null;
-  if (routeOptions.url === listRequestLogs.path) return redactJson(answer, MAX_LOG_ANSWER_CHARACTERS);
+  if (logReads.includes(routeOptions.url)) return redactJson(answer, MAX_LOG_ANSWER_CHARACTERS);
   return sent === undefined ? redactJson(answer) : memoized(cleanAnswers, sent, () => redactJson(answer));
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Commit, transaction } from '../store/database.ts';
-import { type IndexedLog, LogIndex, type LogSearch } from './log-index.ts';
+import { type IndexedLog, LogIndex, type LogSearch, type VisibleApplications } from './log-index.ts';
 import { createLogQueue } from './log-queue.ts';
 import { createLogStore } from './log-store.ts';
 import type { NewLog } from './new-log.ts';
@@ -20,6 +20,8 @@ export interface RequestLogs {
    */
   addAll(logs: Iterable<NewLog>, alongside?: () => void): void;
   search(search: LogSearch): { readonly total: number; readonly entries: readonly RequestLogEntry[] };
+  /** The entry of a request by the id that the log has for it, unless it is of another application. */
+  find(requestId: string, applications: VisibleApplications): RequestLogEntry | undefined;
   readonly size: number;
   close(): void;
 }
@@ -64,6 +66,12 @@ export function createRequestLogs(database: DatabaseSync, onError: (error: unkno
       queue.flush();
       const { total, keys } = index.search(search);
       return { total, entries: store.read(keys) };
+    },
+    find(requestId, applications) {
+      queue.flush();
+      const isVisible = (key: number | null) => applications.some((application) => application.key === key);
+      const found = store.find(requestId).find(({ applicationKey }) => isVisible(applicationKey));
+      return found && store.read([found.key])[0];
     },
     get size() {
       queue.flush();

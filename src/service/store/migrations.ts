@@ -18,6 +18,9 @@ const logBodies = `
   ALTER TABLE request_log_details ADD COLUMN response_body_key INTEGER REFERENCES log_bodies;
 `;
 
+/** For the operation that reads one entry: to look through a million of them would hold everybody up. */
+const logsByRequest = 'CREATE INDEX request_log_details_by_request ON request_log_details (request_id)';
+
 /**
  * The schema, as the steps that lead to it. A store's `user_version` is the number of steps it has taken; a step that
  * was released is never edited, a change is a further step.
@@ -35,4 +38,5 @@ export const migrations: readonly string[] = [
   contacts,
   outbox,
   sealedCallbacks,
+  logsByRequest,
 ];

@@ -4,6 +4,7 @@ import type { Operation } from '#contract/operation.ts';
 import { operationList } from '#contract/operations.ts';
 import { entriesOf } from '#contract/rule.ts';
 import { aliases } from '#service/http/aliases.ts';
+import { routeOf } from '#service/http/routes.ts';
 import type { SentAnswer } from '#service/http/watch-answers.ts';
 import { type Allowances, strictSchema } from './strict-schema.ts';
 
@@ -14,6 +15,7 @@ const EMPTY_ARRAYS = new Set(['links', 'resources']);
 const MAY_LACK: Readonly<Record<string, RegExp>> = {
   // Not every request has a body or names its client.
   listRequestLogs: /(?:\.body\.data|\.User-Agent|\.links\.(?:next|previous))$/,
+  getRequestLog: /(?:\.body\.data|\.User-Agent)$/,
   listContactGroups: /\.links\.(?:next|previous)$/,
   listGroupTemplateCopies: /\.links\.(?:next|previous)$/,
   listOrganizationBrands: /\.links\.(?:next|previous)$/,
@@ -51,7 +53,7 @@ const unknownRoute = z.strictObject({ 404: z.string().startsWith('Not found: no 
 const byRoute = new Map<string, Operation>();
 for (const operation of operationList) {
   for (const path of [operation.path, ...(aliases[operation.id] ?? [])]) {
-    byRoute.set(`${operation.method} ${path.replace(/\{(\w+)\}/g, ':$1')}`, operation);
+    byRoute.set(`${operation.method} ${routeOf(path)}`, operation);
   }
 }
 

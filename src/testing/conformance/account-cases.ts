@@ -1,9 +1,25 @@
-import { addApplication, addUser, bearerOf, requestToken } from '#testing/service.ts';
+import type { RunningService } from '#service/start.ts';
+import {
+  addApplication,
+  addUser,
+  bearerOf,
+  newLog,
+  requestToken,
+  type TestApplication,
+  testId,
+} from '#testing/service.ts';
 import { casesOf, type Sent } from './error-case.ts';
 
 const form = (fields: Readonly<Record<string, string>>): Sent => ({
   body: new URLSearchParams(fields).toString(),
 });
+
+/** Logs a request of the application. @returns the id of its entry */
+function addLog(running: RunningService, application: TestApplication): string {
+  const requestId = testId();
+  running.service.logs.addAll([newLog(application, { requestId })]);
+  return requestId;
+}
 
 /** Tokens and request logs. */
 export const accountCases = [
@@ -79,6 +95,36 @@ export const accountCases = [
       message: 'grant_type',
       when: 'the grant is unknown',
       request: () => form({ grant_type: 'implicit' }),
+    },
+  ]),
+  ...casesOf('getRequestLog', [
+    {
+      code: 0,
+      shape: 'flat',
+      request: async ({ running }) => {
+        const user = await addUser(running, { subscription: 'inactive' });
+        const application = addApplication(running, [user]);
+        return {
+          params: { request_id: addLog(running, application) },
+          authorization: bearerOf(running, user, application),
+        };
+      },
+    },
+    { code: 26404001, request: () => ({ params: { request_id: testId() } }) },
+    {
+      code: 26404001,
+      when: 'it is of an application of somebody else',
+      request: async ({ running }) => {
+        const stranger = await addUser(running);
+        return { params: { request_id: addLog(running, addApplication(running, [stranger])) } };
+      },
+    },
+    {
+      code: 26404001,
+      when: 'it is of an application that is not active',
+      request: ({ running, user }) => ({
+        params: { request_id: addLog(running, addApplication(running, [user], { active: false })) },
+      }),
     },
   ]),
   ...casesOf('listRequestLogs', [

@@ -130,6 +130,10 @@ export const callWords: Readonly<Record<OperationId, (facts: CallFacts) => CallW
     done: say`The request logs were searched`,
     doing: say`Searching the request logs`,
   }),
+  getRequestLog: () => ({
+    done: say`A request log was read`,
+    doing: say`Reading a request log`,
+  }),
   createToken: ({ sent }) => {
     const by = text(sent.username, '');
     const whose = by === '' ? '' : ` for ${by}`;

@@ -27,6 +27,7 @@ const copyDrawer = screen('Copies, one copy', paths.copy.pattern, paths.copies);
 /** Which screen reaches each operation. A new operation does not compile until it has one. */
 export const operationScreens = {
   listRequestLogs: screen('Request logs', paths.requestLogs, paths.requestLogs),
+  getRequestLog: screen('Request logs, one entry', paths.requestLog.pattern, paths.requestLogs),
   createToken: screen('Sign in', paths.signIn, undefined),
   sendInvite: screen('Documents, invite', paths.inviteTo.pattern, paths.documents),
   createEventSubscription: screen('Subscriptions, new', paths.newSubscription, paths.newSubscription),

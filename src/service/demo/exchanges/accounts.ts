@@ -2,7 +2,7 @@ import * as codes from '#contract/errors/error-codes.ts';
 import { operations } from '#contract/operations.ts';
 import { pagination, refused, type Script, succeeded, type World } from '../exchange.ts';
 
-const { createToken, listRequestLogs } = operations;
+const { createToken, getRequestLog, listRequestLogs } = operations;
 
 // Stands for any token: what is logged has its secrets removed anyway.
 const SECRET = 'secret';
@@ -40,7 +40,7 @@ export const token: Script = (world) => {
   });
 };
 
-/** As much of a list of logs as the service itself keeps. */
+/** As much of what is read of the logs as the service itself keeps. */
 const RECORDED = 512;
 
 /** The first entry of such a list; the cut comes before its end. */
@@ -116,4 +116,13 @@ export const requestLogs: Script = (world) => {
     sent,
     `${JSON.stringify({ data: [entryOf(world)] }).slice(0, RECORDED)}…`,
   );
+};
+
+export const requestLog: Script = (world) => {
+  const { random, entities } = world;
+  const sentFor = (id: string) => ({ params: { request_id: id }, median: 24 });
+  if (random.chance(0.2))
+    return refused(getRequestLog, codes.REQUEST_LOG_NOT_FOUND, sentFor(entities.unknown('request')));
+  const sent = sentFor(entities.earlierRequest());
+  return succeeded(getRequestLog, sent, `${JSON.stringify({ data: entryOf(world) }).slice(0, RECORDED)}…`);
 };
