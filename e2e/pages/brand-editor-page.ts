@@ -56,7 +56,7 @@ export class BrandEditorPage {
 
   /** @param field the one that is selected from the beginning, such as `header.background` */
   async open(
-    { organizationId, brandId }: OwnBrand,
+    { organizationId, brandId }: Pick<OwnBrand, 'organizationId' | 'brandId'>,
     tab: BrandTabName = 'Colours',
     field?: string,
   ): Promise<void> {

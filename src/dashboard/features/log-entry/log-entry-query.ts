@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
 import { operationKey } from '#api/operation-query.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
 import { matchUri } from '#contract/match.ts';
 import type { Operation } from '#contract/operation.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { getRequestLog, listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
@@ -39,6 +41,38 @@ export function logEntryQuery(id: string, at: number) {
     queryKey: [...operationKey(listRequestLogs), 'entry', id, at],
     queryFn: ({ client, signal }) => findEntry(client, { id, at }, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEEP_MS,
+  });
+}
+
+/** What a service answers for the id of an entry alone. */
+export interface EntryById {
+  /** Null where there is none with the id, or the service cannot tell. */
+  readonly entry: RequestLogEntry | null;
+  /** Whether the service can tell: it has the public operation for one entry. */
+  readonly available: boolean;
+}
+
+async function findById(client: QueryClient, request_id: string, signal: AbortSignal): Promise<EntryById> {
+  try {
+    const answer = await callPublicOperation(client, getRequestLog, { params: { request_id } }, { signal });
+    return answer ? { entry: answer.data, available: true } : { entry: null, available: false };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'service' && error.status === 404) return { entry: null, available: true };
+    // Nobody promised what the answer looks like.
+    if (error.kind === 'unreadable') return { entry: null, available: false };
+    throw error;
+  }
+}
+
+/** Finds an entry whose time is not known, where the service has the public operation for it. */
+export function entryByIdQuery(requestId: string) {
+  return queryOptions({
+    queryKey: operationKey(getRequestLog, { params: { request_id: requestId } }),
+    queryFn: ({ client, signal }) => findById(client, requestId, signal),
+    // What is missing may be logged a moment later.
+    staleTime: ({ state }) => (state.data?.entry ? Number.POSITIVE_INFINITY : 0),
     gcTime: KEEP_MS,
   });
 }

@@ -4,7 +4,7 @@ import { RefusalText } from '#features/forms/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { nameOfField } from '../model/brand-fields.ts';
 import classes from './studio-header.module.css';
-import { ChangedMeanwhile, isUnknownRoute, type SaveGeneral } from './use-save-general.ts';
+import { CannotSave, ChangedMeanwhile, type SaveGeneral } from './use-save-general.ts';
 
 const PatchDialog = lazy(async () => ({
   default: (await import('../import-export/patch-dialog.tsx')).PatchDialog,
@@ -84,7 +84,7 @@ export function SaveError({ save }: { readonly save: SaveGeneral }) {
   if (error === undefined) return null;
   return (
     <section className={classes.error} role="alert" aria-label="Saving failed">
-      {isUnknownRoute(error) ? (
+      {error instanceof CannotSave ? (
         <UnknownOperation save={save} />
       ) : error instanceof ChangedMeanwhile ? (
         <Meanwhile save={save} error={error} />

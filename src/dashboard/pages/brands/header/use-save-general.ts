@@ -1,6 +1,5 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
-import { callOperation } from '#api/call-operation.ts';
+import { callPublicOperation } from '#api/public-operation.ts';
 import { updateGeneralBrandResource } from '#contract/operations/organizations.ts';
 import { rebased } from '#features/drafts/draft.ts';
 import { announce } from '#ui/announce.ts';
@@ -29,24 +28,25 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+/** The service does not have the public operation that writes the general resource. */
+export class CannotSave extends Error {
+  override readonly name = 'CannotSave';
+}
+
 /** Writes the general resource; the brand's list shows it too. */
 const saveGeneralMutation = (ids: BrandIds) =>
   mutationOptions({
     mutationKey: ['save-general', ids.brand_id],
-    mutationFn: (draft: BrandDraft) =>
-      callOperation(updateGeneralBrandResource, { params: ids, body: resourceOf(draft) }),
+    mutationFn: async (draft: BrandDraft, { client }) => {
+      const input = { params: ids, body: resourceOf(draft) };
+      const answer = await callPublicOperation(client, updateGeneralBrandResource, input);
+      if (answer === undefined) throw new CannotSave();
+    },
     onSuccess: async (_answer, draft, _result, { client }) => {
       client.setQueryData(generalQuery(ids).queryKey, resourceOf(draft));
       await client.invalidateQueries({ queryKey: brandsQuery(ids.organization_id).queryKey });
     },
   });
-
-/** Whether the service does not know the public operation at all (Publicly known). */
-export const isUnknownRoute = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.kind === 'service' &&
-  error.status === 404 &&
-  error.errors.every(({ code }) => code === undefined);
 
 export interface SaveGeneral {
   readonly save: () => void;

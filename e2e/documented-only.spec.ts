@@ -1,0 +1,56 @@
+import { demoOrganizations } from '#service/demo/accounts.ts';
+import { expect } from './fixtures.ts';
+import { logCall, unusedId } from './logged-calls.ts';
+import { BrandEditorPage } from './pages/brand-editor-page.ts';
+import { ColoursTab } from './pages/colours-tab.ts';
+import { startServer } from './server.ts';
+import { test as base } from './signed-in-fixtures.ts';
+import { workerServer } from './worker-server.ts';
+
+/** Tests against a service that has none of the public operations. */
+const test = base.extend({
+  server: workerServer(() => startServer({ SERVICE_DOCUMENTED_ONLY: 'true' })),
+});
+
+const unknownRoute = { status: 404, body: { 404: expect.stringContaining('no route matches') } };
+
+test.beforeEach(({ signedIn }) => signedIn());
+
+test('one entry of the request logs has no address', async ({ service }) => {
+  const { id } = await logCall(service, 'GET', `/v2/crm/contacts/${unusedId()}/groups`);
+  expect(await service.call('GET', `/request-logs/${id}`)).toEqual(unknownRoute);
+});
+
+base(
+  'the same entry has one where the service is not held to its documentation',
+  async ({ service, signedIn }) => {
+    await signedIn();
+    const path = `/v2/crm/contacts/${unusedId()}/groups`;
+    const { id } = await logCall(service, 'GET', path);
+    const { status, body } = await service.call('GET', `/request-logs/${id}`);
+    expect([status, body]).toEqual([200, { data: expect.objectContaining({ request_id: id }) }]);
+  },
+);
+
+test('saving a brand is tried once, and its draft is kept', async ({ page, service, consoleGuard }) => {
+  consoleGuard.expectConsoleError(/Failed to load resource.*404/);
+  const organizationId = demoOrganizations[0]?.id ?? '';
+  const list = await service.call('GET', `/v2/organizations/${organizationId}/brands`);
+  const [first] = (list.body as { readonly data: readonly { readonly unique_id: string }[] }).data;
+  const brand = { organizationId, brandId: first?.unique_id ?? '' };
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') writes += 1;
+  });
+  const [editor, colours] = [new BrandEditorPage(page), new ColoursTab(page)];
+  await editor.open(brand, 'Colours', 'header.background');
+  await colours.hex.fill('#123456');
+  await editor.save.click();
+  await expect(editor.error).toContainText('This service cannot save colours and texts');
+  await editor.error.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(editor.error).toHaveCount(0);
+  await editor.save.click();
+  await expect(editor.error).toContainText('This service cannot save colours and texts');
+  await expect(editor.unsaved).toBeVisible();
+  expect(writes).toBe(1);
+});

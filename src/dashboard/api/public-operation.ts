@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { InputOf, Operation, OutputOf } from '#contract/operation.ts';
+import { ApiError } from './api-error.ts';
+import { callOperation } from './call-operation.ts';
+import { serviceKey } from './query-client.ts';
+import { sessionQuery } from './session.ts';
+
+/** Whether a service, or a gateway before it, answered that it has no such operation. */
+const isUnknownRoute = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'service' &&
+  (error.status === 405 ||
+    error.status === 501 ||
+    (error.status === 404 && error.errors.every(({ code }) => code === undefined)));
+
+/** Whether an error was answered by the operation itself, such as a refusal by rights: so it is there. */
+const isOwnAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'unreadable' || error.kind === 'service') && !error.unanswered;
+
+/**
+ * Calls an operation that the specification does not have (`source: 'public'`) and a live service may not know. It is
+ * tried once for each session: while the first call is under way others wait, and where it meets an unknown route none
+ * is made any more. The cache remembers that with what the service answered, so that it ends with the session.
+ *
+ * The ids in its path must have the right shape, since a service may answer others as an unknown route too.
+ * @returns the answer; undefined where the service does not have the operation
+ * @throws ApiError for every refusal, as `callOperation`
+ */
+export async function callPublicOperation<O extends Operation>(
+  client: QueryClient,
+  operation: O,
+  input: InputOf<O>,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<OutputOf<O> | undefined> {
+  const session = client.getQueryData(sessionQuery.queryKey)?.session;
+  let first: Promise<OutputOf<O>> | undefined;
+  const isThere = await client
+    .fetchQuery({
+      // The account's key is that of its environment, too.
+      queryKey: [...serviceKey, 'has-operation', session?.accountKey, operation.id],
+      queryFn: async () => {
+        first = callOperation(operation, input, options);
+        return first.then(
+          () => true,
+          (error: unknown) => {
+            if (isUnknownRoute(error)) return false;
+            if (isOwnAnswer(error)) return true;
+            throw error;
+          },
+        );
+      },
+      staleTime: 'static',
+      // A read that is tried again by itself has a cache without a session (`ReadRecovery`).
+      gcTime: session ? Number.POSITIVE_INFINITY : 0,
+      retry: false,
+    })
+    .catch((error: unknown) => {
+      if (first) throw error;
+      return undefined;
+    });
+  if (isThere === false) return undefined;
+  if (first) return first;
+  // The call that was waited for was cut off or not answered, and tells nothing.
+  if (isThere === undefined) return callPublicOperation(client, operation, input, options);
+  return callOperation(operation, input, options);
+}
