@@ -15,3 +15,60 @@ export interface OverTime {
   /** The sum of the bars. */
   readonly total: Outcomes;
 }
+
+/** How failures are told apart: by operation and what went wrong. */
+export interface FailureKind {
+  /** The same for the same kind, whatever was read. */
+  readonly id: string;
+  /** Id of the contract's operation; empty for a request of none. */
+  readonly operation: string;
+  /** The first code of the answer. */
+  readonly code: number | string | undefined;
+  /** Field of the request that is at fault, where the code leaves no doubt. */
+  readonly field: string | undefined;
+  /** What went wrong, in words, without what is sensitive. */
+  readonly condition: string;
+  /** What to do, where there is no doubt what is wrong. */
+  readonly remedy: string | undefined;
+  /** What the answer says, without what differs between answers that say the same; empty where it says nothing. */
+  readonly message: string;
+}
+
+/** Failures of one kind. */
+export interface FailureGroup extends FailureKind {
+  readonly count: number;
+  /** UNIX seconds. */
+  readonly firstSeen: number;
+  readonly lastSeen: number;
+  /** Ascending. */
+  readonly statuses: readonly number[];
+  /** How many applications it happened to. */
+  readonly applications: number;
+  /** Request id of the newest. */
+  readonly newest: string;
+  /** How many of them are in each bar. */
+  readonly trend: readonly number[];
+}
+
+/** How many entries have one value. */
+export interface Tally<K = string> {
+  /** Empty where an entry has none. */
+  readonly key: K;
+  readonly count: number;
+  readonly failures: number;
+}
+
+/** The most frequent first. */
+export interface Tallies {
+  readonly entries: number;
+  readonly failures: number;
+  /** Ids of the contract's operations. */
+  readonly operations: readonly Tally[];
+  /** Codes of errors, with what they mean in the first entry that has them. */
+  readonly codes: readonly (Tally & { readonly condition: string })[];
+  readonly applications: readonly Tally[];
+  readonly statuses: readonly Tally<number>[];
+  readonly users: readonly Tally[];
+  readonly agents: readonly Tally[];
+  readonly ips: readonly Tally[];
+}
