@@ -1,13 +1,14 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultColumns } from '#features/bulk-runs/internal/bulk-result.tsx';
+import { EntryTable } from '#features/log-store/internal/entry-table.ts';
+import { failureGroups } from '#features/log-store/internal/failure-groups.ts';
+import { tallies } from '#features/log-store/internal/tally.ts';
 import { csvText } from '#lib/csv.ts';
 import { tableOf } from '#lib/csv-export.ts';
 import { copyColumns, copyRow } from '#pages/copies/model/copy-row.ts';
-
 import { readList } from '#pages/org-admins/many/read-list.ts';
 import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
-import { FactCounter } from '#pages/request-logs/facts/fact-counter.ts';
 import { factRows } from '#pages/request-logs/facts/fact-rows.ts';
 import { copyRecord, inviteRecord } from './copies.ts';
 import { logEntry } from './log-entry.ts';
@@ -46,14 +47,15 @@ const exports: Readonly<Record<string, () => string | Promise<string>>> = {
     return format.head + format.batch(entries, true) + format.tail(false);
   },
   'facts of request logs': () => {
-    const counter = new FactCounter();
+    const table = new EntryTable();
     for (const [index, text] of NASTY.entries())
-      counter.add({
+      table.add({
         ...logEntry({ code: 400, response: JSON.stringify({ errors: [{ code: text, message: text }] }) }),
         request_id: `${text}${index}`,
         application_id: text,
       });
-    return csvText(factRows(counter.facts()));
+    const rows = Uint32Array.from({ length: table.size }, (_, row) => row);
+    return csvText(factRows({ tallies: tallies(table, rows), groups: failureGroups(table, rows) }));
   },
   'result of a run': () =>
     csvText(

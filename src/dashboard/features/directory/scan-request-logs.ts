@@ -36,8 +36,10 @@ export async function scanRequestLogs(
     const wanted = { terms: [], from: mark?.newest, limit: MOST_ENTRIES, withoutLeft: true };
     const { entries } = await readEntries(client, wanted, signal);
     for (let read = 0; read < entries.length && !signal.aborted; read += AT_ONCE) {
-      scanProgress.set({ read, total: entries.length });
+      const total = entries.length;
+      scanProgress.set({ read, total });
       await rememberEntries(directoryOf(owner), entries.slice(read, read + AT_ONCE), signal);
+      scanProgress.set({ read: Math.min(read + AT_ONCE, total), total });
       newest = Math.max(newest, entries[0]?.created ?? 0);
     }
   } catch {

@@ -8,8 +8,8 @@ interface NoneMatchProps<F extends string, A, K extends readonly unknown[]> {
   readonly one: string;
   /** The filters that are set. */
   readonly active: readonly ActiveFilter<F>[];
-  /** How many rows there are without one of them. */
-  readonly countWithout: (filter: F) => UseQueryOptions<A, Error, number, K>;
+  /** How many rows there are without one of them; null where nobody knows. */
+  readonly countWithout: (filter: F) => UseQueryOptions<A, Error, number | null, K>;
   readonly onRemove: (filter: F) => void;
   readonly onClear: () => void;
 }
@@ -26,9 +26,9 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
     queries: (active.length > 1 ? active : []).map(({ key }) => countWithout(key)),
   });
   const helpful = active
-    .map((filter, index) => ({ ...filter, count: answers[index]?.data ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
+    .map((filter, index) => ({ ...filter, count: answers[index] ? answers[index].data : 0 }))
+    .filter(({ count }) => count === null || (count ?? 0) > 0)
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <ListMessage
       title={`No ${one} matches these filters`}
@@ -36,7 +36,7 @@ export function NoneMatch<F extends string, A, K extends readonly unknown[]>({
         <>
           {helpful.map(({ key, label, text, count }) => (
             <Button key={key} onClick={() => onRemove(key)}>
-              Without “{label}: {text}”: {count.toLocaleString('en-GB')}
+              Without “{label}: {text}”{typeof count === 'number' && `: ${count.toLocaleString('en-GB')}`}
             </Button>
           ))}
           <Button

@@ -140,6 +140,11 @@ export class LogSearch {
     return this.#store?.worker.countOverTime(this.id, bars);
   }
 
+  /** What its rows have in common, and its failures by kind. */
+  async facts() {
+    return this.#store?.worker.facts(this.id);
+  }
+
   /** Has the index of an entry known wherever it stands. */
   watch(requestId: string | undefined): void {
     if (this.#watched?.requestId === requestId) return;

@@ -43,8 +43,8 @@ export class LogStore {
     return this.worker.entry(requestId);
   }
 
-  /** How many of the entries that were read a search finds: it costs no call. */
-  count(question: LogQuestion): Promise<number> {
+  /** How many entries a search finds, without a call; undefined where not all of them were read. */
+  count(question: LogQuestion): Promise<number | undefined> {
     return this.worker.count(question);
   }
 

@@ -6,9 +6,11 @@ import type { LogQuestion, SearchState } from '../log-question.ts';
 import { Archive } from './archive.ts';
 import { countOverTime } from './count-over-time.ts';
 import { handOverErrors } from './error-details.ts';
+import { failureGroups } from './failure-groups.ts';
 import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
-import { countRead, type FindOptions, findFirst, walk } from './walk.ts';
+import { tallies } from './tally.ts';
+import { countRead, type FindOptions, findFirst, isRead, walk } from './walk.ts';
 
 /** Reads the request logs and answers from what was read, away from the page. */
 
@@ -17,16 +19,11 @@ z.config({ jitless: true });
 handOverErrors();
 
 const archive = new Archive();
+/** Those that are open: one that was closed answers nothing. */
 const searches = new Map<number, Search>();
 /** Ends with the first page of the search that is about to be opened. */
 let prepared: Promise<unknown> = Promise.resolve();
 const aborts = new Map<number, AbortController>();
-
-function searchOf(id: number): Search {
-  const search = searches.get(id);
-  if (!search) throw new Error('The search was closed');
-  return search;
-}
 
 /** Runs what can be cancelled by its id. */
 async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -52,26 +49,35 @@ const worker = {
       throw error;
     }
   },
-  follow: (id: number, tell: (state: SearchState) => void) => searchOf(id).onState(tell),
+  follow: (id: number, tell: (state: SearchState) => void) => searches.get(id)?.onState(tell),
   close(id: number): void {
     searches.get(id)?.close();
     searches.delete(id);
   },
-  readOn: (id: number, limit?: number) => searchOf(id).readOn(limit),
-  stop: (id: number) => searchOf(id).stop(),
-  look: (id: number) => searchOf(id).look(),
-  show: (id: number) => searchOf(id).show(),
-  newestBefore: (id: number) => searchOf(id).newestBefore(),
+  readOn: (id: number, limit?: number) => searches.get(id)?.readOn(limit),
+  stop: (id: number) => searches.get(id)?.stop(),
+  look: (id: number) => searches.get(id)?.look(),
+  show: (id: number) => searches.get(id)?.show(),
+  newestBefore: (id: number) => searches.get(id)?.newestBefore(),
   /** The entries from one index to another, and the state that they are of. */
   rows(id: number, from: number, to: number) {
-    const search = searchOf(id);
+    const search = searches.get(id);
+    if (!search) return undefined;
     const entries = search.rowsBetween(from, to).map((row) => archive.table.entryAt(row));
     return { state: search.state, entries };
   },
-  indexOf: (id: number, requestId: string): number => searchOf(id).indexOf(requestId),
+  indexOf: (id: number, requestId: string) => searches.get(id)?.indexOf(requestId),
   /** Counts of a search's rows; see `countOverTime`. */
-  countOverTime: (id: number, bars: readonly TimeBounds[]) =>
-    countOverTime(archive.table, searchOf(id).rows, bars),
+  countOverTime(id: number, bars: readonly TimeBounds[]) {
+    const search = searches.get(id);
+    return search && countOverTime(archive.table, search.rows, bars);
+  },
+
+  /** What a search's rows have in common, and their failures by kind. */
+  facts(id: number) {
+    const rows = searches.get(id)?.rows;
+    return rows && { tallies: tallies(archive.table, rows), groups: failureGroups(archive.table, rows) };
+  },
 
   /** An entry that was read. */
   entry(requestId: string): RequestLogEntry | undefined {
@@ -88,8 +94,9 @@ const worker = {
   /** The first entries that a search finds; see `findFirst`. @param id by which it is cancelled */
   find: (id: number, question: LogQuestion, options: FindOptions) =>
     cancellable(id, (signal) => findFirst(archive, question, options, { urgency: 'soon', signal })),
-  /** How many of the entries that were read a search finds: it costs no call. */
-  count: (question: LogQuestion): number => countRead(archive, question),
+  /** How many entries a search finds, without a call; undefined where not all of them were read. */
+  count: (question: LogQuestion): number | undefined =>
+    isRead(archive, question) ? countRead(archive, question) : undefined,
   cancel: (id: number) => aborts.get(id)?.abort(),
   /** Hands over everything that a search finds through a port; see `EntryStream`. */
   stream: (question: LogQuestion, port: MessagePort) => expose(openStream(archive, question), port),

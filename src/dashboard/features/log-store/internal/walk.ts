@@ -154,3 +154,7 @@ export async function findFirst(
 /** How many of the entries that were read a search finds. */
 export const countRead = (archive: Archive, question: LogQuestion): number =>
   archive.order.within(question.span).filter(finderIn(archive.table, question)).length;
+
+/** Whether everything that a search can find was read. */
+export const isRead = (archive: Archive, { terms, span }: LogQuestion): boolean =>
+  archive.missing(servedPart(terms), span).length === 0;

@@ -1,26 +1,33 @@
+import { isOperationId, operations } from '#contract/operations.ts';
+import type { FailureGroup, Tallies } from '#features/log-store/log-answers.ts';
 import type { CsvCell } from '#lib/csv.ts';
-import type { Facts } from './fact-counter.ts';
+
+/** What was counted among entries. */
+export interface Facts {
+  readonly tallies: Tallies;
+  readonly groups: readonly FailureGroup[];
+}
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** The facts as a table for files, the groups of failures last. */
-export function factRows(facts: Facts): readonly (readonly CsvCell[])[] {
-  const { entries, operations, codes, applications, statuses, groups } = facts;
+export function factRows({ tallies, groups }: Facts): readonly (readonly CsvCell[])[] {
+  const { entries } = tallies;
   return [
-    ['kind', 'key', 'name', 'count', 'entries_loaded', 'first_seen', 'last_seen', 'example_request_id'],
-    ...operations.map(({ key, count }) => [
+    ['kind', 'key', 'name', 'count', 'entries_read', 'first_seen', 'last_seen', 'example_request_id'],
+    ...tallies.operations.map(({ key, count }) => [
       'operation',
-      key?.id,
-      key?.summary ?? 'Not in the specification',
+      key,
+      isOperationId(key) ? operations[key].summary : 'Not in the specification',
       count,
       entries,
     ]),
-    ...codes.map(({ key, condition, count }) => ['error code', key, condition, count, entries]),
-    ...applications.map(({ key, count }) => ['application', key, '', count, entries]),
-    ...statuses.map(({ key, count }) => ['status', key, '', count, entries]),
-    ...groups.map(({ operation, code, condition, count, firstSeen, lastSeen, example }) => [
-      ...['failures', `${operation?.id ?? ''} ${code ?? ''}`.trim(), condition, count, entries],
-      ...[iso(firstSeen), iso(lastSeen), example.request_id],
+    ...tallies.codes.map(({ key, condition, count }) => ['error code', key, condition, count, entries]),
+    ...tallies.applications.map(({ key, count }) => ['application', key, '', count, entries]),
+    ...tallies.statuses.map(({ key, count }) => ['status', key, '', count, entries]),
+    ...groups.map(({ operation, code, condition, count, firstSeen, lastSeen, newest }) => [
+      ...['failures', `${operation} ${code ?? ''}`.trim(), condition, count, entries],
+      ...[iso(firstSeen), iso(lastSeen), newest],
     ]),
   ];
 }

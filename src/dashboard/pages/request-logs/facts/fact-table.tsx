@@ -39,7 +39,7 @@ export function FactTable({ title, note, rows, entries }: FactTableProps) {
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{title}</th>
-            <th scope="col">Of the {sayCount(entries)} entries loaded</th>
+            <th scope="col">Of {sayCount(entries)} entries</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +64,7 @@ export function FactTable({ title, note, rows, entries }: FactTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={classes.none}>None among the entries loaded.</p>}
+      {rows.length === 0 && <p className={classes.none}>None among the entries.</p>}
       <ShowAll count={rows.length} isWhole={isWhole} onChange={setWhole} />
     </section>
   );

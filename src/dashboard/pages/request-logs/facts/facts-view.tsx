@@ -1,12 +1,14 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import type { Operation } from '#contract/operation.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
-import { logStoreOf } from '#features/log-store/log-store.ts';
+import type { FailureGroup } from '#features/log-store/log-answers.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
-import { sayCount } from '#lib/say-count.ts';
+import { sayCount, sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { Button } from '#ui/button.tsx';
 import { statusWord } from '#ui/status-words.ts';
@@ -14,7 +16,7 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { entryLink, listLink } from '../model/log-links.ts';
 import { logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import { type Facts, type FailureGroup, operationFilters, useFacts } from './fact-counter.ts';
+import type { Facts } from './fact-rows.ts';
 import { FactTable } from './fact-table.tsx';
 import classes from './facts.module.css';
 import { FailureGroups } from './failure-groups.tsx';
@@ -28,23 +30,26 @@ function Application({ id }: { readonly id: string }) {
   );
 }
 
-const NONE: readonly RequestLogEntry[] = [];
+/** The operation of the contract that has an id; undefined for the empty one. */
+const operationOf = (id: string): Operation | undefined => (isOperationId(id) ? operations[id] : undefined);
 
-/** What is counted among the entries that were loaded, and their failures in groups. */
+/**
+ * The filters that come nearest to an operation: its method, and a pattern of its path. A value of the path may hold
+ * anything, so that longer paths of the same shape are found, too.
+ */
+function operationFilters({ method, path, query }: Operation): LogFilterValues {
+  const pattern = `%${path.replaceAll(/\{\w+\}/g, '%')}${query ? '%' : ''}`;
+  return { method: [method], uri: { type: 'like', text: pattern.replaceAll('%%', '%') } };
+}
+
+/** What is counted among the entries that were read, and their failures in groups. */
 export function FactsView({ list }: { readonly list: LogReading }) {
-  const client = useQueryClient();
-  const { data } = useQuery({
+  const { data: facts } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'facts', list.search.id, list.state?.version],
-    queryFn: ({ signal }) =>
-      logStoreOf(client).find(
-        list.search.question,
-        { limit: list.state?.count ?? 0, withLeft: false },
-        signal,
-      ),
+    queryFn: async () => (await list.search.facts()) ?? null,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  const facts = useFacts(list.search, data?.entries ?? NONE);
   const [query] = useSearchParams();
   const linkTo = (filters: LogFilterValues) => {
     const { pathname, search } = listLink(query);
@@ -53,44 +58,50 @@ export function FactsView({ list }: { readonly list: LogReading }) {
       search: logUrlState.change(new URLSearchParams(search), { ...filters, view: 'entries' }),
     };
   };
-  const groupLink = ({ operation, statuses }: FailureGroup) => {
+  const groupLink = ({ operation: id, statuses }: FailureGroup) => {
     const [from = 0, to = from] = [statuses[0], statuses.at(-1)];
+    const operation = operationOf(id);
     return linkTo({ ...(operation && operationFilters(operation)), code: { from, to } });
   };
-  const { entries } = facts;
+  if (!facts) return null;
+  const { entries, failures, ...tallies } = facts.tallies;
   return (
     <div className={classes.view}>
       <div className={classes.facts}>
         <FactsHead list={list} facts={facts} />
         <FailureGroups
           groups={facts.groups}
-          failures={facts.failures}
+          failures={failures}
           groupLink={groupLink}
-          entryLink={(entry) => entryLink(query, entry)}
+          entryLink={({ newest, lastSeen }) => entryLink(query, { request_id: newest, created: lastSeen })}
         />
         <FactTable
           title="By operation"
           note="Leads to the entries with this method and a URI of this shape; longer paths can have it, too."
           entries={entries}
-          rows={facts.operations.map(({ key, count }) => ({
-            id: key?.id ?? '',
-            label: key ? (
-              <>
-                {key.summary} <code className={classes.id}>{`${key.method} ${key.path}`}</code>
-              </>
-            ) : (
-              'Not in the specification'
-            ),
-            count,
-            to: key && linkTo(operationFilters(key)),
-          }))}
+          rows={tallies.operations.map(({ key, count }) => {
+            const operation = operationOf(key);
+            return {
+              id: key,
+              label: operation ? (
+                <>
+                  {operation.summary}{' '}
+                  <code className={classes.id}>{`${operation.method} ${operation.path}`}</code>
+                </>
+              ) : (
+                'Not in the specification'
+              ),
+              count,
+              to: operation && linkTo(operationFilters(operation)),
+            };
+          })}
         />
         <FactTable
           title="By error code"
-          note="The service cannot filter by code: the groups above lead as near as it gets."
+          note="The groups above lead to their entries."
           entries={entries}
-          rows={facts.codes.map(({ key, condition, count }) => ({
-            id: String(key),
+          rows={tallies.codes.map(({ key, condition, count }) => ({
+            id: key,
             label: (
               <>
                 <code>{key}</code> {condition}
@@ -103,18 +114,18 @@ export function FactsView({ list }: { readonly list: LogReading }) {
           title="By application"
           note="Leads to all entries of the application that match."
           entries={entries}
-          rows={facts.applications.map(({ key, count }) => ({
-            id: key ?? '',
-            label: key === undefined ? 'No application' : <Application id={key} />,
+          rows={tallies.applications.map(({ key, count }) => ({
+            id: key,
+            label: key === '' ? 'No application' : <Application id={key} />,
             count,
-            to: key === undefined ? undefined : linkTo({ application: [key] }),
+            to: key === '' ? undefined : linkTo({ application: [key] }),
           }))}
         />
         <FactTable
           title="By status"
           note="Leads to all entries with the status that match."
           entries={entries}
-          rows={facts.statuses.map(({ key, count }) => ({
+          rows={tallies.statuses.map(({ key, count }) => ({
             id: String(key),
             label: `${key} ${statusWord(key)}`.trim(),
             count,
@@ -138,13 +149,13 @@ async function downloadFacts(facts: Facts): Promise<void> {
 
 /** What the counts are of. */
 function FactsHead({ list, facts }: FactsHeadProps) {
-  const count = list.state?.count ?? 0;
+  const { entries } = facts.tallies;
+  const left = list.state?.left ?? 0;
   return (
     <div className={classes.head}>
       <p role="status" className={classes.counted}>
-        <b>
-          Counted among {sayCount(facts.entries)} of {sayCount(count)} entries
-        </b>
+        <b>Counted among {sayMany(entries, 'entry', 'entries')}</b>
+        {left > 0 && `; ${sayCount(left)} more were not read`}
       </p>
       <div className={classes.actions}>
         <Button variant="subtle" color="gray" onClick={() => void downloadFacts(facts)}>

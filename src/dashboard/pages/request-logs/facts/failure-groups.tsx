@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, type To } from 'react-router';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { isOperationId, operations } from '#contract/operations.ts';
+import type { FailureGroup } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import type { FailureGroup } from './fact-counter.ts';
 import { FEW, ShowAll } from './fact-table.tsx';
 import classes from './facts.module.css';
 
@@ -11,10 +11,12 @@ interface FailureGroupsProps {
   readonly groups: readonly FailureGroup[];
   readonly failures: number;
   readonly groupLink: (group: FailureGroup) => To;
-  readonly entryLink: (entry: RequestLogEntry) => To;
+  /** To the newest of a group. */
+  readonly entryLink: (group: FailureGroup) => To;
 }
 
-const summaryOf = ({ operation }: FailureGroup) => operation?.summary ?? 'Not in the specification';
+const summaryOf = ({ operation }: FailureGroup) =>
+  isOperationId(operation) ? operations[operation].summary : 'Not in the specification';
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -26,12 +28,12 @@ export function FailureGroups({ groups, failures, groupLink, entryLink }: Failur
       <div className={classes.caption}>
         <h2>Groups of failures</h2>
         <p className={classes.note}>
-          {sayCount(failures)} failed among the entries loaded, by operation and error code. The service
-          cannot filter by code: a count leads to the entries of the operation with that status.
+          {sayCount(failures)} failed, by operation, error code and field. A count leads to the entries of the
+          operation with that status.
         </p>
       </div>
       {groups.length === 0 ? (
-        <p className={classes.none}>None of the entries loaded failed.</p>
+        <p className={classes.none}>None of the entries failed.</p>
       ) : (
         <ol className={classes.groups}>
           {(isWhole ? groups : groups.slice(0, FEW)).map((group) => (
@@ -75,7 +77,7 @@ export function FailureGroups({ groups, failures, groupLink, entryLink }: Failur
                 <div>
                   <dt>Example</dt>
                   <dd>
-                    <Link to={entryLink(group.example)} className={classes.link}>
+                    <Link to={entryLink(group)} className={classes.link}>
                       Open the newest
                       <span className="visually-hidden">
                         {' '}

@@ -27,7 +27,7 @@ export function NoEntryMatches({ state, list, onChange }: NoEntryMatchesProps) {
         const question = questionOf({ ...state, [key]: undefined }, now);
         return {
           queryKey: [...operationKey(listRequestLogs), 'count', search.id, question],
-          queryFn: () => logStoreOf(client).count(question),
+          queryFn: async () => (await logStoreOf(client).count(question)) ?? null,
           gcTime: 0,
         };
       }}
