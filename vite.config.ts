@@ -28,6 +28,7 @@ export default defineConfig(async () => ({
   },
   worker: {
     format: 'es' as const,
+    plugins: () => [zodInTheBrowser()],
     rolldownOptions: {
       optimization,
       output: {

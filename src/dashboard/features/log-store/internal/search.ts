@@ -105,7 +105,6 @@ export class Search {
         throw error;
       }
     }
-    this.#update();
     void this.#readAll(pages);
     return this.#state;
   }
@@ -144,8 +143,8 @@ export class Search {
       if (pages === MOST_NEWS_PAGES) break;
     }
     for (const row of found) this.#held.add(row);
-    this.#update();
-    this.readOn();
+    if (this.#reading) this.#update();
+    else this.readOn();
   }
 
   /** Shows what has come since. */
@@ -222,7 +221,7 @@ export class Search {
   async #readAll(pages: AsyncGenerator<void>): Promise<void> {
     const { signal } = this.#abort;
     this.#reading = true;
-    this.#tellSoon();
+    this.#update();
     try {
       for await (const _ of pages) this.#tellSoon();
     } catch (error) {

@@ -1,40 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { LATEST_SECOND } from '#lib/time-range.ts';
-import { logEntry } from '#testing/log-entry.ts';
+import { type Ask, createLog, entryAt } from '#testing/entry-log.ts';
 import type { LogQuestion } from '../log-question.ts';
 import { Archive } from './archive.ts';
-import type { LogCalls } from './log-calls.ts';
 import { walk } from './walk.ts';
-
-const entryAt = (created: number, id: string): RequestLogEntry => ({
-  ...logEntry({}),
-  created,
-  request_id: id,
-});
-
-type Ask = LogCalls['make'];
-
-/** A log that answers as the service does: entries between two seconds, by page, and no more than so many at once. */
-function createLog(entries: readonly RequestLogEntry[], mostPerPage = 500) {
-  let all = [...entries];
-  const calls: { page: number; to: number }[] = [];
-  const ask: Ask = async (query) => {
-    const { filters = [], page = 1, per_page: wanted = 50, 'sort[created]': direction } = query;
-    const [from = 0, to = 0] = filters.find(({ created }) => created)?.created?.value ?? [];
-    calls.push({ page, to });
-    const perPage = Math.min(wanted, mostPerPage);
-    const found = all.filter(({ created }) => created >= from && created <= to);
-    const sorted = direction === 'asc' ? found : found.toReversed();
-    const data = sorted.slice((page - 1) * perPage, page * perPage);
-    const pagination = { count: data.length, total: found.length, per_page: perPage, current_page: page };
-    return { data, meta: { pagination: { ...pagination, total_pages: Math.ceil(found.length / perPage) } } };
-  };
-  const insert = (late: readonly RequestLogEntry[]) => {
-    all = [...all, ...late].toSorted((a, b) => a.created - b.created);
-  };
-  return { ask, calls, insert };
-}
 
 const everything: LogQuestion = {
   span: { from: 0, to: LATEST_SECOND },

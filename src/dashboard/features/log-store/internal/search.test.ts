@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { LATEST_SECOND } from '#lib/time-range.ts';
+import { type Ask, createLog, entryAt } from '#testing/entry-log.ts';
+import { logEntry } from '#testing/log-entry.ts';
+import type { LogQuestion, SearchState } from '../log-question.ts';
+import { Archive } from './archive.ts';
+import { Search } from './search.ts';
+
+const everything: LogQuestion = {
+  span: { from: 0, to: LATEST_SECOND },
+  terms: [],
+  direction: 'desc',
+  withReads: false,
+};
+
+/** A call of a customer: `logEntry` alone makes reads of the logs. */
+const callAt = (created: number, id: string, code = 200): RequestLogEntry => ({
+  ...logEntry({ method: 'GET', uri: '/v2/organizations/o/brands', code, error: code >= 400 }),
+  created,
+  request_id: id,
+});
+
+/** Opens a search and waits until it reads no more. */
+async function openedAt(archive: Archive, question: Partial<LogQuestion> = {}) {
+  const search = new Search({ ...everything, ...question }, archive);
+  await search.open();
+  await quiet(search);
+  return search;
+}
+
+function quiet(search: Search): Promise<SearchState> {
+  return new Promise((resolve) => {
+    search.onState((state) => {
+      if (!state.isReading) resolve(state);
+    });
+  });
+}
+
+const idsOf = (archive: Archive, search: Search, from = 0, to = Number.MAX_SAFE_INTEGER) =>
+  search.rowsBetween(from, to).map((row) => archive.table.requestIds[row]);
+
+function setUp(entries: readonly RequestLogEntry[], mostPerPage?: number) {
+  const log = createLog(entries, mostPerPage);
+  return { ...log, archive: new Archive({ make: log.ask }) };
+}
+
+const hundreds = Array.from({ length: 730 }, (_, index) => callAt(1000 + index, `e${index}`));
+
+describe('a search', () => {
+  it('reads everything in as many calls as it has pages, and one more at most', async () => {
+    const { archive, calls } = setUp(hundreds);
+    const search = await openedAt(archive);
+    expect(search.state).toMatchObject({
+      count: 730,
+      entries: 730,
+      isOfAll: true,
+      left: 0,
+      isPartial: false,
+    });
+    expect(calls.length).toBeLessThanOrEqual(Math.ceil(730 / 500) + 1);
+    expect(idsOf(archive, search, 0, 3)).toEqual(['e729', 'e728', 'e727']);
+  });
+
+  it('is answered without a call where a wider one was read', async () => {
+    const { archive, calls } = setUp(hundreds);
+    await openedAt(archive);
+    const before = calls.length;
+    const code = await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 200 }] });
+    const body = await openedAt(archive, { terms: [{ field: 'request', any: ['e72'] }] });
+    const part = await openedAt(archive, { span: { from: 1100, to: 1199 } });
+    expect([code.state.count, body.state.count, part.state.count]).toEqual([730, 11, 100]);
+    expect(body.state).toMatchObject({ entries: 730, isOfAll: true });
+    expect(calls.length).toBe(before);
+  });
+
+  it('reads only what is missing where a narrower one was read', async () => {
+    const { archive, calls } = setUp(hundreds);
+    await openedAt(archive, { span: { from: 1600, to: LATEST_SECOND } });
+    const before = calls.length;
+    const search = await openedAt(archive);
+    expect(search.state.count).toBe(730);
+    expect(calls.slice(before).map(({ to }) => to)).toEqual(
+      [1599, expect.any(Number)].slice(0, calls.length - before),
+    );
+    expect(calls.length - before).toBeLessThanOrEqual(2);
+  });
+
+  it('gives the rows of both directions in their order', async () => {
+    const { archive } = setUp(hundreds.slice(0, 5));
+    expect(idsOf(archive, await openedAt(archive))).toEqual(['e4', 'e3', 'e2', 'e1', 'e0']);
+    const ascending = await openedAt(archive, { direction: 'asc' });
+    expect(idsOf(archive, ascending)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
+    expect(idsOf(archive, ascending, 1, 3)).toEqual(['e1', 'e2']);
+    expect([ascending.indexOf('e1'), ascending.indexOf('nobody')]).toEqual([1, -1]);
+  });
+
+  it('hides reads of the logs, and says how many', async () => {
+    const entries = [callAt(1, 'a'), entryAt(2, 'read1'), callAt(3, 'b'), entryAt(4, 'read2')];
+    const { archive } = setUp(entries);
+    const search = await openedAt(archive);
+    expect(search.state).toMatchObject({ count: 2, entries: 2, reads: 2 });
+    expect(idsOf(archive, search)).toEqual(['b', 'a']);
+    const all = await openedAt(archive, { withReads: true });
+    expect(idsOf(archive, all)).toEqual(['read2', 'b', 'read1', 'a']);
+  });
+
+  it('has what comes wait until it is shown, on top of its second', async () => {
+    const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
+    const search = await openedAt(archive);
+    insert([callAt(200, 'same second'), callAt(201, 'new')]);
+    await search.look();
+    expect(search.state).toMatchObject({ count: 2, waiting: 2 });
+    search.show();
+    expect(search.state).toMatchObject({ count: 4, waiting: 0 });
+    expect(idsOf(archive, search)).toEqual(['new', 'same second', 'b', 'a']);
+  });
+
+  it('finds an entry that was written late', async () => {
+    const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
+    const search = await openedAt(archive);
+    insert([callAt(170, 'late')]);
+    await search.look();
+    search.show();
+    expect(idsOf(archive, search)).toEqual(['b', 'late', 'a']);
+  });
+
+  it('stops at its limit, says what is left, and reads on when asked', async () => {
+    const many = Array.from({ length: 21_500 }, (_, index) => callAt(1000 + index, `e${index}`));
+    const { archive } = setUp(many);
+    const search = await openedAt(archive);
+    const { entries, left, isPartial } = search.state;
+    expect(entries).toBeGreaterThanOrEqual(20_000);
+    expect({ sum: entries + left, isPartial }).toEqual({ sum: 21_500, isPartial: true });
+    search.readOn(30_000);
+    expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
+  });
+
+  it('throws where its first page cannot be read, and keeps its rows where a later one cannot', async () => {
+    const { ask } = createLog(hundreds);
+    let broken = true;
+    let asked = 0;
+    const failing: Ask = (query, options) => {
+      asked++;
+      if (broken && asked !== 2) return Promise.reject(new Error('no'));
+      return ask(query, options);
+    };
+    const archive = new Archive({ make: failing });
+    const search = new Search(everything, archive);
+    await expect(search.open()).rejects.toThrow('no');
+    await search.open();
+    expect(await quiet(search)).toMatchObject({ count: 100, left: 630, isPartial: true });
+    expect(search.state.error?.message).toContain('no');
+    broken = false;
+    search.readOn();
+    expect(await quiet(search)).toMatchObject({ count: 730, error: undefined });
+  });
+
+  it('says which rows at the beginning stayed', async () => {
+    const { archive, insert } = setUp(hundreds.slice(0, 5));
+    const search = await openedAt(archive);
+    insert([callAt(9000, 'new')]);
+    await search.look();
+    expect(search.state.unchanged).toBe(5);
+    search.show();
+    expect(search.state.unchanged).toBe(0);
+  });
+
+  it('tells when the newest entry before it was made, reads of the logs aside', async () => {
+    const { archive } = setUp([callAt(100, 'a'), entryAt(200, 'read'), entryAt(900, 'another')]);
+    const search = await openedAt(archive, { span: { from: 500, to: LATEST_SECOND } });
+    expect(search.state).toMatchObject({ entries: 0, reads: 1 });
+    expect(await search.newestBefore()).toBe(100);
+  });
+});
