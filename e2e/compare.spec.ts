@@ -32,11 +32,13 @@ atBothWidths(() => {
     const [left, right] = await twoCalls(service);
     await page.goto(comparePath(left, right));
     const request = page.getByRole('table', { name: 'Request body' });
-    await expect(request.getByRole('row', { name: /^Changed: .*"email"/ })).toBeVisible();
+    await expect(request.getByRole('row', { name: /^Differs: .*"email"/ })).toBeVisible();
     await expect(request.getByRole('row', { name: /^Only left: .*"phone"/ })).toBeVisible();
     await expect(request.getByRole('row', { name: /^Only right: .*"description"/ })).toBeVisible();
     await expect(request.getByText(/^Show \d+ equal lines$/)).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Facts and timing' })).toContainText('404 Not found');
+    const sent = page.getByRole('table', { name: 'What was sent' });
+    await expect(sent.getByRole('row', { name: /^contact_id in the path Differs: / })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'What came back' })).toContainText('404 Not found');
     await expect(page.getByRole('region', { name: 'Errors of the right entry' })).toContainText(
       '27400002 agrees',
     );
@@ -47,10 +49,66 @@ atBothWidths(() => {
     await expect(request.getByText('"first_name"')).toHaveCount(0);
     await expectAccessible(page);
     await page.reload();
-    await expect(request.getByRole('row', { name: /^Changed: / })).toBeVisible();
+    await expect(request.getByRole('row', { name: /^Differs: / })).toBeVisible();
     await expect(request.getByText('"first_name"')).toHaveCount(0);
     await request.getByRole('button', { name: /equal/ }).first().click();
     await expect(request.getByText('"first_name"').first()).toBeVisible();
+  });
+
+  test('keeps in sight which side is which, and folds times and addresses', async ({
+    page,
+    service,
+    signedIn,
+  }) => {
+    await signedIn();
+    const [left, right] = await twoCalls(service);
+    await page.goto(comparePath(left, right));
+    const fold = page.getByRole('button', { name: /^Times, addresses and ids \d+ differences?$/ });
+    await expect(page.getByText('Request id')).toHaveCount(0);
+    await fold.click();
+    const times = page.getByRole('table', { name: 'Times, addresses and ids' });
+    await times.getByRole('row', { name: /^Request id Differs: / }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('table', { name: 'What was sent' })).not.toBeInViewport();
+    const heads = ['Left', 'Right'].map((side) =>
+      page.getByRole('region', { name: `${side} entry`, exact: true }),
+    );
+    for (const head of heads) {
+      await expect(head).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it.
+      await head.getByText(/^(?:Left|Right)$/).click({ trial: true });
+    }
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+  test('marks a difference in the colour of neither success nor failure', async ({
+    page,
+    service,
+    signedIn,
+  }) => {
+    await signedIn();
+    const [left, right] = await twoCalls(service);
+    await page.goto(comparePath(left, right));
+    const row = page.getByRole('table', { name: 'Request body' }).getByRole('row', { name: /^Differs: / });
+    await expect(row).toBeVisible();
+    const used = await row.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].flatMap((it) => {
+        const { color, backgroundColor, textDecorationColor } = getComputedStyle(it);
+        return [color, backgroundColor, textDecorationColor];
+      }),
+    );
+    const meanings = await row.evaluate((element) =>
+      ['good', 'warn', 'bad'].flatMap((name) =>
+        ['', '-soft', '-mark'].map((kind) => {
+          const probe = element.appendChild(document.createElement('i'));
+          probe.style.color = `var(--${name}${kind})`;
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        }),
+      ),
+    );
+    expect(used.filter((colour) => meanings.includes(colour))).toEqual([]);
   });
 
   test('finds the last success of the operation by one call', async ({ page, service, signedIn }) => {

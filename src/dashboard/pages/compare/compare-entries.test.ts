@@ -1,42 +1,81 @@
 import { describe, expect, it } from 'vitest';
 import { redactEntry } from '#contract/redaction.ts';
 import { type Choices, logEntry } from '#testing/log-entry.ts';
-import { apartNote, compareEntries, NumberedMasks, takenNote } from './compare-entries.ts';
+import { apartNote, takenNote } from './apart-notes.ts';
+import { compareEntries } from './compare-entries.ts';
 import { compareUrlState } from './compare-state.ts';
+import type { FactRow } from './fact-row.ts';
+import { NumberedMasks } from './numbered-masks.ts';
 
 const timeOf = (seconds: number) => `at ${seconds}`;
 const entry = (choices: Choices, request_id: string) => ({ ...logEntry(choices), request_id });
-const differing = (rows: readonly { readonly name: string; readonly kind: string }[]) =>
+const differing = (rows: readonly FactRow[]) =>
   rows.filter(({ kind }) => kind !== 'same').map(({ name }) => name);
+const compare = (left: ReturnType<typeof entry>, right: ReturnType<typeof entry>) =>
+  compareEntries(left, right, timeOf);
 
 describe('compareEntries', () => {
-  it('finds what differs in facts, headers and bodies, and counts it', () => {
-    const left = entry(
-      { method: 'POST', uri: '/v2/events', request: '{"a":1,"b":2}', code: 400, error: true },
-      'x',
-    );
+  it('tells what was sent from what came back, and both from when and whence, and counts it', () => {
+    const left = {
+      ...entry({ method: 'POST', uri: '/v2/events', request: '{"a":1,"b":2}', code: 400, error: true }, 'x'),
+      application_id: 'one',
+    };
     const right = {
       ...entry({ method: 'POST', uri: '/v2/events', request: '{"b":2,"a":2}' }, 'y'),
-      request: { ...left.request, body: { data: '{"b":2,"a":2}' }, headers: { 'user-agent': 'b' } },
+      request: {
+        ...left.request,
+        ip: '192.0.2.2',
+        body: { data: '{"b":2,"a":2}' },
+        headers: { 'user-agent': 'b', 'X-Mode': 'fast' },
+      },
+      application_id: 'two',
+      created: left.created + 60,
     };
-    const diff = compareEntries(left, right, timeOf);
-    expect(differing(diff.facts)).toEqual(['Status', 'Logged as an error']);
-    expect(differing(diff.requestHeaders)).toEqual(['user-agent']);
+    const diff = compare(left, right);
+    expect(differing(diff.sent)).toEqual(['X-Mode', 'Application']);
     expect(diff.requestBody.rows.filter(({ kind }) => kind !== 'same')).toHaveLength(1);
-    expect(diff.count).toBe(4);
+    expect(differing(diff.answered)).toEqual(['Status', 'Logged as an error']);
+    expect(differing(diff.circumstances)).toEqual(['Time', 'IP address', 'user-agent', 'Request id']);
+    expect([diff.count, diff.circumstanceCount]).toEqual([5, 4]);
+  });
+
+  it('names each value of the address: those of the path after the operation, and those of the query', () => {
+    const of = (contact: string, query: string) =>
+      entry({ uri: `/gateway/v2/crm/contacts/${contact}/groups?${query}` }, 'x');
+    const { sent } = compare(of('a%20b', 'page=1&x=1&x=2'), of('c', 'page=2&x=1&per_page=5'));
+    const texts = sent.map(({ name, place, kind, left, right }) => [
+      ...[name, place, kind],
+      ...[left, right].map((line) => line?.pieces.map(({ text }) => text).join('')),
+    ]);
+    const call = 'GET /gateway/v2/crm/contacts/{contact_id}/groups';
+    expect(texts).toEqual([
+      ['Call', undefined, 'same', call, call],
+      ['contact_id', 'path', 'changed', 'a b', 'c'],
+      ['page', 'query', 'changed', '1', '2'],
+      ['x', 'query', 'same', '1', '1'],
+      ['x (2)', 'query', 'left', '2', undefined],
+      ['per_page', 'query', 'right', undefined, '5'],
+    ]);
+  });
+
+  it('shows the whole path where no operation tells its parts', () => {
+    const [one, other] = ['/v1/documents/1?a=1', '/v1/documents/2?a=1'].map((uri) => entry({ uri }, 'x'));
+    expect(one && other && differing(compare(one, other).sent)).toEqual(['Call']);
   });
 
   it('finds nothing between an entry and itself', () => {
-    const one = entry({ request: '{"a":[1]}', response: 'text' }, 'x');
-    expect(compareEntries(one, one, timeOf).count).toBe(0);
+    const one = entry({ uri: '/v2/x?a=1&a=2', request: '{"a":[1]}', response: 'text' }, 'x');
+    const { count, circumstanceCount } = compare(one, one);
+    expect([count, circumstanceCount]).toEqual([0, 0]);
   });
 
   it('takes names of headers in any case', () => {
     const [left, right] = ['User-Agent', 'user-agent'].map((name) => {
-      const one = logEntry({});
+      const one = entry({}, 'x');
       return { ...one, request: { ...one.request, headers: { [name]: 'a' } } };
     });
-    expect(left && right && differing(compareEntries(left, right, timeOf).requestHeaders)).toEqual([]);
+    const diff = left && right && compare(left, right);
+    expect(diff && [differing(diff.sent), differing(diff.circumstances)]).toEqual([[], []]);
   });
 
   it('shows of hidden values whether they are the same', () => {

@@ -1,25 +1,29 @@
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import { Masks } from '#contract/redaction.ts';
-import { logRow, summaryOf } from '#features/log-entry/log-row.ts';
+import { logRow } from '#features/log-entry/log-row.ts';
 import { statusWord } from '#ui/status-words.ts';
+import { apartNote, takenNote } from './apart-notes.ts';
 import { type BodyDiff, diffBodies } from './diff/body-diff.ts';
-import { countDifferences, type DiffRow } from './diff/diff-row.ts';
-import { diffPieces } from './diff/text-diff.ts';
+import { countDifferences } from './diff/diff-row.ts';
+import { countRows, type FactRow, factRow, namedRows } from './fact-row.ts';
+import { sentCallOf } from './sent-call.ts';
 
-/** Two entries beside each other. */
+/** Two entries beside each other, in the order of cause and effect. */
 export interface EntriesDiff {
-  readonly facts: readonly FactRow[];
-  readonly requestHeaders: readonly FactRow[];
+  /** What was called, by whom, with what in path, query and headers. */
+  readonly sent: readonly FactRow[];
   readonly requestBody: BodyDiff;
-  readonly responseHeaders: readonly FactRow[];
-  readonly responseBody: BodyDiff;
+  /** Status and headers that came back. */
+  readonly answered: readonly FactRow[];
   /** Whether other errors came back. */
   readonly errorsDiffer: boolean;
-  /** Of all of them together. */
+  readonly responseBody: BodyDiff;
+  /** What hardly ever explains anything: when, whence, how long, and what the log itself says. */
+  readonly circumstances: readonly FactRow[];
+  /** Of what was sent and what came back. */
   readonly count: number;
+  /** Of the circumstances. */
+  readonly circumstanceCount: number;
 }
-
-const countRows = (rows: readonly FactRow[]) => rows.filter(({ kind }) => kind !== 'same').length;
 
 /** The errors of an answer by what tells them apart; the order makes no difference. */
 const codesOf = (entry: RequestLogEntry): string =>
@@ -35,108 +39,85 @@ export function compareEntries(
   right: RequestLogEntry,
   timeOf: (seconds: number) => string,
 ): EntriesDiff {
-  const facts = factRows(left, right, timeOf);
-  const requestHeaders = headerRows(left.request.headers, right.request.headers);
-  const responseHeaders = headerRows(left.response.headers, right.response.headers);
+  const sent = sentRows(left, right);
+  const answered = answeredRows(left, right);
+  const circumstances = circumstanceRows(left, right, timeOf);
   const requestBody = diffBodies(left.request.body?.data ?? '', right.request.body?.data ?? '');
   const responseBody = diffBodies(left.response.body?.data ?? '', right.response.body?.data ?? '');
   const errorsDiffer = codesOf(left) !== codesOf(right);
   const count =
-    Number(errorsDiffer) +
-    [facts, requestHeaders, responseHeaders].reduce((sum, rows) => sum + countRows(rows), 0) +
+    countRows(sent) +
     countDifferences(requestBody.rows) +
+    countRows(answered) +
+    Number(errorsDiffer) +
     countDifferences(responseBody.rows);
-  return { facts, requestHeaders, requestBody, responseHeaders, responseBody, errorsDiffer, count };
+  return {
+    ...{ sent, requestBody, answered, errorsDiffer, responseBody, circumstances, count },
+    circumstanceCount: countRows(circumstances),
+  };
 }
 
-/** A named value of two entries. */
-export interface FactRow extends DiffRow {
-  readonly name: string;
-  /** How far apart the two are. */
-  readonly note?: string | undefined;
-}
+const textOf = (value: unknown): string | undefined =>
+  value === null || value === undefined || value === '' ? undefined : String(value);
 
-type Value = string | undefined;
+/** A row of what is read of both entries. */
+const readBoth =
+  (left: RequestLogEntry, right: RequestLogEntry) =>
+  (name: string, read: (entry: RequestLogEntry) => unknown, note?: string) =>
+    factRow(name, textOf(read(left)), textOf(read(right)), { note });
 
-function factRow(name: string, left: Value, right: Value, note?: string): FactRow[] {
-  if (left === undefined && right === undefined) return [];
-  const line = (text: string, differs: boolean) => ({ depth: 0, pieces: [{ text, differs }] });
-  if (left === undefined) return [{ name, note, kind: 'right', right: line(right ?? '', true) }];
-  if (right === undefined) return [{ name, note, kind: 'left', left: line(left, true) }];
-  if (left === right) return [{ name, kind: 'same', left: line(left, false), right: line(right, false) }];
-  const pieces = diffPieces(left, right);
+function sentRows(left: RequestLogEntry, right: RequestLogEntry): readonly FactRow[] {
+  const fact = readBoth(left, right);
+  const [a, b] = [sentCallOf(left), sentCallOf(right)];
   return [
-    {
-      name,
-      note,
-      kind: 'changed',
-      left: { depth: 0, pieces: pieces.left },
-      right: { depth: 0, pieces: pieces.right },
-    },
+    ...factRow('Call', a.call, b.call),
+    ...namedRows(a.params, b.params, 'path'),
+    ...namedRows(a.query, b.query, 'query'),
+    ...headerRows(left.request.headers, right.request.headers).filter(({ name }) => !isAgent(name)),
+    ...fact('Application', (entry) => entry.application_id),
+    ...fact('User', (entry) => entry.user_id),
   ];
 }
 
-const textOf = (value: unknown): Value =>
-  value === null || value === undefined || value === '' ? undefined : String(value);
+function answeredRows(left: RequestLogEntry, right: RequestLogEntry): readonly FactRow[] {
+  const fact = readBoth(left, right);
+  return [
+    ...fact('Status', ({ response: { code } }) => `${code} ${statusWord(code)}`),
+    ...fact('Logged as an error', ({ error }) => (error ? 'yes' : 'no')),
+    ...headerRows(left.response.headers, right.response.headers),
+  ];
+}
 
-const milliseconds = (value: number | null | undefined): Value =>
+const milliseconds = (value: number | null | undefined): string | undefined =>
   typeof value === 'number' ? `${value.toLocaleString('en-GB')} ms` : undefined;
 
-/** How much longer the right one took. */
-export function takenNote(left: number | null | undefined, right: number | null | undefined): Value {
-  if (typeof left !== 'number' || typeof right !== 'number' || left === right) return undefined;
-  const apart = `${Math.abs(right - left).toLocaleString('en-GB')} ms`;
-  return right > left ? `the right one took ${apart} longer` : `the right one was ${apart} faster`;
-}
-
-const UNITS: readonly (readonly [name: string, seconds: number])[] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  ['second', 1],
-];
-
-/** How long after the left one the right one was logged, in the largest unit that fits. */
-export function apartNote(left: number, right: number): Value {
-  const seconds = Math.abs(right - left);
-  const [name, size] = UNITS.find(([, it]) => seconds >= it) ?? ['second', 1];
-  const count = Math.round(seconds / size);
-  if (count === 0) return undefined;
-  return `the right one is ${count.toLocaleString('en-GB')} ${name}${count === 1 ? '' : 's'} ${right > left ? 'later' : 'earlier'}`;
-}
-
-/** What two entries say of themselves, bodies and headers aside; every entry has another id. @param timeOf a point in time, in words */
-function factRows(
+function circumstanceRows(
   left: RequestLogEntry,
   right: RequestLogEntry,
   timeOf: (seconds: number) => string,
 ): readonly FactRow[] {
-  const fact = (name: string, read: (entry: RequestLogEntry) => unknown, note?: string) =>
-    factRow(name, textOf(read(left)), textOf(read(right)), note);
+  const fact = readBoth(left, right);
   const [before, after] = [left.response.time, right.response.time];
   return [
-    ...fact('Operation', (entry) => summaryOf(logRow(entry))),
-    ...fact('Status', ({ response: { code } }) => `${code} ${statusWord(code)}`),
-    ...fact('Logged as an error', ({ error }) => (error ? 'yes' : 'no')),
-    ...fact('Method', ({ request }) => request.method),
-    ...fact('URI', ({ request }) => request.uri),
     ...fact('Time', ({ created }) => timeOf(created), apartNote(left.created, right.created)),
-    ...factRow('Taken', milliseconds(before), milliseconds(after), takenNote(before, after)),
-    ...fact('Application', (entry) => entry.application_id),
-    ...fact('User', (entry) => entry.user_id),
+    ...fact('Taken', ({ response }) => milliseconds(response.time), takenNote(before, after)),
     ...fact('IP address', ({ request }) => request.ip),
+    ...headerRows(left.request.headers, right.request.headers).filter(({ name }) => isAgent(name)),
     ...fact('Host', ({ request }) => request.host),
     ...fact('Source', ({ request }) => request.source),
     ...fact('API version', (entry) => entry.api_version),
+    ...fact('Request id', (entry) => entry.request_id),
   ];
 }
+
+const isAgent = (name: string) => name.toLowerCase() === 'user-agent';
 
 /** Headers by their names, of which upper and lower case make no difference. */
 function headerRows(left: unknown, right: unknown): readonly FactRow[] {
   const [a, b] = [headersOf(left), headersOf(right)];
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((key) => {
     const [first, second] = [a.get(key), b.get(key)];
-    return factRow(first?.name ?? second?.name ?? key, first?.value, second?.value);
+    return factRow(first?.name ?? second?.name ?? key, first?.value, second?.value, { place: 'header' });
   });
 }
 
@@ -148,19 +129,4 @@ function headersOf(headers: unknown): ReadonlyMap<string, { readonly name: strin
       { name, value: typeof value === 'string' ? value : JSON.stringify(value) },
     ]),
   );
-}
-
-type Part = Parameters<Masks['of']>[0];
-
-/** Masks that number secrets too: of two that are hidden it is seen whether they are the same. */
-export class NumberedMasks extends Masks {
-  readonly #secrets = new Map<string, number>();
-
-  override of(part: Part): string {
-    if (part.kind === 'email') return super.of(part);
-    const { value, quote = '' } = part;
-    const number = this.#secrets.get(value) ?? this.#secrets.size + 1;
-    this.#secrets.set(value, number);
-    return `${quote}[hidden-${number}]${quote}`;
-  }
 }

@@ -22,13 +22,31 @@ async function twoEntries() {
   return [await newest(400, 499), await newest(200, 299)] as const;
 }
 
+/** From the cause to what hardly ever is one. */
+const parts = [
+  'What was sent',
+  'Request body',
+  'What came back',
+  'Errors and predictions',
+  'Response body',
+  'Times, addresses and ids',
+];
+
 it('shows two entries beside each other, and what differs', async () => {
   const client = await signedIn();
   const [left, right] = await twoEntries();
   const { screen, router } = await renderPage(routes, paths.compareEntries(left, right), client);
   await expect.element(screen.getByRole('region', { name: 'Left entry', exact: true })).toBeVisible();
-  const facts = screen.getByRole('table', { name: 'Facts and timing' });
-  await expect.element(facts.getByRole('row', { name: /^Status Changed: / })).toBeVisible();
+  const answered = screen.getByRole('table', { name: 'What came back' });
+  await expect.element(answered.getByRole('row', { name: /^Status Differs: / })).toBeVisible();
+  const headings = screen.getByRole('heading', { level: 3 });
+  const partOf = ({ textContent }: Element) => textContent?.replace(/(?:equal|\d+ differences?)$/, '') ?? '';
+  const order = headings.elements().map(partOf);
+  expect(order.filter((name) => parts.includes(name))).toEqual(parts);
+  const times = screen.getByRole('table', { name: 'Times, addresses and ids' });
+  await expect.element(times).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^Times, addresses and ids\s*\d+ differences$/ }).click();
+  await expect.element(times.getByRole('row', { name: /^Request id Differs: / })).toBeVisible();
   await userEvent.keyboard('s');
   await expect.poll(() => new URLSearchParams(router.state.location.search).get('left')).toContain(right.id);
 });

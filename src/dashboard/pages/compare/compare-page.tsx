@@ -55,6 +55,7 @@ function Compared({ left, right, revealed, onReveal, onSwap }: ComparedProps) {
     <div ref={page}>
       <CompareBar
         count={diff.count}
+        others={diff.circumstanceCount}
         onStep={step}
         onlyDifferences={onlyDifferences}
         onOnlyDifferences={setOnly}
@@ -90,7 +91,7 @@ export function ComparePage() {
   });
   return (
     <div className={classes.page}>
-      <div className={classes.heads}>
+      <div className={classes.heads} data-stays={(shown.left && shown.right && !choosing) || undefined}>
         <CompareSide {...sideProps('left')} state={left} shown={shown.left} other={right.entry} />
         <CompareSide {...sideProps('right')} state={right} shown={shown.right} other={left.entry} />
       </div>
@@ -133,7 +134,10 @@ function NothingChosen({ onChoose }: { readonly onChoose: (entry: RequestLogEntr
 }
 
 interface CompareBarProps {
+  /** Differences in what was sent and what came back. */
   readonly count: number;
+  /** Those in times, addresses and ids. */
+  readonly others: number;
   readonly onStep: (step: 1 | -1) => void;
   readonly onlyDifferences: boolean;
   readonly onOnlyDifferences: (only: boolean) => void;
@@ -145,11 +149,18 @@ interface CompareBarProps {
 
 /** How the comparison is looked at: from one difference to the next, what is left out, which side is which. */
 function CompareBar(props: CompareBarProps) {
-  const { count, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap } = props;
+  const { count, others, onStep, onlyDifferences, onOnlyDifferences, revealed, onReveal, onSwap } = props;
   return (
     <div className={classes.bar}>
       <p className={classes.count} role="status">
         {count === 0 ? 'No difference' : sayMany(count, 'difference', 'differences')}
+        {others > 0 && (
+          <span className={classes.others}>
+            {count === 0
+              ? ' but in times, addresses and ids'
+              : `, ${others} more in times, addresses and ids`}
+          </span>
+        )}
       </p>
       <IconButton
         label="Previous difference"

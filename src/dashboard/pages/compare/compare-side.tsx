@@ -8,10 +8,10 @@ import { logRow } from '#features/log-entry/log-row.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton, IconLinkButton } from '#ui/icon-button.tsx';
-import { IdText } from '#ui/id-text.tsx';
 import { ListMessage } from '#ui/list-message.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import classes from './compare-side.module.css';
+import { SideLabel } from './side-label.tsx';
 import type { SideState } from './use-compared.ts';
 
 interface CompareSideProps {
@@ -83,36 +83,28 @@ interface SideHeadProps {
   readonly onChoose: () => void;
 }
 
-/** Which entry stands on a side. */
+/** Which entry stands on a side, in a line that stays in sight. */
 function SideHead({ side, entry, choosing, onChoose }: SideHeadProps) {
   const row = logRow(entry);
   return (
     <section className={classes.head} aria-label={side === 'left' ? 'Left entry' : 'Right entry'}>
-      <div className={classes.headTitle}>
-        <span className={classes.sign} data-side={side} aria-hidden="true">
-          {side === 'left' ? '−' : '+'}
-        </span>
-        <EntryTitle row={row} />
-        <span className={classes.actions}>
-          <IconButton
-            label={choosing ? 'Keep this entry' : `Choose another ${side} entry`}
-            icon={IconReplace}
-            onClick={onChoose}
-          />
-          <IconLinkButton
-            label={`Open the ${side} entry in the request logs`}
-            icon={IconExternalLink}
-            to={paths.requestLogEntry(entry.request_id, entry.created)}
-          />
-        </span>
-      </div>
-      <p className={classes.call}>
-        {entry.request.method} {entry.request.uri}
-      </p>
-      <p className={classes.time}>
-        <TimeText seconds={entry.created} style="full" />
-        <IdText id={entry.request_id} what="Request id" />
-      </p>
+      <SideLabel side={side} />
+      <EntryTitle row={row} />
+      <span className={classes.time}>
+        <TimeText seconds={entry.created} style="clock" />
+      </span>
+      <span className={classes.actions}>
+        <IconButton
+          label={choosing ? 'Keep this entry' : `Choose another ${side} entry`}
+          icon={IconReplace}
+          onClick={onChoose}
+        />
+        <IconLinkButton
+          label={`Open the ${side} entry in the request logs`}
+          icon={IconExternalLink}
+          to={paths.requestLogEntry(entry.request_id, entry.created)}
+        />
+      </span>
     </section>
   );
 }

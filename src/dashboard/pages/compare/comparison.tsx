@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
 import { EntryPrediction } from '#features/log-entry/entry-prediction.tsx';
@@ -7,13 +7,19 @@ import { logRow } from '#features/log-entry/log-row.ts';
 import { predictionOf } from '#features/log-entry/row-prediction.ts';
 import { isLarge } from '#lib/large-body.ts';
 import { useTimeZone } from '#lib/preferences.ts';
+import { sayMany } from '#lib/say-count.ts';
 import { formatTime } from '#lib/time-format.ts';
-import { compareEntries, type EntriesDiff, type FactRow } from './compare-entries.ts';
+import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { compareEntries, type EntriesDiff } from './compare-entries.ts';
 import classes from './comparison.module.css';
 import type { BodyDiff } from './diff/body-diff.ts';
 import { countDifferences } from './diff/diff-row.ts';
 import { DiffTable } from './diff-table.tsx';
+import { countRows, type FactRow } from './fact-row.ts';
+import { SideLabel } from './side-label.tsx';
 import { SideRow, SideTable } from './side-table.tsx';
+
+const CIRCUMSTANCES = 'Times, addresses and ids';
 
 interface PartProps<T> {
   readonly title: string;
@@ -22,10 +28,9 @@ interface PartProps<T> {
 }
 
 function Facts({ title, diff, onlyDifferences }: PartProps<readonly FactRow[]>) {
-  const count = diff.filter(({ kind }) => kind !== 'same').length;
-  const note = diff.length === 0 ? 'The log has none of either.' : undefined;
+  const count = countRows(diff);
   return (
-    <ComparePart title={title} differences={count} note={note}>
+    <ComparePart title={title} differences={count}>
       <FactTable label={title} rows={diff} onlyDifferences={onlyDifferences} />
     </ComparePart>
   );
@@ -73,22 +78,54 @@ interface ComparisonProps {
   readonly onlyDifferences: boolean;
 }
 
-/** Everything of two entries, part by part. */
+/** Everything of two entries, part by part: first what may be the cause. */
 export function Comparison({ left, right, diff, onlyDifferences }: ComparisonProps) {
   const parts = { onlyDifferences };
   const logged = (side: 'request' | 'response') =>
     [left.entry[side].body?.data ?? '', right.entry[side].body?.data ?? ''] as const;
   return (
     <>
-      <Facts title="Facts and timing" diff={diff.facts} {...parts} />
+      <Facts title="What was sent" diff={diff.sent} {...parts} />
+      <Body title="Request body" diff={diff.requestBody} logged={logged('request')} {...parts} />
+      <Facts title="What came back" diff={diff.answered} {...parts} />
       <ComparePart title="Errors and predictions" differences={Number(diff.errorsDiffer)}>
         <ComparedErrors left={left} right={right} differ={diff.errorsDiffer} />
       </ComparePart>
-      <Facts title="Request headers" diff={diff.requestHeaders} {...parts} />
-      <Body title="Request body" diff={diff.requestBody} logged={logged('request')} {...parts} />
-      <Facts title="Response headers" diff={diff.responseHeaders} {...parts} />
       <Body title="Response body" diff={diff.responseBody} logged={logged('response')} {...parts} />
+      <Circumstances diff={diff} onlyDifferences={onlyDifferences} />
     </>
+  );
+}
+
+/** Says how much differs, in the colour of neither success nor failure. */
+function CountBadge({ differences }: { readonly differences: number }) {
+  return (
+    <Badge color={differences > 0 ? 'accent' : 'gray'}>
+      {differences === 0 ? 'equal' : sayMany(differences, 'difference', 'differences')}
+    </Badge>
+  );
+}
+
+interface CircumstancesProps {
+  readonly diff: EntriesDiff;
+  readonly onlyDifferences: boolean;
+}
+
+/** When, whence and how long: folded, since two calls always differ in it. */
+function Circumstances({ diff, onlyDifferences }: CircumstancesProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.title}>
+        <DisclosureButton className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {CIRCUMSTANCES}
+          <CountBadge differences={diff.circumstanceCount} />
+        </DisclosureButton>
+      </h3>
+      {open && (
+        <FactTable label={CIRCUMSTANCES} rows={diff.circumstances} onlyDifferences={onlyDifferences} />
+      )}
+    </section>
   );
 }
 
@@ -109,9 +146,7 @@ function ComparePart({ title, note, differences, children }: ComparePartProps) {
         <h3 id={id} className={classes.title}>
           {title}
         </h3>
-        <Badge color={differences > 0 ? 'warn' : 'gray'}>
-          {differences === 0 ? 'equal' : `${differences} ${differences === 1 ? 'difference' : 'differences'}`}
-        </Badge>
+        <CountBadge differences={differences} />
         {note && <span className={classes.note}>{note}</span>}
       </div>
       {children}
@@ -133,7 +168,7 @@ function Side({ side, entry, shown }: ComparedSide) {
   return (
     <section aria-label={side === 'left' ? 'Errors of the left entry' : 'Errors of the right entry'}>
       <p className={classes.side}>
-        <span aria-hidden="true">{side === 'left' ? '−' : '+'}</span> {side === 'left' ? 'Left' : 'Right'}
+        <SideLabel side={side} />
       </p>
       <EntryErrors row={shownRow} comparison={predictionOf(row).comparison} />
       {!failed && <p className={classes.none}>No error came back.</p>}
@@ -160,8 +195,14 @@ function ComparedErrors({ left, right, differ }: ComparedErrorsProps) {
   );
 }
 
+const PLACES: Readonly<Record<NonNullable<FactRow['place']>, string>> = {
+  path: 'in the path',
+  query: 'in the query',
+  header: 'header',
+};
+
 interface FactTableProps {
-  /** Accessible name: "Request headers". */
+  /** Accessible name: "What was sent". */
   readonly label: string;
   readonly rows: readonly FactRow[];
   readonly onlyDifferences: boolean;
@@ -173,9 +214,10 @@ function FactTable({ label, rows, onlyDifferences }: FactTableProps) {
   return (
     <SideTable label={label} named>
       {shown.map((row) => (
-        <SideRow key={row.name} row={row} isStop={row.kind !== 'same'}>
+        <SideRow key={`${row.place} ${row.name}`} row={row} isStop={row.kind !== 'same'}>
           <th scope="row" className={classes.name}>
             {row.name}
+            {row.place && <span className={classes.place}> {PLACES[row.place]}</span>}
             {row.note && <span className={classes.rowNote}>{row.note}</span>}
           </th>
         </SideRow>

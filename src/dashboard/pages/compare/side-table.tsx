@@ -43,37 +43,38 @@ export function SideRow({ row, isStop, children }: SideRowProps) {
       {...(isStop ? { 'data-difference': true, tabIndex: -1 } : {})}
     >
       {children}
-      <DiffCells row={row} />
+      <DiffCells row={row} isStop={isStop} />
     </tr>
   );
 }
 
 const SPOKEN: Readonly<Record<DiffRow['kind'], string>> = {
   same: '',
-  changed: 'Changed: ',
+  changed: 'Differs: ',
   left: 'Only left: ',
   right: 'Only right: ',
 };
 
-function Line({ line, side }: { readonly line: DiffLine; readonly side: 'left' | 'right' }) {
-  // What the other side does not have was deleted on the way there, or inserted on the way here.
-  const Mark = side === 'left' ? 'del' : 'ins';
+/** Stands where a side has nothing, which the words of the other side's line say to a screen reader. */
+const NONE = { left: 'Not on the left', right: 'Not on the right' } as const;
+
+function Line({ line }: { readonly line: DiffLine }) {
   return (
     <span className={classes.line} style={{ '--depth': line.depth } as CSSProperties}>
       {line.name && <span className={classes.key}>{line.name}: </span>}
       {line.pieces.map(({ text, differs }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places.
-        differs ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
+        differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
       )}
     </span>
   );
 }
 
 /** Both sides of a row. On a narrow screen they stand below each other, and what is equal stands once. */
-function DiffCells({ row: { kind, left, right } }: { readonly row: DiffRow }) {
+function DiffCells({ row: { kind, left, right }, isStop }: Pick<SideRowProps, 'row' | 'isStop'>) {
   const sides = [
-    ['left', left, '−'],
-    ['right', right, '+'],
+    ['left', left, 'L'],
+    ['right', right, 'R'],
   ] as const;
   return sides.map(([side, line, sign]) => (
     <td key={side} className={classes.cell} data-side={side} data-empty={!line || undefined}>
@@ -83,7 +84,12 @@ function DiffCells({ row: { kind, left, right } }: { readonly row: DiffRow }) {
         </span>
       )}
       {line && <span className="visually-hidden">{side === 'left' || !left ? SPOKEN[kind] : ''}</span>}
-      {line && <Line line={line} side={side} />}
+      {line && <Line line={line} />}
+      {!line && isStop && (
+        <span className={classes.none} aria-hidden="true">
+          {NONE[side]}
+        </span>
+      )}
     </td>
   ));
 }

@@ -5,7 +5,7 @@ import { redactEntry } from '#contract/redaction.ts';
 import { logEntryQuery } from '#features/log-entry/log-entry-query.ts';
 import { withBeginnings } from '#lib/large-body.ts';
 import type { LoggedAt } from '#lib/paths.ts';
-import { NumberedMasks } from './compare-entries.ts';
+import { NumberedMasks } from './numbered-masks.ts';
 
 /** What the address names on a side, and what became of it. */
 export interface SideState {

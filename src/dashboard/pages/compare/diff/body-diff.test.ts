@@ -58,12 +58,21 @@ describe('diffBodies', () => {
     expect(row?.right?.pieces.filter(({ differs }) => differs).map(({ text }) => text)).toEqual(['seal']);
   });
 
+  it('lays out what one side alone has', () => {
+    const only = diffBodies('', '{"a":1}');
+    expect(only).toMatchObject({
+      by: 'value',
+      rows: [{ kind: 'right' }, { kind: 'right' }, { kind: 'right' }],
+    });
+    expect(diffBodies('[1]', '').rows.map(({ left }) => textOf(left))).toEqual(['[', '1', ']']);
+  });
+
   it('compares as texts what is no JSON, or ends in its middle', () => {
     const { by, rows } = diffBodies('one\ntwo\nthree', 'one\n2\nthree\nfour');
     expect(by).toBe('text');
     expect(rows.map(({ kind }) => kind)).toEqual(['same', 'changed', 'same', 'right']);
     expect(diffBodies('{"a":1', '{"a":1}').by).toBe('text');
-    expect(diffBodies('', '{"a":1}').rows.map(({ kind }) => kind)).toEqual(['right']);
+    expect(diffBodies('', 'a\nb').rows.map(({ kind }) => kind)).toEqual(['right', 'right']);
     expect(diffBodies('', '').rows).toEqual([]);
   });
 

@@ -13,6 +13,11 @@ export interface BodyDiff {
 /** Compares two bodies: by what they mean where both are JSON, as texts where one is not. */
 export function diffBodies(left: string, right: string): BodyDiff {
   const nodes = [readJsonNode(left), readJsonNode(right)] as const;
+  // A call that succeeded often has no body, and one that failed has.
+  if (nodes[0] && right === '')
+    return { by: 'value', rows: oneSided('left', { node: nodes[0], name: undefined }, 0) };
+  if (nodes[1] && left === '')
+    return { by: 'value', rows: oneSided('right', { node: nodes[1], name: undefined }, 0) };
   if (nodes[0] && nodes[1]) return { by: 'value', rows: diffJson(nodes[0], nodes[1]) };
   return { by: 'text', rows: diffTexts(left, right) };
 }
