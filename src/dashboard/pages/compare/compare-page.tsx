@@ -156,9 +156,7 @@ function CompareBar(props: CompareBarProps) {
         {count === 0 ? 'No difference' : sayMany(count, 'difference', 'differences')}
         {others > 0 && (
           <span className={classes.others}>
-            {count === 0
-              ? ' but in times, addresses and ids'
-              : `, ${others} more in times, addresses and ids`}
+            {count === 0 ? ' but in' : ` ${others} more in`} times, addresses and ids
           </span>
         )}
       </p>
