@@ -1,3 +1,5 @@
+import type { LogTerm } from './log-terms.ts';
+
 /** Answers to questions about the entries that were read: plain data, as the worker hands it to the page. */
 
 /** Entries by what became of them. */
@@ -71,4 +73,52 @@ export interface Tallies {
   readonly users: readonly Tally[];
   readonly agents: readonly Tally[];
   readonly ips: readonly Tally[];
+}
+
+/** What entries can have in common. */
+export interface Trait {
+  /**
+   * - `client`: product of the user agent, alone or with its version; `agent` is all of it
+   * - `hour`: of the calendar, `hour-of-day`: of any day
+   * - `id`: in the path
+   * - `value`, `host` (of a value that is a URL), `element` and `length` of a list, `sent`, `left-out`: of a parameter of
+   *   the query or a field of the request's body
+   */
+  readonly kind:
+    | 'operation'
+    | 'error'
+    | 'host'
+    | 'value'
+    | 'element'
+    | 'length'
+    | 'left-out'
+    | 'sent'
+    | 'client'
+    | 'application'
+    | 'id'
+    | 'user'
+    | 'ip'
+    | 'agent'
+    | 'hour'
+    | 'hour-of-day';
+  /** Of a parameter or a field: where it is. */
+  readonly place?: 'query' | 'body';
+  /** Of a parameter or a field: its name, those of fields around it before it: `attributes.callback`. */
+  readonly path?: string;
+  /** As it was logged, so that addresses of people must be masked where it is shown; of an hour, its first second. */
+  readonly value: string;
+}
+
+/** A trait that is more frequent among the chosen entries than among the others. */
+export interface StandingOut {
+  readonly trait: Trait;
+  /** How many of the chosen and of the other entries have it. */
+  readonly chosen: number;
+  readonly others: number;
+  /** How telling it is: G², see `logLikelihood`. */
+  readonly score: number;
+  /** Traits of the very same entries. */
+  readonly same: readonly Trait[];
+  /** Narrows a search by it, where a term can say it. */
+  readonly term: LogTerm | undefined;
 }

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '#testing/entry-table.ts';
+import type { Choices } from '#testing/log-entry.ts';
+import type { StandingOut } from '../log-answers.ts';
+import type { LogTerm } from '../log-terms.ts';
+import { logLikelihood } from './log-likelihood.ts';
+import { matcherOf } from './match-terms.ts';
+import { localHour, utcHour } from './row-traits.ts';
+import { standsOut } from './stands-out.ts';
+
+const times = (count: number, entryOf: (index: number) => Choices) =>
+  Array.from({ length: count }, (_, at) => entryOf(at));
+
+/** What the first entries have more often than the rest. */
+function found(chosen: readonly Choices[], others: readonly Choices[], terms: readonly LogTerm[] = []) {
+  const table = tableOf(...chosen, ...others);
+  const rows = Uint32Array.from({ length: table.size }, (_, row) => row);
+  const steps = standsOut(table, {
+    chosen: rows.subarray(0, chosen.length).toReversed(),
+    others: rows.subarray(chosen.length),
+    terms,
+    hourOf: utcHour,
+  });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return { results: step.value, table };
+}
+
+const traitsOf = (results: readonly StandingOut[]) => results.map(({ trait }) => trait);
+
+/** Creating an event subscription. */
+const create = (body: object, more: Choices = {}): Choices => ({
+  method: 'POST',
+  uri: '/v2/event-subscriptions',
+  request: JSON.stringify(body),
+  ...more,
+});
+
+const id = (letter: string) => letter.repeat(40);
+
+describe('standsOut', () => {
+  it('tells what only the chosen have, with both counts and the term that finds it', () => {
+    const callback = (host: string) => ({
+      event: 'document.complete',
+      attributes: { callback: `https://${host}/x` },
+    });
+    const { results, table } = found(
+      times(20, () => create(callback('hooks.northwnd.example'))),
+      times(40, () => create(callback('hooks.northwind.example'))),
+    );
+    const rows = [...Array(table.size).keys()];
+    expect(results).toEqual([
+      {
+        trait: { kind: 'host', place: 'body', path: 'attributes.callback', value: 'hooks.northwnd.example' },
+        chosen: 20,
+        others: 0,
+        score: expect.closeTo(76.4, 1),
+        same: [
+          {
+            kind: 'value',
+            place: 'body',
+            path: 'attributes.callback',
+            value: 'https://hooks.northwnd.example/x',
+          },
+        ],
+        term: { field: 'body', any: ['://hooks.northwnd.example'] },
+      },
+    ]);
+    const test = matcherOf(results[0]?.term ? [results[0].term] : [], table);
+    expect(rows.filter(test)).toHaveLength(20);
+  });
+
+  it.each<readonly [string, (isChosen: boolean) => Choices, object]>([
+    [
+      'operation',
+      (is) => ({ uri: is ? '/request-logs' : '/v2/event-subscriptions', method: 'GET' }),
+      { kind: 'operation', value: 'listRequestLogs' },
+    ],
+    ['application', (is) => ({ application: is ? 'a' : 'b' }), { kind: 'application', value: 'a' }],
+    ['user', (is) => ({ user: is ? 'a' : null }), { kind: 'user', value: 'a' }],
+    ['address', (is) => ({ ip: is ? '192.0.2.9' : '192.0.2.1' }), { kind: 'ip', value: '192.0.2.9' }],
+    [
+      'client',
+      (is) => ({ agent: `Portal/4.${is ? 13 : 12}.0 (x)` }),
+      { kind: 'client', value: 'Portal 4.13.0' },
+    ],
+    [
+      'browser',
+      (is) => ({ agent: `Mozilla/5.0 (X) AppleWebKit/5 Chrome/${is ? 150 : 149}.0` }),
+      { kind: 'client', value: 'Chrome 150.0' },
+    ],
+    ['agent', (is) => ({ agent: is ? 'robot' : 'person' }), { kind: 'agent', value: 'robot' }],
+    ['id', (is) => ({ uri: `/v2/x/${id(is ? 'a' : 'b')}/y` }), { kind: 'id', value: id('a') }],
+    [
+      'error',
+      (is) => ({ code: 400, error: true, response: `{"code":${is ? 7 : 8},"message":"x"}` }),
+      { kind: 'error', value: '7' },
+    ],
+    ['hour', (is) => ({ created: is ? 7300 : 7200 + 86_400 }), { kind: 'hour', value: '7200' }],
+    ['hour of the day', (is) => ({ created: is ? 7300 : 10_900 }), { kind: 'hour', value: '7200' }],
+    [
+      'parameter',
+      (is) => ({ uri: `/v2/x?page=${is ? 1 : 2}` }),
+      { kind: 'value', place: 'query', path: 'page', value: '1' },
+    ],
+    [
+      'parameter that is sent',
+      (is) => ({ uri: `/v2/x${is ? '?page=1' : ''}` }),
+      { kind: 'value', path: 'page' },
+    ],
+    [
+      'parameter that is left out',
+      (is) => ({ uri: `/v2/x${is ? '' : '?page=1'}` }),
+      { kind: 'left-out', path: 'page' },
+    ],
+    [
+      'field',
+      (is) => create({ retry_count: is ? 3 : 4 }),
+      { kind: 'value', place: 'body', path: 'retry_count', value: '3' },
+    ],
+    ['field that is left out', (is) => create(is ? {} : { a: { b: 1 } }), { kind: 'left-out', path: 'a' }],
+    ['element', (is) => create({ to: ['x', is ? 'y' : 'z'] }), { kind: 'element', path: 'to', value: 'y' }],
+    ['length', (is) => create({ to: is ? [1] : [1, 1] }), { kind: 'length', path: 'to', value: '1' }],
+    [
+      'field within a list',
+      (is) => create({ to: [{ role: is ? 'a' : 'b' }] }),
+      { kind: 'value', path: 'to.role', value: 'a' },
+    ],
+  ])('knows the %s', (_name, entryOf, trait) => {
+    const { results, table } = found(
+      times(12, () => entryOf(true)),
+      times(12, () => entryOf(false)),
+    );
+    expect(results[0]).toMatchObject({ trait, chosen: 12, others: 0 });
+    const term = results[0]?.term;
+    if (term) expect([...Array(table.size).keys()].filter(matcherOf([term], table))).toHaveLength(12);
+  });
+
+  it('says the hour as the zone of the browser has it', () => {
+    const second = 1_760_002_500;
+    const { start, hour } = localHour(second);
+    expect(second - start).toBeLessThan(3600);
+    expect([hour, 0]).toEqual([new Date(start * 1000).getHours(), new Date(start * 1000).getMinutes()]);
+    expect(utcHour(7300)).toEqual({ start: 7200, hour: 2 });
+  });
+
+  it('tells of a field only what its operation does not say already', () => {
+    const others = times(50, () => ({ uri: '/v2/nowhere' }));
+    const { results } = found(
+      times(20, () => create({ event: 'a' })),
+      others,
+    );
+    expect(traitsOf(results)).toEqual([{ kind: 'operation', value: 'createEventSubscription' }]);
+    const chosenBy: LogTerm = { field: 'operation', any: ['createEventSubscription'] };
+    const sent = times(20, () => create({ event: 'a' }));
+    expect(found(sent, others, [chosenBy]).results).toEqual([]);
+    // Every fourth call of the operation fails, whatever it sends.
+    const both = times(40, () => create({ event: 'a' }));
+    expect(traitsOf(found(both.slice(0, 10), [...both.slice(10), ...others]).results)).toEqual([
+      { kind: 'operation', value: 'createEventSubscription' },
+    ]);
+  });
+
+  it('leaves out what the entries were chosen by', () => {
+    const failure = (application: string): Choices => ({
+      application,
+      code: 400,
+      error: true,
+      response: '{"code":7,"message":"x"}',
+    });
+    const chosen = times(20, () => failure('a'));
+    const others = times(20, () => ({ application: 'b' }));
+    const kinds = (...terms: readonly LogTerm[]) => {
+      const { results } = found(chosen, others, terms);
+      return results.flatMap(({ trait, same }) => [trait, ...same]).map(({ kind }) => kind);
+    };
+    expect(kinds()).toEqual(['error', 'application']);
+    expect(kinds({ field: 'failed', is: true })).toEqual(['application']);
+    expect(kinds({ field: 'error', any: ['7'] }, { field: 'application', any: ['a'] })).toEqual([]);
+    expect(kinds({ field: 'application', any: ['c'], not: true })).toEqual(['error', 'application']);
+  });
+
+  it('never tells a secret, nor what differs in every entry', () => {
+    const token = `eyJhbGciOiJIUzI1NiJ9.${'eyJzdWIiOiIxIn0'.repeat(2)}.c2lnbmF0dXJlc2lnbmF0dXJl`;
+    const { results } = found(
+      times(20, (at) =>
+        create({
+          password: 'hunter2',
+          note: token,
+          client_secret: '[removed]',
+          attributes: { secret_key: 'abcabc', headers: { 'X-Key': 'opensesame' } },
+          unique: `n${at}`,
+        }),
+      ),
+      times(20, () => create({ event: 'x' })),
+    );
+    const text = JSON.stringify(results);
+    for (const secret of ['hunter2', token, 'abcabc', 'opensesame', 'n1', '[removed]'])
+      expect(text).not.toContain(`${secret}"`);
+    expect(text).toContain('attributes.secret_key');
+  });
+
+  it('is not misled by few entries, small differences and what the others have more often', () => {
+    const by = (count: number, of: number) =>
+      times(of, (at) => ({ ip: at < count ? '192.0.2.9' : '192.0.2.1' }));
+    expect(found(by(2, 3), by(1, 3)).results).toEqual([]);
+    expect(found(by(2700, 5000), by(2500, 5000)).results).toEqual([]);
+    expect(traitsOf(found(by(0, 50), by(40, 50)).results)).toEqual([{ kind: 'ip', value: '192.0.2.1' }]);
+    expect(found([], by(1, 5)).results).toEqual([]);
+    expect(found(by(1, 5), []).results).toEqual([]);
+  });
+
+  it('tells at most thirty, the most telling first', () => {
+    const body = (all: number) =>
+      Object.fromEntries(
+        times(40, (at) => ({ id: `f${at}` })).map(({ id: name = '' }, at) => [name, all > at]),
+      );
+    const { results } = found(
+      times(60, (at) => create(body(at + 20))),
+      times(60, (at) => create(body(at - 20))),
+    );
+    expect(results).toHaveLength(30);
+    const scores = results.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  it('counts as a naive count does', () => {
+    const entry = fc.record({
+      ip: fc.constantFrom('192.0.2.1', '192.0.2.2'),
+      request: fc.constantFrom('', '{"a":1}', '{"a":2,"b":[1,1]}', '{"a":', 'text'),
+      uri: fc.constantFrom('/v2/x', '/v2/x?a=1'),
+    });
+    const entries = fc.array(entry, { minLength: 10, maxLength: 60 });
+    fc.assert(
+      fc.property(entries, entries, (chosen, others) => {
+        const naive = (all: typeof chosen, { trait }: StandingOut) =>
+          all.filter(({ ip, request, uri }) => {
+            if (trait.kind === 'ip') return ip === trait.value;
+            if (trait.place === 'query') return uri.includes('a=1') === (trait.kind !== 'left-out');
+            if (!request.endsWith('}')) return false;
+            const value = (JSON.parse(request) as Record<string, unknown>)[trait.path ?? ''];
+            if (trait.kind === 'value') return String(value) === trait.value;
+            if (trait.kind === 'left-out') return value === undefined;
+            return value !== undefined;
+          }).length;
+        for (const result of found(chosen, others).results)
+          expect([result.chosen, result.others]).toEqual([naive(chosen, result), naive(others, result)]);
+      }),
+    );
+  });
+});
+
+it('measures as the log-likelihood ratio does', () => {
+  expect(logLikelihood({ count: 10, of: 10 }, { count: 0, of: 10 })).toBeCloseTo((20 * Math.log(4)) / 1, 6);
+  expect(logLikelihood({ count: 5, of: 10 }, { count: 50, of: 100 })).toBeCloseTo(0);
+  expect(logLikelihood({ count: 0, of: 0 }, { count: 0, of: 0 })).toBe(0);
+});

@@ -1,0 +1,178 @@
+import { readBodyText } from '#contract/body-text.ts';
+import { readLoggedBody, readLoggedQuery } from '#contract/logged-request.ts';
+import type { Operation } from '#contract/operation.ts';
+import { operationList } from '#contract/operations.ts';
+import { sensitiveParts } from '#contract/redaction.ts';
+import type { StandingOut, Trait } from '../log-answers.ts';
+import type { LogTerm } from '../log-terms.ts';
+import type { EntryTable } from './entry-table.ts';
+import { FieldTree } from './field-tree.ts';
+import { logLikelihood, type Share, shareOf } from './log-likelihood.ts';
+import { type HourOf, RowTraits } from './row-traits.ts';
+import { countedRow, type Side, type TraitCount } from './trait-count.ts';
+import { termOfTrait } from './trait-term.ts';
+
+/** Rows that are read at a time; some milliseconds. */
+const CHUNK = 500;
+const MAX_RESULTS = 30;
+/** A G² that chance exceeds once in a thousand times. */
+const MIN_SCORE = 10.83;
+/** With many entries even the smallest difference is no chance. Less than this explains nothing. */
+const MIN_DIFFERENCE = 0.05;
+const MIN_SUPPORT = 2;
+
+/** Of traits that the same entries have, the first says it best. */
+const CLEAREST: readonly Trait['kind'][] = [
+  'operation',
+  'error',
+  'host',
+  'value',
+  'element',
+  'length',
+  'left-out',
+  'sent',
+  'client',
+  'application',
+  'id',
+  'user',
+  'ip',
+  'agent',
+  'hour',
+  'hour-of-day',
+];
+
+interface Question {
+  readonly chosen: Uint32Array;
+  /** None of the chosen. */
+  readonly others: Uint32Array;
+  /** What the chosen entries were chosen by: it stands out of course, and is left out. */
+  readonly terms: readonly LogTerm[];
+  readonly hourOf: HourOf;
+}
+
+/** Kinds of traits that a term chooses by. */
+function chosenKinds({ field, not }: LogTerm): readonly Trait['kind'][] {
+  if (not) return [];
+  switch (field) {
+    case 'operation':
+    case 'application':
+    case 'user':
+    case 'ip':
+    case 'error':
+      return [field];
+    case 'agent':
+      return ['agent', 'client'];
+    // Whatever has failed has an error.
+    case 'failed':
+    case 'flagged':
+    case 'code':
+      return ['error'];
+    default:
+      return [];
+  }
+}
+
+const operations: ReadonlyMap<string, Operation> = new Map(operationList.map((it) => [it.id, it]));
+
+const valueIn = (read: object) => ('value' in read ? read.value : undefined);
+
+/** The body that was sent, parsed; undefined for none or none that can be read. */
+function sentBody(table: EntryTable, row: number): unknown {
+  const data = table.requestBodies[row];
+  if (!data) return undefined;
+  const id = table.dictionaries.operation.textOf(table.text.operation[row] ?? 0);
+  const operation = operations.get(id);
+  return valueIn(operation ? readLoggedBody(operation, data) : readBodyText(data));
+}
+
+/** A field's value in the fields around it, in which a secret is known by name and by look. */
+const wholeOf = ({ path = '', value }: Trait) =>
+  JSON.stringify(path.split('.').reduceRight<unknown>((inside, name) => ({ [name]: inside }), value));
+
+/** Email addresses are told where the page shows them to those who may see them. */
+const tellsSecret = (trait: Trait) => sensitiveParts(wholeOf(trait)).some(({ kind }) => kind !== 'email');
+
+interface Sizes {
+  readonly chosen: number;
+  readonly others: number;
+}
+
+const sharesOf = (rows: Sizes, of: Sizes): readonly [Share, Share] => [
+  { count: rows.chosen, of: of.chosen },
+  { count: rows.others, of: of.others },
+];
+
+/**
+ * How telling it is that the chosen have a trait. What only some operations can have must stand out among their entries,
+ * too: otherwise it only says once more which operation it is.
+ */
+function scoreOf({ trait, rows, within }: TraitCount, all: Sizes): number {
+  const judge = (of: Sizes) => {
+    const [chosen, others] = sharesOf(rows, of);
+    return shareOf(chosen) - shareOf(others) < MIN_DIFFERENCE ? 0 : logLikelihood(chosen, others);
+  };
+  const overall = judge(all);
+  if (!within || overall === 0) return overall;
+  if (within.others > 0) return Math.min(overall, judge(within));
+  // Nobody else calls the operation, so what its calls have and lack tells nothing beyond it.
+  return trait.kind === 'sent' || trait.kind === 'left-out' || rows.chosen === within.chosen ? 0 : overall;
+}
+
+/**
+ * What the chosen entries have more often than the others, the most telling first (see `logLikelihood`), over each of
+ * them. Traits of the very same entries become one; at most 30 are told.
+ * @yields now and then, so that the worker can do something else or give up
+ */
+export function* standsOut(
+  table: EntryTable,
+  { chosen, others, terms, hourOf }: Question,
+): Generator<void, readonly StandingOut[]> {
+  const traits = new RowTraits(table, hourOf);
+  const queries = new FieldTree('query');
+  const bodies = new FieldTree('body');
+  const sides: readonly (readonly [Side, Uint32Array])[] = [
+    ['chosen', chosen],
+    ['others', others],
+  ];
+  for (const [side, rows] of sides)
+    for (const [index, row] of rows.entries()) {
+      if (index % CHUNK === CHUNK - 1) yield;
+      const counted = countedRow(row, side);
+      traits.add(counted);
+      const operation = table.text.operation[row] ?? 0;
+      queries.add(operation, valueIn(readLoggedQuery(table.uris[row] ?? '')), counted);
+      bodies.add(operation, sentBody(table, row), counted);
+    }
+
+  const all = { chosen: chosen.length, others: others.length };
+  const trivial = new Set(terms.flatMap(chosenKinds));
+  const trivialTerms = new Set(terms.map((term) => JSON.stringify(term)));
+  const found: (TraitCount & { readonly score: number; readonly term: LogTerm | undefined })[] = [];
+  for (const tree of [traits, queries, bodies])
+    for (const count of tree.traits()) {
+      if (count.rows.chosen < Math.min(MIN_SUPPORT, all.chosen) || trivial.has(count.trait.kind)) continue;
+      const score = scoreOf(count, all);
+      if (score < MIN_SCORE) continue;
+      const term = termOfTrait(count.trait, count.json);
+      if (!trivialTerms.has(JSON.stringify(term))) found.push({ ...count, score, term });
+    }
+
+  const rank = ({ trait }: TraitCount) => CLEAREST.indexOf(trait.kind);
+  const results: (StandingOut & { readonly same: Trait[] })[] = [];
+  const byRows = new Map<string, Trait[]>();
+  // Of two products of an agent the one with its version is the longer.
+  const ordered = found.toSorted(
+    (a, b) => b.score - a.score || rank(a) - rank(b) || b.trait.value.length - a.trait.value.length,
+  );
+  for (const { trait, rows, score, term } of ordered) {
+    if (trait.place && tellsSecret(trait)) continue;
+    const same = byRows.get(rows.fingerprint);
+    if (same) same.push(trait);
+    else if (results.length < MAX_RESULTS) {
+      const own: Trait[] = [];
+      byRows.set(rows.fingerprint, own);
+      results.push({ trait, chosen: rows.chosen, others: rows.others, score, same: own, term });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,77 @@
+import type { Trait } from '../log-answers.ts';
+
+export type Side = 'chosen' | 'others';
+
+/** Spreads rows over all numbers of 30 bits, so that two sums of them are hardly ever the same. */
+function scattered(row: number, seed: number): number {
+  let hash = Math.imul(row ^ seed, 0x85eb_ca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
+  return (hash ^ (hash >>> 16)) & 0x3fff_ffff;
+}
+
+/** A row that is counted, and on which side. */
+export interface CountedRow {
+  readonly row: number;
+  readonly side: Side;
+  readonly one: number;
+  readonly two: number;
+}
+
+export const countedRow = (row: number, side: Side): CountedRow => ({
+  row,
+  side,
+  one: scattered(row, 0x9e37_79b9),
+  two: scattered(row, 0x7f4a_7c15),
+});
+
+/** Of how many rows something is, and a fingerprint of which. */
+export class RowCount {
+  chosen = 0;
+  others = 0;
+  #one = 0;
+  #two = 0;
+  #last = -1;
+
+  /** Counts a row, once however often it has it. */
+  add({ row, side, one, two }: CountedRow): void {
+    if (this.#last === row) return;
+    this.#last = row;
+    this[side] += 1;
+    this.#one = (this.#one + one) & 0x3fff_ffff;
+    this.#two = (this.#two + two) & 0x3fff_ffff;
+  }
+
+  /** The count of those of these rows that are not in the other, which are some of these. */
+  without(some: RowCount): RowCount {
+    return this.#plus(some, -1);
+  }
+
+  /** The count of these rows and the other, which are none of these. */
+  and(more: RowCount): RowCount {
+    return this.#plus(more, 1);
+  }
+
+  #plus(other: RowCount, sign: 1 | -1): RowCount {
+    const sum = new RowCount();
+    sum.chosen = this.chosen + sign * other.chosen;
+    sum.others = this.others + sign * other.others;
+    sum.#one = (this.#one + sign * other.#one) & 0x3fff_ffff;
+    sum.#two = (this.#two + sign * other.#two) & 0x3fff_ffff;
+    return sum;
+  }
+
+  /** The same for the same rows, and otherwise hardly ever. */
+  get fingerprint(): string {
+    return `${this.chosen} ${this.others} ${this.#one} ${this.#two}`;
+  }
+}
+
+/** A trait, and how many rows have it. */
+export interface TraitCount {
+  readonly trait: Trait;
+  readonly rows: RowCount;
+  /** Rows of the operations that can have it at all, where not every entry can. */
+  readonly within?: RowCount;
+  /** The value of a field as JSON. */
+  readonly json?: string;
+}
