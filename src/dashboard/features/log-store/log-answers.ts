@@ -122,3 +122,61 @@ export interface StandingOut {
   /** Narrows a search by it, where a term can say it. */
   readonly term: LogTerm | undefined;
 }
+
+/** How many entries of a period are of something. */
+export interface PeriodCount {
+  readonly count: number;
+  /** Of the entries of the same period, from 0 to 1. */
+  readonly share: number;
+  readonly perHour: number;
+}
+
+/** How something differs between two periods. */
+export interface Change {
+  readonly now: PeriodCount;
+  readonly before: PeriodCount;
+  /** `same`: what differs may be chance. */
+  readonly change: 'new' | 'gone' | 'more' | 'less' | 'same';
+  /** How many times as frequent it is now: 2 for twice, 0.5 for half; undefined for what is new. */
+  readonly ratio: number | undefined;
+  /** How telling it is: G², see `logLikelihood`. */
+  readonly score: number;
+}
+
+/** What differs between two periods, the most telling first. */
+export interface PeriodComparison {
+  /** Entries. */
+  readonly now: number;
+  readonly before: number;
+  /** By how many calls there are in an hour. An operation is its id, empty for none of the contract's. */
+  readonly operations: readonly (Change & { readonly operation: string })[];
+  /** By their share of the entries of their period. */
+  readonly failures: readonly (Change & { readonly kind: FailureKind })[];
+}
+
+/** Since when there are failures of each kind. */
+export interface FirstSeen {
+  /** When the oldest entry was that was looked at, UNIX seconds; undefined for none. */
+  readonly since: number | undefined;
+  /** The first failure of a kind, by its id, UNIX seconds. */
+  readonly kinds: Readonly<Record<string, number>>;
+}
+
+/** Times that so many of a hundred calls stay within, in milliseconds, each the time of a call (nearest rank). */
+export interface Percentiles {
+  /** Calls whose time is known. */
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** How long calls took. */
+export interface Latency {
+  /** Undefined where no time is known. */
+  readonly all: Percentiles | undefined;
+  /** Ids of operations, empty for none of the contract's; the most frequent first. */
+  readonly operations: readonly (Percentiles & { readonly operation: string })[];
+  /** One for each bar. */
+  readonly bars: readonly (Percentiles | undefined)[];
+}

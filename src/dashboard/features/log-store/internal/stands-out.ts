@@ -7,7 +7,7 @@ import type { StandingOut, Trait } from '../log-answers.ts';
 import type { LogTerm } from '../log-terms.ts';
 import type { EntryTable } from './entry-table.ts';
 import { FieldTree } from './field-tree.ts';
-import { logLikelihood, type Share, shareOf } from './log-likelihood.ts';
+import { CHANCE, logLikelihood, type Share, shareOf } from './log-likelihood.ts';
 import { type HourOf, RowTraits } from './row-traits.ts';
 import { countedRow, type Side, type TraitCount } from './trait-count.ts';
 import { termOfTrait } from './trait-term.ts';
@@ -15,8 +15,6 @@ import { termOfTrait } from './trait-term.ts';
 /** Rows that are read at a time; some milliseconds. */
 const CHUNK = 500;
 const MAX_RESULTS = 30;
-/** A G² that chance exceeds once in a thousand times. */
-const MIN_SCORE = 10.83;
 /** With many entries even the smallest difference is no chance. Less than this explains nothing. */
 const MIN_DIFFERENCE = 0.05;
 const MIN_SUPPORT = 2;
@@ -152,7 +150,7 @@ export function* standsOut(
     for (const count of tree.traits()) {
       if (count.rows.chosen < Math.min(MIN_SUPPORT, all.chosen) || trivial.has(count.trait.kind)) continue;
       const score = scoreOf(count, all);
-      if (score < MIN_SCORE) continue;
+      if (score < CHANCE) continue;
       const term = termOfTrait(count.trait, count.json);
       if (!trivialTerms.has(JSON.stringify(term))) found.push({ ...count, score, term });
     }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf, tableOf } from '#testing/entry-table.ts';
+import type { Choices } from '#testing/log-entry.ts';
+import { comparePeriods, firstSeen } from './compare-periods.ts';
+
+const HOUR = 3600;
+
+const times = (count: number, entry: Choices) => Array.from({ length: count }, () => entry);
+
+/** An event subscription is refused. */
+const failure = (code: number): Choices => ({
+  method: 'POST',
+  uri: '/v2/event-subscriptions',
+  code: 400,
+  error: true,
+  response: JSON.stringify({ errors: [{ code, message: 'x' }] }),
+});
+
+function compared(
+  now: readonly Choices[],
+  before: readonly Choices[],
+  [nowHours, beforeHours]: readonly [number, number] = [1, 1],
+) {
+  const table = tableOf(...now, ...before);
+  const rows = rowsOf(table);
+  return comparePeriods(
+    table,
+    { rows: rows.subarray(0, now.length), seconds: nowHours * HOUR },
+    { rows: rows.subarray(now.length), seconds: beforeHours * HOUR },
+  );
+}
+
+describe('comparePeriods', () => {
+  it('tells what is new, gone, more, less and the same, the most telling first', () => {
+    const { failures, ...others } = compared(
+      [
+        ...times(50, failure(15007009)),
+        ...times(5, failure(15007010)),
+        ...times(40, failure(15007011)),
+        ...times(105, {}),
+      ],
+      [
+        ...times(90, failure(15007029)),
+        ...times(45, failure(15007010)),
+        ...times(38, failure(15007011)),
+        ...times(27, {}),
+      ],
+    );
+    expect(others).toMatchObject({ now: 200, before: 200 });
+    expect(failures.map(({ kind, change, ratio }) => [kind.code, change, ratio])).toEqual([
+      [15007029, 'gone', 0],
+      [15007009, 'new', undefined],
+      [15007010, 'less', expect.closeTo(1 / 9)],
+      [15007011, 'same', expect.closeTo(40 / 38)],
+    ]);
+    expect(failures[1]).toMatchObject({
+      now: { count: 50, share: 0.25, perHour: 50 },
+      before: { count: 0, share: 0, perHour: 0 },
+    });
+  });
+
+  it('compares operations by the hour', () => {
+    const logs: Choices = { uri: '/request-logs' };
+    const { operations } = compared(
+      times(100, logs),
+      [...times(100, logs), ...times(100, { uri: '/x' })],
+      [1, 10],
+    );
+    expect(operations).toEqual([
+      {
+        operation: 'listRequestLogs',
+        now: { count: 100, share: 1, perHour: 100 },
+        before: { count: 100, share: 0.5, perHour: 10 },
+        change: 'more',
+        ratio: 10,
+        score: expect.any(Number),
+      },
+      expect.objectContaining({ operation: '', change: 'gone', ratio: 0 }),
+    ]);
+    expect(compared(times(10, logs), times(100, logs), [1, 10]).operations).toMatchObject([
+      { change: 'same', ratio: 1, score: expect.closeTo(0) },
+    ]);
+  });
+
+  it('compares failures by their share of the entries', () => {
+    const few = [...times(50, failure(15007009)), ...times(50, {})];
+    const many = [...times(500, failure(15007009)), ...times(500, {})];
+    expect(compared(few, many).failures).toMatchObject([{ change: 'same', ratio: 1 }]);
+    const rare = [...times(50, failure(15007009)), ...times(950, {})];
+    expect(compared(few, rare).failures).toMatchObject([{ change: 'more', ratio: 10 }]);
+  });
+
+  it('compares with nothing', () => {
+    expect(compared([], [])).toEqual({ now: 0, before: 0, operations: [], failures: [] });
+    expect(compared([failure(15007009)], [], [1, 0])).toMatchObject({
+      operations: [{ change: 'new' }],
+      failures: [{ change: 'new', score: 0 }],
+    });
+  });
+});
+
+it('says when each kind of failure was first seen, and since when it looked', () => {
+  const table = tableOf(
+    { ...failure(15007009), created: 30 },
+    { ...failure(15007010), created: 40 },
+    { ...failure(15007009), created: 20 },
+    { created: 10 },
+  );
+  const { since, kinds } = firstSeen(table, rowsOf(table));
+  expect(since).toBe(10);
+  expect(Object.entries(kinds).map(([id, second]) => [/\d+/.exec(id)?.[0], second])).toEqual([
+    ['15007009', 20],
+    ['15007010', 40],
+  ]);
+  expect(firstSeen(table, new Uint32Array())).toEqual({ since: undefined, kinds: {} });
+});

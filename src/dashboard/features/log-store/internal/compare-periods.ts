@@ -1,0 +1,91 @@
+import type { Change, FirstSeen, PeriodComparison, PeriodCount } from '../log-answers.ts';
+import type { EntryTable } from './entry-table.ts';
+import { failureKinds } from './failure-kind.ts';
+import { CHANCE, logLikelihood, rateLikelihood } from './log-likelihood.ts';
+
+/** The entries of a period, and how long it is. */
+export interface Period {
+  readonly rows: Uint32Array;
+  readonly seconds: number;
+}
+
+interface Counts {
+  now: number;
+  before: number;
+}
+
+/** Counts the rows of both periods by a key of each; rows without one are left out. */
+function counted<K>(now: Period, before: Period, keyOf: (row: number) => K | undefined): Map<K, Counts> {
+  const counts = new Map<K, Counts>();
+  for (const side of ['now', 'before'] as const)
+    for (const row of (side === 'now' ? now : before).rows) {
+      const key = keyOf(row);
+      if (key === undefined) continue;
+      const known = counts.get(key) ?? { now: 0, before: 0 };
+      counts.set(key, known);
+      known[side] += 1;
+    }
+  return counts;
+}
+
+const hoursOf = ({ seconds }: Period) => seconds / 3600;
+
+const ratioOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
+
+const countOf = (count: number, period: Period): PeriodCount => ({
+  count,
+  share: ratioOf(count, period.rows.length),
+  perHour: ratioOf(count, hoursOf(period)),
+});
+
+/** @param by what tells whether there is more of it: its share of the entries, or how many there are in an hour */
+function changeOf(counts: Counts, [now, before]: readonly [Period, Period], by: 'share' | 'perHour'): Change {
+  const [present, past] = [countOf(counts.now, now), countOf(counts.before, before)];
+  const measure = by === 'share' ? logLikelihood : rateLikelihood;
+  const sizeOf = (period: Period) => (by === 'share' ? period.rows.length : hoursOf(period));
+  const score = measure({ count: counts.now, of: sizeOf(now) }, { count: counts.before, of: sizeOf(before) });
+  const grew = present[by] > past[by] ? 'more' : 'less';
+  return {
+    now: present,
+    before: past,
+    change: counts.before === 0 ? 'new' : counts.now === 0 ? 'gone' : score < CHANCE ? 'same' : grew,
+    ratio: past[by] === 0 ? undefined : present[by] / past[by],
+    score,
+  };
+}
+
+const byScore = (a: Change, b: Change) => b.score - a.score || b.now.count - a.now.count;
+
+/** What a period has more or less of than another one, which may be of another length. */
+export function comparePeriods(table: EntryTable, now: Period, before: Period): PeriodComparison {
+  const periods = [now, before] as const;
+  const operations = counted(now, before, (row) => table.text.operation[row]);
+  const failures = counted(now, before, failureKinds(table));
+  return {
+    now: now.rows.length,
+    before: before.rows.length,
+    operations: [...operations]
+      .map(([number, counts]) => ({
+        operation: table.dictionaries.operation.textOf(number),
+        ...changeOf(counts, periods, 'perHour'),
+      }))
+      .toSorted(byScore),
+    failures: [...failures]
+      .map(([kind, counts]) => ({ kind, ...changeOf(counts, periods, 'share') }))
+      .toSorted(byScore),
+  };
+}
+
+/** Since when there are failures of each kind. @param rows everything that was read */
+export function firstSeen(table: EntryTable, rows: Uint32Array): FirstSeen {
+  const kinds: Record<string, number> = {};
+  const kindOfRow = failureKinds(table);
+  let since: number | undefined;
+  for (const row of rows) {
+    const second = table.created[row] ?? 0;
+    if (since === undefined || second < since) since = second;
+    const id = kindOfRow(row)?.id;
+    if (id !== undefined && second < (kinds[id] ?? Number.POSITIVE_INFINITY)) kinds[id] = second;
+  }
+  return { since, kinds };
+}

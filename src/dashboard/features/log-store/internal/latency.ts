@@ -1,0 +1,50 @@
+import type { TimeBounds } from '#lib/time-range.ts';
+import type { Latency, Percentiles } from '../log-answers.ts';
+import { barIndex } from './bar-index.ts';
+import { type EntryTable, UNKNOWN_TIME } from './entry-table.ts';
+
+/** @param times in ascending order */
+function percentilesOf(times: readonly number[]): Percentiles | undefined {
+  const count = times.length;
+  if (count === 0) return undefined;
+  const at = (percent: number) => times[Math.ceil((percent * count) / 100) - 1] ?? 0;
+  return { count, p50: at(50), p95: at(95), p99: at(99) };
+}
+
+/** The rows whose time is known, the quickest first. Sorted once as numbers, which is much faster than by a function. */
+function byTime(took: Int32Array, rows: Uint32Array): Uint32Array {
+  const known = rows.filter((row) => took[row] !== UNKNOWN_TIME);
+  const keys = new Float64Array(known.length);
+  for (let index = 0; index < known.length; index++)
+    keys[index] = (took[known[index] ?? 0] ?? 0) * known.length + index;
+  keys.sort();
+  const sorted = new Uint32Array(known.length);
+  for (let index = 0; index < sorted.length; index++)
+    sorted[index] = known[(keys[index] ?? 0) % known.length] ?? 0;
+  return sorted;
+}
+
+/** How long the calls took by the log's own times, by operation and in each bar. @param bars see `barIndex` */
+export function latency(table: EntryTable, rows: Uint32Array, bars: readonly TimeBounds[] = []): Latency {
+  const { took, created, text, dictionaries } = table;
+  const all: number[] = [];
+  const ofOperations: readonly number[][] = dictionaries.operation.texts.map(() => []);
+  const ofBars: readonly number[][] = bars.map(() => []);
+  const barOf = barIndex(bars);
+  for (const row of byTime(took, rows)) {
+    const time = took[row] ?? 0;
+    all.push(time);
+    ofOperations[text.operation[row] ?? 0]?.push(time);
+    ofBars[barOf(created[row] ?? 0)]?.push(time);
+  }
+  return {
+    all: percentilesOf(all),
+    operations: ofOperations
+      .flatMap((times, number) => {
+        const percentiles = percentilesOf(times);
+        return percentiles ? [{ operation: dictionaries.operation.textOf(number), ...percentiles }] : [];
+      })
+      .toSorted((a, b) => b.count - a.count),
+    bars: ofBars.map(percentilesOf),
+  };
+}
