@@ -1,5 +1,5 @@
 import { decodeEntry } from '#contract/decode.ts';
-import { listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { getRequestLog, listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Dictionary } from './dictionary.ts';
 import { messageTemplate } from './message-template.ts';
 
@@ -109,7 +109,7 @@ export class EntryTable {
     this.flags[row] =
       (entry.error ? FLAGS.flagged : 0) |
       (failed ? FLAGS.failed : 0) |
-      (operation === listRequestLogs ? FLAGS.read : 0);
+      (operation === listRequestLogs || operation === getRequestLog ? FLAGS.read : 0);
     const texts: Record<TextColumn, string | null | undefined> = {
       operation: operation?.id,
       application: entry.application_id,
