@@ -1,19 +1,15 @@
 /** Where somebody left the lists of request logs, for the way back within a tab. */
 export const LOG_POSITIONS_KEY = 'sealdesk.log-places';
-/** What a key of counted request logs begins with. */
-export const LOG_COUNTS_PREFIX = 'sealdesk.counts.';
 /** How long a browser may take to save a file that it was handed, in milliseconds. */
 export const SAVE_MS = 120_000;
 
 /**
- * Takes away what only the session that is over had a use for, of whichever account: positions in lists, counts that can be
- * asked for again, files that were handed over. What a person typed, and what the account finds again, stays.
+ * Takes away what only the session that is over had a use for, of whichever account: positions in lists,
+ * files that were handed over. What a person typed, and what the account finds again, stays.
  */
 export function forgetSessionData(): void {
   try {
     sessionStorage.removeItem(LOG_POSITIONS_KEY);
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(LOG_COUNTS_PREFIX)) localStorage.removeItem(key);
   } catch {
     // A browser that forbids storage has stored nothing.
   }

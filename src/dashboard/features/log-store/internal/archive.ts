@@ -6,6 +6,8 @@ import { type CallOptions, LogCalls } from './log-calls.ts';
 import { type ReadPage, readSpan, type SpanToRead } from './read-span.ts';
 import { TimeOrder } from './time-order.ts';
 
+/** Entries that are held, about 1 to 3 kB each. */
+const MOST_HELD = 150_000;
 /** What was looked at so long ago is new enough, milliseconds. */
 const FRESH_MS = 60_000;
 /** Entries are written after they were stamped, and not in order: whoever looks for new ones goes back by so many seconds. */
@@ -41,6 +43,11 @@ export class Archive {
   /** Entries that the service gives at once, as far as is known. */
   get pageSize(): number {
     return this.#pageSize;
+  }
+
+  /** Whether there is no room for more. */
+  get isFull(): boolean {
+    return this.table.size >= MOST_HELD;
   }
 
   /** When it was last looked for the newest entry that the filters find, milliseconds; 0 for never. */

@@ -18,7 +18,7 @@ import { countRead, type FindOptions, findFirst, isRead, walk } from './walk.ts'
 z.config({ jitless: true });
 handOverErrors();
 
-const archive = new Archive();
+let archive = new Archive();
 /** Those that are open: one that was closed answers nothing. */
 const searches = new Map<number, Search>();
 /** Ends with the first page of the search that is about to be opened. */
@@ -40,6 +40,8 @@ const worker = {
   /** Opens a search; see `Search.open`. @param id of whoever asks, no two searches have the same */
   async open(id: number, question: LogQuestion): Promise<SearchState> {
     await prepared;
+    // Whoever opens a search when the memory is full begins anew; lists that are open keep what they have.
+    if (archive.isFull) archive = new Archive();
     const search = new Search(question, archive);
     searches.set(id, search);
     try {

@@ -10,8 +10,6 @@ import { servedPart } from './served-part.ts';
 
 /** Entries that are handed over at once. */
 const BATCH = 500;
-/** With more entries than this in memory, others are handed over and forgotten. */
-const MOST_HELD = 150_000;
 
 /** Some of the entries that a search finds, in its direction, and how many the service has beyond what was read. */
 export interface EntryBatch {
@@ -44,7 +42,7 @@ async function* readBatches(
 ): AsyncGenerator<EntryBatch> {
   const { table } = archive;
   const part = { filters: servedPart(question.terms), direction: question.direction, span };
-  const isFull = table.size >= MOST_HELD;
+  const { isFull } = archive;
   const pages = isFull ? readSpan(part, archive.calls, options) : archive.read(part, options);
   const finds = finderIn(table, question);
   // What comes twice is always near.

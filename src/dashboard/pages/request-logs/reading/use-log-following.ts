@@ -134,5 +134,3 @@ export function useLogFollowing({ search, now, state, live: asked, openId, onLiv
     [waiting, offered, live, paused, resume, following, lookedAt, search, onLive],
   );
 }
-
-export type LogFollowing = ReturnType<typeof useLogFollowing>;
