@@ -6,6 +6,9 @@ import { type CountedRow, RowCount, type TraitCount } from './trait-count.ts';
 /** Deeper than any body of the service; one that is nested without end must not exhaust the stack. */
 const MAX_DEPTH = 12;
 
+/** More are no fields but data: objects whose names are ids. Those of the chosen rows, which come first, stay. */
+const MAX_FIELDS = 5000;
+
 /** A longer text is nobody's setting but prose. */
 const MAX_VALUE_LENGTH = 200;
 
@@ -29,15 +32,6 @@ class FieldNode {
 
   constructor(path: string) {
     this.path = path;
-  }
-
-  child(name: string): FieldNode {
-    const known = this.children.get(name);
-    if (known) return known;
-    const path = this.path === '' ? name : `${this.path}.${name}`;
-    const made = new FieldNode(path);
-    this.children.set(name, made);
-    return made;
   }
 
   /** What none of the chosen rows has cannot be more frequent among them, so only they bring new values. */
@@ -69,6 +63,7 @@ export class FieldTree {
   readonly #root = new FieldNode('');
   /** Rows that were read at all, by the number of their operation. */
   readonly #read: RowCount[] = [];
+  #size = 0;
 
   constructor(place: NonNullable<Trait['place']>) {
     this.#place = place;
@@ -81,6 +76,15 @@ export class FieldTree {
     this.#addFields(this.#root, value, operation, counted, 0);
   }
 
+  #childOf(node: FieldNode, name: string): FieldNode | undefined {
+    const known = node.children.get(name);
+    if (known || this.#size === MAX_FIELDS) return known;
+    const made = new FieldNode(node.path === '' ? name : `${node.path}.${name}`);
+    node.children.set(name, made);
+    this.#size += 1;
+    return made;
+  }
+
   #addFields(
     node: FieldNode,
     record: Readonly<Record<string, unknown>>,
@@ -89,7 +93,8 @@ export class FieldTree {
     depth: number,
   ): void {
     for (const name of Object.keys(record)) {
-      const child = node.child(name);
+      const child = this.#childOf(node, name);
+      if (!child) continue;
       countAt(child.rows, operation, counted);
       const value = record[name];
       if (isScalar(value)) {

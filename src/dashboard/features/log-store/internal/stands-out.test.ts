@@ -211,6 +211,16 @@ describe('standsOut', () => {
     expect(found(by(1, 5), []).results).toEqual([]);
   });
 
+  it('is not drowned by objects whose names are ids', () => {
+    const sent = (at: number, event: string) =>
+      create({ event, ...Object.fromEntries(Array.from({ length: 300 }, (_, one) => [`${at}-${one}`, at])) });
+    const { results } = found(
+      times(30, (at) => sent(at, 'a')),
+      times(30, (at) => sent(at + 30, 'b')),
+    );
+    expect(traitsOf(results)).toEqual([{ kind: 'value', place: 'body', path: 'event', value: 'a' }]);
+  });
+
   it('tells at most thirty, the most telling first', () => {
     const body = (all: number) =>
       Object.fromEntries(
