@@ -105,7 +105,10 @@ export interface Trait {
   readonly place?: 'query' | 'body';
   /** Of a parameter or a field: its name, those of fields around it before it: `attributes.callback`. */
   readonly path?: string;
-  /** As it was logged, so that addresses of people must be masked where it is shown; of an hour, its first second. */
+  /**
+   * As it was logged, so that addresses of people must be masked where it is shown. Of an `hour`, its first second; of an
+   * `hour-of-day`, 0 to 23.
+   */
   readonly value: string;
 }
 

@@ -14,8 +14,8 @@ export const CHANCE = 10.83;
 
 /**
  * How surprising it is that two shares differ so much: the log-likelihood ratio G² of the two-by-two table (Dunning 1993).
- * It weighs both how far the shares are apart and how
- * many entries say so, and, unlike chi-squared or a ratio of shares, stays sound where one side has few or none.
+ * It weighs both how far the shares are apart and how many entries say so, and, unlike chi-squared or a ratio of shares,
+ * stays sound where one side has few or none.
  */
 export function logLikelihood(one: Share, other: Share): number {
   const all = one.of + other.of;

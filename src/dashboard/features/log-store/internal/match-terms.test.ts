@@ -80,6 +80,8 @@ describe('texts', () => {
   it.each([
     ['spaces within a value', '{"a":"x y"}', '"a":"xy"'],
     ['another value', '{"a":13}', '"a":3'],
+    ['a longer number', '{"a":30}', '"a":3'],
+    ['a fraction', '{"a":3.5}', '"a":3'],
     ['signs of a pattern', 'abc', 'a.c'],
   ])('keeps apart %s', (_name, text, wanted) => {
     expect(body(text, wanted)).toBe(false);
