@@ -113,11 +113,10 @@ const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds
 /** What the service's log puts in the place of a secret. */
 export const REMOVED = '[removed]';
 
-/** A header in words. */
-export const headerText = ([name, value]: readonly [string, HeaderValue]) =>
-  value === REMOVED ? `${name} (value hidden)` : `${name}: ${value}`;
+/** A header in words: any may be a secret, whatever it is called. */
+export const headerText = (name: string) => `${name} (value hidden)`;
 
-/** What each attribute means. A secret is never among the words. */
+/** What each attribute means. A secret is never among the words, unless the address that is called has one. */
 const words: { readonly [K in AttributeKey]: (value: NonNullable<Attributes[K]>) => string } = {
   callback: (url) => url,
   useTls12: (only) => (only ? 'TLS 1.2' : 'Left to service and receiver'),
@@ -126,7 +125,7 @@ const words: { readonly [K in AttributeKey]: (value: NonNullable<Attributes[K]>)
   deleteAccessToken: (removed) => (removed ? 'Removed from the payload' : 'Sent in the payload'),
   delay: (delay) => (delay === 0 ? 'None: called at once' : `${seconds(delay)} after the event`),
   retryCount: (count) => (count === 0 ? 'None' : `Up to ${count} after a 5xx`),
-  headers: (headers) => Object.entries(headers).map(headerText).join(', ') || 'None',
+  headers: (headers) => Object.keys(headers).map(headerText).join(', ') || 'None',
   secretKey: () => 'Set',
   integrationId: (id) => id,
 };

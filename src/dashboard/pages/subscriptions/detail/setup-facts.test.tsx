@@ -14,13 +14,36 @@ test('hides a secret that the service echoes until somebody asks for it', async 
     </MemoryRouter>,
   );
   await expect.element(screen.getByText('echoed secret')).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Show the secret' }).click();
-  await expect.element(screen.getByText('echoed secret')).toBeVisible();
-  await screen.getByRole('button', { name: 'Hide the secret' }).click();
+  await screen.getByRole('button', { name: 'hidden · show' }).click();
+  await screen.getByRole('button', { name: 'echoed secret' }).click();
   await expect.element(screen.getByText('echoed secret')).not.toBeInTheDocument();
   await expect
     .element(screen.getByText(/the request logs could not be read/))
     .toMatchTextContent(/retry_count/);
+});
+
+test('hides in what the request logs tell what the entry itself hides', async () => {
+  const from = { requestId: 'r'.repeat(40), at: 1_760_000_000 };
+  const logged = {
+    attributes: {
+      callback: 'https://hook:pass-in-address@a.example/?token=in-parameter',
+      headers: { 'X-Own': 'of "header"', 'X-Limit': 12 },
+    },
+    sources: { callback: from, headers: from },
+    edited: undefined,
+    created: from,
+  };
+  const screen = await render(
+    <MemoryRouter>
+      <SetupFacts answered={{}} logged={logged} reading={false} />
+    </MemoryRouter>,
+  );
+  const facts = screen.getByText('https://', { exact: false }).first();
+  await expect.element(facts).toMatchTextContent('https://hidden · show@a.example/?token=hidden · show');
+  for (const secret of ['pass-in-address', 'in-parameter', 'of \\"header', '12'])
+    expect(document.querySelector('dl')?.textContent).not.toContain(secret);
+  await screen.getByRole('listitem').filter({ hasText: 'X-Limit' }).getByRole('button').click();
+  await expect.element(screen.getByText('X-Limit: 12')).toBeVisible();
 });
 
 test('shows fields that nobody documented, with secrets hidden', async () => {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isRecord } from '#contract/record.ts';
 import {
@@ -8,13 +8,17 @@ import {
   attributeKeys,
   attributeLabels,
   attributeWords,
+  headerText,
   isKnownAttribute,
+  REMOVED,
+  wireNameOf,
 } from '#features/log-derived/attributes.ts';
 import type { LoggedSetup } from '#features/log-derived/logged-attributes.ts';
 import type { Subscription } from '#features/log-derived/subscription.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { HiddenValue } from '#features/redaction/hidden-value.tsx';
 import { GuardedJson, SecretsHidden } from '#features/redaction/secrets-hidden.tsx';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -23,15 +27,45 @@ import classes from './subscription-page.module.css';
 
 /** A secret that the service echoed: hidden until somebody asks for it. */
 function SecretValue({ secret }: { readonly secret: string }) {
-  const [shown, setShown] = useState(false);
   return (
     <span className={classes.secret}>
-      <code>{shown ? secret : '•'.repeat(12)}</code>
-      <Button variant="subtle" color="gray" onClick={() => setShown(!shown)}>
-        {shown ? 'Hide the secret' : 'Show the secret'}
-      </Button>
+      <code>
+        <HiddenValue path={[wireNameOf('secretKey')]} value={secret} />
+      </code>
       <CopyButton text={secret} what="Secret" />
     </span>
+  );
+}
+
+/** Headers of the callbacks, line by line. */
+function Headers({ headers }: { readonly headers: NonNullable<Attributes['headers']> }) {
+  return (
+    <ul className={classes.headers}>
+      {Object.entries(headers).map(([name, value]) => (
+        <li key={name}>
+          {value === REMOVED ? (
+            headerText(name)
+          ) : (
+            <>
+              {name}: <HiddenValue path={[wireNameOf('headers'), name]} value={value} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An attribute in words, with what is sensitive in it hidden; undefined where nothing is told. */
+function shownOf(name: AttributeKey, attributes: Attributes): ReactNode {
+  const { headers } = attributes;
+  const words = attributeWords(name, attributes[name]);
+  if (name === 'headers' && headers && Object.keys(headers).length > 0) return <Headers headers={headers} />;
+  if (name !== 'callback' || words === undefined) return words;
+  return (
+    <code>
+      <HiddenText text={words} />
+    </code>
   );
 }
 
@@ -65,12 +99,12 @@ function saidOf(
 ): { value: ReactNode; note?: ReactNode } | undefined {
   if (name === 'secretKey' && answered.secretKey)
     return { value: <SecretValue secret={answered.secretKey} /> };
-  const said = attributeWords(name, answered[name]);
-  if (said !== undefined) return { value: name === 'callback' ? <code>{said}</code> : said };
-  const words = attributeWords(name, logged?.attributes[name]);
-  return words !== undefined && logged
-    ? { value: words, note: <FromLogs setup={logged} name={name} /> }
-    : undefined;
+  const said = shownOf(name, answered);
+  if (said !== undefined) return { value: said };
+  const value = logged && shownOf(name, logged.attributes);
+  return value === undefined || !logged
+    ? undefined
+    : { value, note: <FromLogs setup={logged} name={name} /> };
 }
 
 /** How the subscription calls: what the service answers, and what only the request logs tell. */
@@ -79,13 +113,15 @@ export function SetupFacts(props: SetupFactsProps) {
   const unknown = rows.filter(({ said }) => !said);
   return (
     <>
-      <FactList>
-        {rows.map(({ name, said }) => (
-          <Fact key={name} name={attributeLabels[name]} note={said?.note}>
-            {said?.value}
-          </Fact>
-        ))}
-      </FactList>
+      <SecretsHidden>
+        <FactList>
+          {rows.map(({ name, said }) => (
+            <Fact key={name} name={attributeLabels[name]} note={said?.note}>
+              {said?.value}
+            </Fact>
+          ))}
+        </FactList>
+      </SecretsHidden>
       {props.reading && <Skeleton height={200} aria-busy="true" />}
       {!props.reading && unknown.length > 0 && (
         <p className={classes.unknown}>

@@ -30,7 +30,7 @@ function LoggedHeaders({ form, logged = {} }: LoggedHeadersProps) {
   };
   return (
     <div className={classes.logged}>
-      <p>The request logs tell of: {missing.map(headerText).join(', ')}.</p>
+      <p>The request logs tell of: {missing.map(([name]) => headerText(name)).join(', ')}.</p>
       <Button onClick={add}>Add {missing.length === 1 ? 'it' : 'them'}</Button>
     </div>
   );

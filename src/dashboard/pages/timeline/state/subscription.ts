@@ -59,6 +59,8 @@ function aboutIt({ subscription, proof }: Shown): readonly Statement[] {
 
 interface Told {
   readonly value: string;
+  /** What tells it from another value that is said in the same words. */
+  readonly identity: string;
   readonly from: LoggedAt;
 }
 
@@ -75,7 +77,7 @@ const isSame = (a: Proof | undefined, b: Proof | undefined) => a?.requestId === 
 function setting(key: AttributeKey, { sent, shown, edited }: Known): Statement | undefined {
   const about = [attributeLabels[key]];
   if (shown && (!sent || shown.from.at >= sent.from.at)) {
-    if (sent && sent.value !== shown.value)
+    if (sent && sent.identity !== shown.identity)
       return {
         ...{ key, about, value: [sent.value], certainty: 'contradicted', proof: [sent.from, shown.from] },
         note: `A later answer shows: ${shown.value}.`,
@@ -101,7 +103,16 @@ function setting(key: AttributeKey, { sent, shown, edited }: Known): Statement |
 const NOT_CARRIED =
   'A later edit did not carry it; nobody says whether an edit keeps what it does not carry.';
 
-const words = (key: AttributeKey, attributes: Attributes) => attributeWords(key, attributes[key]);
+/** Values of headers are in no words. */
+const identityOf = (key: AttributeKey, attributes: Attributes, words: string) =>
+  key === 'headers' ? Object.entries(attributes.headers ?? {}).join('\n') : words;
+
+/** An attribute as an entry tells it. */
+function toldIn(key: AttributeKey, attributes: Attributes, from: LoggedAt | undefined): Told | undefined {
+  const value = attributeWords(key, attributes[key]);
+  if (value === undefined || !from) return undefined;
+  return { value, identity: identityOf(key, attributes, value), from };
+}
 
 /** A subscription: what it is to, and its settings. */
 export function subscriptionState(logDerived: LogDerived): readonly Section[] {
@@ -114,12 +125,9 @@ export function subscriptionState(logDerived: LogDerived): readonly Section[] {
   const edits = history.filter((step) => operationOf(step) === editEventSubscription.id).map(entryOf);
   const setup = loggedSetup(creation, edits);
   const settings = attributeKeys.flatMap((key) => {
-    const sentWords = words(key, setup.attributes);
-    const source = setup.sources[key];
-    const shownWords = words(key, answered);
     const statement = setting(key, {
-      sent: sentWords !== undefined && source ? { value: sentWords, from: source } : undefined,
-      shown: shownWords !== undefined && shown ? { value: shownWords, from: shown.proof } : undefined,
+      sent: toldIn(key, setup.attributes, setup.sources[key]),
+      shown: toldIn(key, answered, shown?.proof),
       edited: setup.edited,
     });
     return statement ? [statement] : [];
