@@ -53,7 +53,8 @@ atBothWidths(() => {
     await expectNoOverflow(page);
     await operation.answer.getByRole('link', { name: 'Open its log entry' }).click();
     await expect(page).toHaveURL(/\/request-logs\//);
-    await page.getByRole('link', { name: 'Open as a form' }).click();
+    await page.getByRole('button', { name: 'More tools' }).click();
+    await page.getByRole('menuitem', { name: 'Open as a form' }).click();
     await expect(operation.field('per_page')).toHaveValue('2');
     await expect(operation.field('contact_id')).toHaveValue(landmarks.contact);
   });

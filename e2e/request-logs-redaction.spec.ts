@@ -71,12 +71,12 @@ test('everything shows at once, raw too, and is masked again', async ({ page }) 
   const logs = new RequestLogsPage(page);
   await page.goto(SENSITIVE_LIST);
   await logs.table.getByText('Create an event subscription').click();
-  await logs.entry.getByRole('button', { name: 'Show all that is masked' }).click();
+  await (await logs.entryTool('Show all that is masked')).click();
   for (const secret of ['Zq8mWk-userinfo', 'Zq8mWk-key', 'Zq8mWk-header', 'Zq8mWk-nested', ZOE])
     await expect(logs.requestBody).toContainText(secret);
   await logs.entry.getByRole('button', { name: 'Raw' }).click();
   await expect(logs.requestBody).toContainText('Zq8mWk-nested');
-  await logs.entry.getByRole('button', { name: 'Mask what is sensitive' }).click();
+  await (await logs.entryTool('Mask what is sensitive')).click();
   await expectNothingTold(logs);
 });
 
@@ -89,13 +89,13 @@ test('what is copied holds what is shown and no more', async ({ page, context })
   await logs.entry.getByRole('button', { name: 'Copy request body, masked' }).click();
   await expect.poll(copied).toContain('"secret_key":"[removed]"');
   expect(await copied()).not.toMatch(SEEDED_SECRET);
-  await logs.entry.getByRole('button', { name: 'Copy cURL command' }).click();
+  await logs.entry.getByRole('button', { name: 'Copy as curl' }).click();
   await expect.poll(copied).toMatch(/^curl /);
   expect(await copied()).toContain('Bearer $TOKEN');
   expect(await copied()).not.toMatch(SEEDED_SECRET);
   expect(await copied()).not.toMatch(SEEDED_EMAIL);
 
-  await logs.entry.getByRole('button', { name: 'Show all that is masked' }).click();
+  await (await logs.entryTool('Show all that is masked')).click();
   await logs.entry.getByRole('button', { name: 'Copy request body', exact: true }).click();
   await expect.poll(copied).toContain('"secret_key":"Zq8mWk-key"');
 });

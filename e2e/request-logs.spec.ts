@@ -196,7 +196,7 @@ test('copies the request as a curl command without the token', async ({ page, co
   const logs = new RequestLogsPage(page);
   await logs.open('/request-logs?method=POST&uri=/v2/event-subscriptions');
   await logs.rows.first().click();
-  await logs.entry.getByRole('button', { name: 'Copy cURL command' }).click();
+  await logs.entry.getByRole('button', { name: 'Copy as curl' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^curl [\s\S]*\/v2\/event-subscriptions/);
@@ -204,6 +204,29 @@ test('copies the request as a curl command without the token', async ({ page, co
   expect(command).toContain('Authorization: Bearer $');
   // To the service itself: the logged host is what a client wrote.
   expect(command).toMatch(/ 'http:\/\/127\.0\.0\.1:\d+\/v2\/| http:\/\/127\.0\.0\.1:\d+\/v2\//);
+});
+
+test('an entry takes the whole page, stays so over a reload, and Escape leads back to the list', async ({
+  page,
+}) => {
+  const logs = new RequestLogsPage(page);
+  await logs.open('/request-logs?code=400-499&uri=/v2/event-subscriptions&method=POST');
+  await logs.rows.first().getByRole('link').first().click();
+  await logs.entry.getByRole('button', { name: 'Whole page' }).click();
+  await expect(logs.tab('Request and response')).toBeVisible();
+  await expect(logs.responseBody).toContainText('"errors"');
+  await expect(logs.table).toBeHidden();
+  await expect(logs.query).toBeHidden();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(logs.responseBody).toBeVisible();
+  await expect(logs.table).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(logs.table).toBeVisible();
+  await expect(logs.tab('Response')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(logs.entry).toHaveCount(0);
+  await expect(logs.rows.first().getByRole('link').first()).toBeFocused();
 });
 
 test('explains that the account has no active subscription', async ({ page }) => {

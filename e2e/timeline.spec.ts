@@ -85,12 +85,19 @@ atBothWidths(() => {
       .filter({ hasText: ann })
       .getByRole('link', { name: /^Log entry/ })
       .click();
-    await expect(page).toHaveURL(/\/request-logs\/.+at=\d+/);
+    // Over the timeline, which stays as it is.
+    await expect(page).toHaveURL(new RegExp(`/timeline/${id}/\\w+\\?.*order=oldest.*at=\\d+`));
+    const entry = timeline.entry;
     await expect(
-      page.getByRole('heading', { name: 'Activate or deactivate an allowed team admin' }),
+      entry.getByRole('heading', { name: 'Activate or deactivate an allowed team admin' }),
     ).toBeVisible();
+    // What was asked to be seen in the timeline shows in the entry as well.
+    await expect(entry.getByRole('region', { name: 'Request body' })).toContainText(ann);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
     await page.goBack();
-    await expect(page).toHaveURL(/order=oldest/);
+    await expect(entry).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/timeline/${id}\\?.*order=oldest`));
   });
 });
 
@@ -121,6 +128,21 @@ test('a document has the brand that was assigned last, and every step of it by t
   await expect(timeline.steps.last()).toContainText('was refused');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
+  const { entry } = timeline;
+  // The demo data has two steps before these.
+  await expect(entry).toContainText('2 of 4');
+  await page.keyboard.press('j');
+  await expect(entry).toContainText('3 of 4');
+  await expect(entry.getByText('201 Created')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(entry).toContainText('4 of 4');
+  await expect(entry.getByRole('list', { name: 'Errors' })).toContainText('25002028');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(entry).toHaveCount(0);
+  await expect(timeline.steps.last().getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await entry.getByRole('link', { name: 'Show in request logs' }).press('Enter');
   await expect(page).toHaveURL(/\/request-logs\/.+at=\d+/);
 
   // Taken away again, it has none.
@@ -235,6 +257,7 @@ test('the timeline of an id is one step away from wherever the id is', async ({ 
 
   await page.goto(`/request-logs?uri=/${id}/`);
   await logs.rows.first().getByRole('link').click();
+  await entry.getByRole('button', { name: 'More', exact: true }).click();
   await entry.getByRole('button', { name: `${id}, Organization id` }).click();
   await page.getByRole('menuitem', { name: 'Timeline of this id' }).click();
   await arrived();

@@ -111,6 +111,12 @@ export class RequestLogsPage {
     return this.entry.getByRole('heading', { name: summary });
   }
 
+  /** Opens the menu of what is seldom done with the entry. @returns one of its items */
+  async entryTool(name: string): Promise<Locator> {
+    await this.entry.getByRole('button', { name: 'More tools' }).click();
+    return this.page.getByRole('menu', { name: 'More tools' }).getByRole('menuitem', { name });
+  }
+
   get requestBody(): Locator {
     return this.entry.getByRole('region', { name: 'Request body' });
   }

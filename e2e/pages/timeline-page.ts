@@ -7,6 +7,8 @@ export class TimelinePage {
   readonly steps: Locator;
   readonly state: Locator;
   readonly read: Locator;
+  /** The entry that is open beside the timeline, or over it. */
+  readonly entry: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -14,6 +16,9 @@ export class TimelinePage {
     this.steps = this.history.getByRole('article');
     this.state = page.getByRole('region', { name: 'What follows from it' });
     this.read = page.getByRole('status').filter({ hasText: /read in/ });
+    this.entry = page
+      .getByRole('complementary', { name: 'Request log entry' })
+      .or(page.getByRole('dialog', { name: 'Request log entry' }));
   }
 
   async open(id: string, query = ''): Promise<void> {

@@ -57,6 +57,8 @@ export const paths = {
   requestLogsOf: (applicationId: string) => query(requestLogs, { app: applicationId }),
   /** Everything that the request logs tell of one id, in order. */
   timeline: path('/timeline/:id'),
+  /** One entry beside the timeline. */
+  timelineEntry: path('/timeline/:id/:requestId'),
   compare,
   /** Two entries beside each other; `at` is the second in which each was logged. */
   compareEntries: (left: LoggedAt, right?: LoggedAt) =>

@@ -1,5 +1,5 @@
-/** How to say a point in time: the clock (with the date unless it is today), in full, or the distance from now. */
-export type TimeStyle = 'clock' | 'full' | 'relative';
+/** How to say a point in time: the clock (with the date unless it is today), after its day, in full, or the distance from now. */
+export type TimeStyle = 'clock' | 'day' | 'full' | 'relative';
 
 const LOCALE = 'en-GB';
 const MINUTE = 60;
@@ -99,5 +99,6 @@ export function formatClock(seconds: number, zone: string): string {
 export function formatTime(seconds: number, zone: string, style: TimeStyle, now: number): string {
   if (!Number.isFinite(seconds) || Math.abs(seconds) > 8.64e12) return 'unknown time';
   if (style === 'full') return formatter(zone, FULL).format(seconds * 1000);
+  if (style === 'day') return `${formatDay(seconds, zone, now)}, ${formatClock(seconds, zone)}`;
   return style === 'clock' ? clock(seconds, zone, now) : relative(seconds, zone, now);
 }

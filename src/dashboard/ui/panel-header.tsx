@@ -7,6 +7,8 @@ interface PanelHeaderProps {
   /** What the panel shows, as a word: "entry". */
   readonly entity: string;
   readonly title: ReactNode;
+  /** Where the entity stands among those in the list, in a few words. */
+  readonly place?: ReactNode;
   /** Icon buttons between the steps and the way out. */
   readonly tools?: ReactNode;
   /** It stands in the list beside, so that there is a next one. */
@@ -18,7 +20,7 @@ interface PanelHeaderProps {
 
 /** Head of a panel beside a list: steps through the list, what can be done with the entity, its title and what is below. */
 export function PanelHeader(props: PanelHeaderProps) {
-  const { entity, title, tools, isListed, onStep, onClose, children } = props;
+  const { entity, title, place, tools, isListed, onStep, onClose, children } = props;
   return (
     <div className={classes.header}>
       <div className={classes.tools}>
@@ -32,7 +34,7 @@ export function PanelHeader(props: PanelHeaderProps) {
             <IconButton label={`Next ${entity}`} icon={IconChevronDown} onClick={() => onStep('next')} />
           </>
         )}
-        <span className={classes.gap} />
+        <span className={classes.place}>{place}</span>
         {tools}
         <IconButton label={`Close the ${entity}`} icon={IconX} onClick={onClose} />
       </div>

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { sourceOf } from './table/row-source.ts';
 import { useMeasuredRows } from './table/use-measured-rows.ts';
-import { useRowFocus, useWalkKeys } from './table/use-row-focus.ts';
+import { type RowWalk, useRowFocus, useWalkKeys } from './table/use-row-focus.ts';
 import classes from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
@@ -14,17 +14,20 @@ interface VirtualListProps<T> {
   readonly rowHeight: number;
   /** What the keys `j` and `k` move the focus to is marked `data-row-link` in it. */
   readonly renderItem: (item: T) => ReactNode;
+  /** For whoever walks the rows otherwise than by `j` and `k`, which are theirs then. */
+  readonly walk?: Ref<RowWalk>;
 }
 
 /** A list that fills its box and scrolls in it; of thousands of items only those in sight are drawn. */
-export function VirtualList<T>({ label, items, keyOf, rowHeight, renderItem }: VirtualListProps<T>) {
+export function VirtualList<T>({ label, items, keyOf, rowHeight, renderItem, walk }: VirtualListProps<T>) {
   const boxRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLUListElement>(null);
   const source = useMemo(() => sourceOf(items, keyOf), [items, keyOf]);
   const focus = useRowFocus(source, keyOf);
   const heightOf = () => rowHeight;
   const rows = useMeasuredRows({ source, rowKey: keyOf, heightOf, focus, boxRef, bodyRef });
-  useWalkKeys(focus);
+  useImperativeHandle(walk, () => focus, [focus]);
+  useWalkKeys(walk ? undefined : focus.move);
   const height = { height: rows.height };
   return (
     <div ref={boxRef} className={classes.scroller}>

@@ -2,7 +2,7 @@ import type { BodyText } from '#contract/body-text.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { isOperationId } from '#contract/operations.ts';
 import { isRecord } from '#contract/record.ts';
-import { conditionOf, hasFailed, type LogRow, logRow } from '#features/log-entry/log-row.ts';
+import { hasFailed, type LogRow, loggedConditionOf, logRow } from '#features/log-entry/log-row.ts';
 import { plainText, type SentencePart } from './sentence.ts';
 import { type CallFacts, type CallWords, callWords } from './step-words.ts';
 
@@ -23,6 +23,7 @@ export interface HistoryStep {
 
 export interface StepError {
   readonly code: number | string | undefined;
+  /** As it was logged, for `HiddenText`. */
   readonly condition: string | undefined;
   /** What to do about it; undefined where several conditions share the code. */
   readonly remedy: string | undefined;
@@ -65,7 +66,7 @@ function errorOf(row: LogRow): StepError {
   const [candidate, ...others] = error?.candidates ?? [];
   return {
     code: error?.code,
-    condition: conditionOf(row),
+    condition: loggedConditionOf(row),
     remedy: others.length === 0 ? candidate?.remedy : undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { type Entity, entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { segmentsOf } from '#contract/uri-segments.ts';
@@ -25,29 +25,31 @@ interface StepLineProps {
   readonly entry: RequestLogEntry;
   /** Id that the lines are about. */
   readonly self: string;
-  /** Whether this is the entry that is open. */
-  readonly here: boolean;
+  /** Where the entry is; nothing for the one that is open. */
+  readonly to: To | undefined;
 }
 
-function StepLine({ entry, self, here }: StepLineProps) {
+function StepLine({ entry, self, to }: StepLineProps) {
   const step = stepOf(entry);
   // Within a link nothing else can be pressed.
   const text = useHidden(stepText(step, self)).visible;
   return (
-    <li className={classes.step} aria-current={here || undefined}>
+    <li className={classes.step} aria-current={to === undefined || undefined}>
       <TimeText seconds={entry.created} style="clock" inRow />
-      {here ? (
-        <span>{text}</span>
-      ) : (
-        <Link to={paths.requestLogEntry(entry.request_id, entry.created)}>{text}</Link>
-      )}
+      {to === undefined ? <span>{text}</span> : <Link to={to}>{text}</Link>}
       <StatusCode look="row" code={entry.response.code} failed={step.outcome !== 'done'} />
     </li>
   );
 }
 
+interface IdsHistoryProps {
+  readonly row: LogRow;
+  /** Address of another entry over the same page. */
+  readonly entryTo: (entry: RequestLogEntry) => To;
+}
+
 /** What was done with an entity just before and after an entry, and the way to its whole timeline. */
-function AroundEntry({ entity, row }: { readonly entity: Entity; readonly row: LogRow }) {
+function AroundEntry({ entity, row, entryTo }: IdsHistoryProps & { readonly entity: Entity }) {
   const { type, id } = entity;
   const { data, error, isFetching, refetch } = useQuery(aroundQuery(entity, row.entry));
   const none = type === 'application' ? 'It made no other call' : 'No other call has it in its URI';
@@ -60,7 +62,7 @@ function AroundEntry({ entity, row }: { readonly entity: Entity; readonly row: L
               key={entry.request_id}
               entry={entry}
               self={id}
-              here={entry.request_id === row.entry.request_id}
+              to={entry.request_id === row.entry.request_id ? undefined : entryTo(entry)}
             />
           ))}
         </ol>
@@ -96,13 +98,9 @@ function idsOf({ entry }: LogRow): readonly Entity[] {
 
 function IdHistory({
   entity,
-  row,
   first,
-}: {
-  readonly entity: Entity;
-  readonly row: LogRow;
-  readonly first: boolean;
-}) {
+  ...around
+}: IdsHistoryProps & { readonly entity: Entity; readonly first: boolean }) {
   const { type, id } = entity;
   const [open, setOpen] = useState(first);
   const known = useDirectoryEntry(type, id);
@@ -115,19 +113,25 @@ function IdHistory({
           {name ?? shortenId(id)}
         </span>
       </DisclosureButton>
-      {open && <AroundEntry entity={entity} row={row} />}
+      {open && <AroundEntry entity={entity} {...around} />}
     </li>
   );
 }
 
 /** Every id that an entry mentions, with what was done with it just before and just after. */
-export function IdsHistory({ row }: { readonly row: LogRow }) {
+export function IdsHistory({ row, entryTo }: IdsHistoryProps) {
   const ids = idsOf(row);
   if (ids.length === 0) return <p className={classes.none}>This entry mentions no id.</p>;
   return (
     <ul className={classes.entities}>
       {ids.map((entity, index) => (
-        <IdHistory key={`${entity.type} ${entity.id}`} entity={entity} row={row} first={index === 0} />
+        <IdHistory
+          key={`${entity.type} ${entity.id}`}
+          entity={entity}
+          row={row}
+          entryTo={entryTo}
+          first={index === 0}
+        />
       ))}
     </ul>
   );

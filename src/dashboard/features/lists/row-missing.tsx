@@ -16,12 +16,17 @@ interface RowMissingProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onClose: () => void;
+  /** What it was opened from, which is led back to. */
+  readonly from?: string;
+  /** Other ways to it. */
+  readonly actions?: ReactNode;
   /** Where it was looked for, and what to do instead. */
   readonly children: ReactNode;
 }
 
 /** What stands in the place of a row that the address names and that is not there (yet), and why. */
-export function RowMissing({ one, waiting, error, onRetry, onClose, children }: RowMissingProps) {
+export function RowMissing(props: RowMissingProps) {
+  const { one, waiting, error, onRetry, onClose, from = 'list', actions, children } = props;
   return (
     <div className={classes.missing}>
       <div className={classes.close}>
@@ -45,7 +50,12 @@ export function RowMissing({ one, waiting, error, onRetry, onClose, children }: 
       ) : (
         <ListMessage
           title={`This ${one} was not found`}
-          actions={<Button onClick={onClose}>Back to the list</Button>}
+          actions={
+            <>
+              {actions}
+              <Button onClick={onClose}>Back to the {from}</Button>
+            </>
+          }
         >
           {children}
         </ListMessage>

@@ -1,7 +1,10 @@
+import { Link, type To } from 'react-router';
 import type { DecodedError, Disagreement, Meaning } from '#contract/decode.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { Comparison } from '#contract/prediction-verdict.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { sayCount } from '#lib/say-count.ts';
+import { TimeText } from '#ui/time-text.tsx';
 import classes from './entry-errors.module.css';
 import type { LogRow } from './log-row.ts';
 
@@ -55,13 +58,35 @@ const titleOf = ({ code, candidates: [only, ...others] }: DecodedError) => {
   return code === undefined ? only.condition : `${code} · ${only.condition}`;
 };
 
+/** Failures of the same operation and error, where somebody counted them. */
+export interface AlikeFailures {
+  readonly count: number;
+  /** When the first of them was made, in UNIX seconds. */
+  readonly since: number;
+  /** Where it is told what they have in common. */
+  readonly why: To;
+}
+
+/** How often the same happened, and the way to what these calls have in common. */
+function Alike({ alike: { count, since, why } }: { readonly alike: AlikeFailures }) {
+  return (
+    <p className={classes.alike}>
+      <span>
+        {sayCount(count)} like this since <TimeText seconds={since} style="clock" />
+      </span>
+      <Link to={why}>Why do these fail?</Link>
+    </p>
+  );
+}
+
 interface ErrorCardProps extends Pick<ExplanationProps, 'operation'> {
   readonly error: DecodedError;
   /** Errors that the rules of the contract foretold, and that came back. */
   readonly agreed: Comparison['agreed'];
+  readonly alike: AlikeFailures | undefined;
 }
 
-function ErrorCard({ error, operation, agreed }: ErrorCardProps) {
+function ErrorCard({ error, operation, agreed, alike }: ErrorCardProps) {
   const { code, message, candidates } = error;
   const [only, ...others] = candidates;
   const isBroken = ({ condition }: Meaning) =>
@@ -90,6 +115,7 @@ function ErrorCard({ error, operation, agreed }: ErrorCardProps) {
           ))}
         </ol>
       )}
+      {alike && <Alike alike={alike} />}
     </li>
   );
 }
@@ -98,10 +124,12 @@ interface EntryErrorsProps {
   readonly row: LogRow;
   /** What was predicted beside what came back, as soon as it is there: it tells conditions of one code apart. */
   readonly comparison?: Comparison | undefined;
+  /** Failures like this one, said once, where the first error is. */
+  readonly alike?: AlikeFailures | undefined;
 }
 
 /** What was wrong: every error of the answer with what its code means, and where the entry contradicts itself. */
-export function EntryErrors({ row: { entry, decoded }, comparison }: EntryErrorsProps) {
+export function EntryErrors({ row: { entry, decoded }, comparison, alike }: EntryErrorsProps) {
   const { errors, disagreement } = decoded;
   const contradiction = disagreement && DISAGREEMENTS[disagreement];
   const silent = entry.response.code >= 400 && errors.length === 0;
@@ -115,12 +143,14 @@ export function EntryErrors({ row: { entry, decoded }, comparison }: EntryErrors
           error={error}
           operation={decoded.operation}
           agreed={comparison?.agreed ?? []}
+          alike={index === 0 ? alike : undefined}
         />
       ))}
       {silent && (
         <li className={classes.card}>
           <h3 className={classes.title}>Failed without an error in the body</h3>
           <p>Status {entry.response.code} is all that the log tells about what went wrong.</p>
+          {alike && <Alike alike={alike} />}
         </li>
       )}
       {contradiction && (

@@ -20,20 +20,25 @@ export function EntryLine({ entry }: { readonly entry: RequestLogEntry }) {
   );
 }
 
+/** What is odd about a logged call, side by side in whatever stands around; what its title says is not said again. */
+export function EntryFlags({ row }: { readonly row: LogRow }) {
+  const summary = summaryOf(row);
+  return flagsOf(row)
+    .filter(({ label }) => label !== summary)
+    .map(({ kind, label, text }) => (
+      <Badge key={kind} color="warn" title={text}>
+        {label}
+      </Badge>
+    ));
+}
+
 /** How a logged call went, what it was, and what is odd about it; side by side in whatever stands around. */
 export function EntryTitle({ row }: { readonly row: LogRow }) {
-  const summary = summaryOf(row);
   return (
     <>
       <StatusCode look="pill" code={row.entry.response.code} failed={hasFailed(row)} />
-      <h2 className={classes.summary}>{summary}</h2>
-      {flagsOf(row)
-        .filter(({ label }) => label !== summary)
-        .map(({ kind, label, text }) => (
-          <Badge key={kind} color="warn" title={text}>
-            {label}
-          </Badge>
-        ))}
+      <h2 className={classes.summary}>{summaryOf(row)}</h2>
+      <EntryFlags row={row} />
     </>
   );
 }

@@ -42,14 +42,23 @@ export function hasFailed({ entry, decoded }: LogRow): boolean {
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Why the call failed in a few words, without what is sensitive; undefined where it did not, or nothing is known. */
-export function conditionOf({ decoded }: LogRow): string | undefined {
+/**
+ * Why the call failed in a few words, as it was logged, for where `HiddenText` shows it; undefined where it did not fail,
+ * or nothing is known.
+ */
+export function loggedConditionOf({ decoded }: LogRow): string | undefined {
   const [error] = decoded.errors;
   if (!error) return undefined;
   const [candidate, ...others] = error.candidates;
   // Several conditions share the code: what the service said is nearer the truth than a guess.
   if (candidate && (others.length === 0 || error.message === '')) return lowerFirst(candidate.condition);
-  return error.message === '' ? `code ${error.code}` : lowerFirst(rowText(error.message));
+  return error.message === '' ? `code ${error.code}` : lowerFirst(error.message);
+}
+
+/** The same for a row of a list, without what is sensitive. */
+export function conditionOf(row: LogRow): string | undefined {
+  const condition = loggedConditionOf(row);
+  return condition === undefined ? undefined : rowText(condition);
 }
 
 /** What the call was, in words: the operation, or that the document has none. */

@@ -2,14 +2,22 @@ import type { RouteObject } from 'react-router';
 import type { PageHandle } from '#lib/page-handle.ts';
 import { paths } from '#lib/paths.ts';
 
-/** What the request logs tell of one id, as a history. */
+/** What the request logs tell of one id, as a history; an open entry is a child, so that the history stays beside it. */
 export const routes: RouteObject[] = [
   {
     path: paths.timeline.pattern,
     handle: { title: 'Timeline' } satisfies PageHandle,
     lazy: {
       loader: async () => (await import('./timeline-loader.ts')).loader,
+      shouldRevalidate: async () => (await import('./timeline-loader.ts')).shouldRevalidate,
       Component: async () => (await import('./timeline-page.tsx')).TimelinePage,
     },
+    children: [
+      {
+        path: paths.timelineEntry.pattern,
+        handle: { title: 'Request log entry', drawer: true } satisfies PageHandle,
+        lazy: { Component: async () => (await import('./entry/timeline-entry.tsx')).TimelineEntry },
+      },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { cacheContext } from '#api/operation-query.ts';
 import { historyQuery } from '#features/event-history/history-query.ts';
 import { timelineState } from './timeline-state.ts';
@@ -14,4 +14,16 @@ export function loader({ params: { id = '' }, request, context }: LoaderFunction
   const { until } = timelineState.read(new URL(request.url).searchParams);
   if (canBeId(id)) void context.get(cacheContext).prefetchQuery(historyQuery(id, until));
   return null;
+}
+
+const untilOf = ({ searchParams }: URL) => timelineState.read(searchParams).until;
+
+/** An entry that is opened, and other steps that are shown, ask for nothing again. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, currentParams, nextParams } = args;
+  return (
+    currentUrl.href === nextUrl.href ||
+    currentParams.id !== nextParams.id ||
+    untilOf(currentUrl) !== untilOf(nextUrl)
+  );
 }

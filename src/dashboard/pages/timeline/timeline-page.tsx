@@ -1,7 +1,7 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useMemo, useRef } from 'react';
+import { Link, Outlet, useMatch, useParams, useSearchParams } from 'react-router';
 import { entitiesOf } from '#contract/entities.ts';
 import type { EntityType } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
@@ -9,7 +9,9 @@ import { nameOf } from '#features/directory/directory-entry.ts';
 import { EntityName } from '#features/directory/entity-name.tsx';
 import { entityWords } from '#features/directory/entity-words.ts';
 import { useDirectoryEntry, useOpened } from '#features/directory/use-directory.ts';
-import { stepOf } from '#features/event-history/history-step.ts';
+import { closedSearch } from '#features/entry-panel/entry-address.ts';
+import { type HistoryStep, stepOf } from '#features/event-history/history-step.ts';
+import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { useVisibleName } from '#features/redaction/hidden-text.tsx';
 import { RevealScope, useReveal } from '#features/redaction/reveal-scope.tsx';
 import { usePageDetail } from '#lib/page-handle.ts';
@@ -19,7 +21,12 @@ import { useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
+import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
+import { type RowWalk, useWalkKeys } from '#ui/table/use-row-focus.ts';
+import { useEntryLinks } from './entry/entry-links.ts';
+import type { TimelineOutlet } from './entry/timeline-outlet.ts';
+import { shownOf } from './history/history-items.ts';
 import { HistoryPanel } from './history/history-panel.tsx';
 import { useHistory } from './history/use-history.ts';
 import { StatePanel } from './state/state-panel.tsx';
@@ -117,6 +124,32 @@ const VIEWS = [
   { value: 'state', label: 'What follows from it' },
 ] as const;
 
+/** The step whose entry is open, and the way from one to the next, and back to the timeline. @param shown in the order of the screen */
+function useOpenStep(id: string, shown: readonly HistoryStep[]) {
+  const openId = useMatch(paths.timelineEntry.pattern)?.params.requestId;
+  const [query] = useSearchParams();
+  const entryTo = useEntryLinks(id);
+  const walk = useRef<RowWalk>(null);
+  const { move, close, panel } = useOpenRow({
+    keys: {
+      length: shown.length,
+      indexOf: (requestId) => shown.findIndex(({ row }) => row.entry.request_id === requestId),
+      at: (index) => shown[index]?.row.entry.request_id,
+    },
+    openKey: openId,
+    focus: {
+      move: (to) => walk.current?.move(to),
+      focus: (requestId) => walk.current?.focus(requestId),
+      show: (index) => walk.current?.show(index),
+    },
+    rowLink: (index) => shown[index] && entryTo(shown[index].row.entry),
+    listLink: () => ({ pathname: paths.timeline(id), search: closedSearch(query) }),
+  });
+  useWalkKeys(move);
+  useKeys([{ keys: 'Escape', label: 'Close the entry', group: 'This page', run: close }]);
+  return { openId, walk, panel, move, close };
+}
+
 /** The timeline of an id. */
 function Timeline({ id }: { readonly id: string }) {
   const [, change, state] = useUrlState(timelineState);
@@ -129,6 +162,18 @@ function Timeline({ id }: { readonly id: string }) {
     () => (state.searches === 'in' ? history?.entries.map(stepOf) : steps),
     [state.searches, history, steps],
   );
+  const shown = useMemo(() => (all ? shownOf(all, state) : []), [all, state]);
+  const { openId, walk, panel, move, close } = useOpenStep(id, shown);
+  const position = shown.findIndex(({ row }) => row.entry.request_id === openId) + 1;
+  const outlet: TimelineOutlet = {
+    ready: history !== undefined || reading.error !== null,
+    entryOf: (requestId) => history?.entries.find((entry) => entry.request_id === requestId),
+    position: position > 0 ? position : undefined,
+    count: shown.length,
+    step: move,
+    close,
+    panel,
+  };
   return (
     <div className={classes.page}>
       <TimelineHead id={id} kind={kind} loading={!history && !reading.error} />
@@ -142,11 +187,20 @@ function Timeline({ id }: { readonly id: string }) {
       </div>
       <div className={classes.body} data-view={state.view}>
         <section className={classes.history} aria-label="History">
-          <HistoryPanel id={id} state={state} onChange={change} reading={reading} steps={all} />
+          <HistoryPanel
+            id={id}
+            state={state}
+            onChange={change}
+            reading={reading}
+            steps={all}
+            openId={openId}
+            walk={walk}
+          />
         </section>
         <section className={classes.state} aria-labelledby="state-heading">
           <StatePanel id={id} kind={kind} until={state.until} reading={reading} />
         </section>
+        <Outlet context={outlet} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { entryUrlState } from '#features/entry-panel/entry-address.ts';
 import { END_OF_TIME } from '#features/event-history/event-history.ts';
 import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { fieldWithDefault, optionalField, type UrlStateOf, urlState } from '#lib/url-state.ts';
@@ -18,6 +19,6 @@ const fields = {
 };
 
 /** What the URL says of the page. */
-export const timelineState = urlState(fields);
+export const timelineState = urlState(fields, { parts: [entryUrlState] });
 
 export type TimelineState = UrlStateOf<typeof fields>;

@@ -57,7 +57,7 @@ interface MeasuredTableProps<R> {
 }
 
 function WalkKeys({ focus }: { readonly focus: RowWalk }) {
-  useWalkKeys(focus);
+  useWalkKeys(focus.move);
   return null;
 }
 

@@ -111,7 +111,7 @@ export function useRowFocus<R>(
         `[data-index="${wanted.index}"] [data-row-link]`,
       );
       // A row may have its link twice, of which the width of the table shows one.
-      const link = [...(links ?? [])].find((it) => it.checkVisibility());
+      const link = [...(links ?? [])].find((it) => it.checkVisibility({ visibilityProperty: true }));
       if (!link) return;
       wanted = undefined;
       link.focus({ preventScroll: true });
@@ -168,10 +168,17 @@ export function useFocusHandle<R>(
   });
 }
 
-/** Lets `j` and `k` walk the rows: what takes the focus is marked `data-row-link` in each. */
-export function useWalkKeys({ move }: RowWalk): void {
-  useKeys([
-    { keys: 'j', label: 'Next row', group: 'This page', run: () => move('next') },
-    { keys: 'k', label: 'Previous row', group: 'This page', run: () => move('previous') },
-  ]);
+/**
+ * Lets `j` and `k` walk the rows: what takes the focus is marked `data-row-link` in each.
+ * @param move nothing where the keys are another's
+ */
+export function useWalkKeys(move: ((move: RowMove) => void) | undefined): void {
+  useKeys(
+    move
+      ? [
+          { keys: 'j', label: 'Next row', group: 'This page', run: () => move('next') },
+          { keys: 'k', label: 'Previous row', group: 'This page', run: () => move('previous') },
+        ]
+      : [],
+  );
 }

@@ -3,6 +3,7 @@ import type { DecodedError, Disagreement } from '#contract/decode.ts';
 import { entitiesOf } from '#contract/entities.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { type Masks, redactEntry } from '#contract/redaction.ts';
+import { curlCommand, maskedCurl } from '#features/log-entry/curl.ts';
 import { type LogRow, logRow } from '#features/log-entry/log-row.ts';
 import {
   partOf,
@@ -14,7 +15,6 @@ import {
 import { predictionOf } from '#features/log-entry/row-prediction.ts';
 import { isLarge, withBeginnings } from '#lib/large-body.ts';
 import { paths } from '#lib/paths.ts';
-import { curlCommand, maskedCurl } from '../entry/curl.ts';
 import type { BundleEntry, BundleError, BundlePayload, BundlePrediction } from './support-bundle.ts';
 
 export const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');

@@ -1,7 +1,7 @@
+import { entryUrlState } from '#features/entry-panel/entry-address.ts';
 import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
 import { errorsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
 import { logFilters } from './log-filters.ts';
-import { entryUrlState } from './log-links.ts';
 
 const yes = oneOfCodec(['1']);
 

@@ -1,16 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import type { HistoryStep, StepError } from '#features/event-history/history-step.ts';
 import { plainText } from '#features/event-history/sentence.ts';
 import { SentenceText } from '#features/event-history/sentence-text.tsx';
-import { useHidden } from '#features/redaction/hidden-text.tsx';
-import { paths } from '#lib/paths.ts';
+import { HiddenText, useHidden } from '#features/redaction/hidden-text.tsx';
 import { useTimeZone } from '#lib/preferences.ts';
 import { formatClock, formatDay, formatTime } from '#lib/time-format.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
+import type { RowWalk } from '#ui/table/use-row-focus.ts';
 import { VirtualList } from '#ui/virtual-list.tsx';
+import { useEntryLinks } from '../entry/entry-links.ts';
 import { type FoldItem, type Heading, type HistoryItem, historyItems } from './history-items.ts';
 import classes from './history-list.module.css';
 
@@ -19,13 +20,15 @@ interface StepViewProps {
   /** Id that the history is about. */
   readonly self: string;
   readonly within: boolean;
+  /** Whether its entry is open. */
+  readonly open: boolean;
 }
 
 function CallError({ error: { code, condition, remedy } }: { readonly error: StepError }) {
   if (code === undefined && condition === undefined) return null;
   return (
     <p className={classes.error}>
-      {code !== undefined && <code>{code}</code>} {condition}
+      {code !== undefined && <code>{code}</code>} {condition && <HiddenText text={condition} />}
       {remedy && (
         <span className={classes.remedy}>
           <b>Do:</b> {remedy}
@@ -36,16 +39,23 @@ function CallError({ error: { code, condition, remedy } }: { readonly error: Ste
 }
 
 /** One step of the history: when, what, how it ended and why, by whom. */
-function StepView({ step, self, within }: StepViewProps) {
+function StepView({ step, self, within, open }: StepViewProps) {
+  const entryTo = useEntryLinks(self);
   const zone = useTimeZone();
   const { entry } = step.row;
   const sentence = useHidden(plainText(step.sentence, self)).visible;
   const { created, user_id: user, application_id: application, response } = entry;
   return (
-    <article className={classes.step} data-outcome={step.outcome} data-within={within || undefined}>
+    <article
+      className={classes.step}
+      data-outcome={step.outcome}
+      data-within={within || undefined}
+      aria-current={open || undefined}
+    >
       <Link
         className={classes.time}
-        to={paths.requestLogEntry(entry.request_id, created)}
+        to={entryTo(entry)}
+        preventScrollReset
         title={formatTime(created, zone, 'full', created)}
         data-row-link
       >
@@ -121,11 +131,7 @@ function FoldView({ fold: { steps, open }, self, onToggle }: FoldViewProps) {
         <div className={classes.sentence} data-read={!step.isWrite || undefined}>
           <SentenceText parts={step.sentence} self={self} />
         </div>
-        {step.error && (
-          <p className={classes.error}>
-            {step.error.code !== undefined && <code>{step.error.code}</code>} {step.error.condition}
-          </p>
-        )}
+        {step.error && <CallError error={{ ...step.error, remedy: undefined }} />}
         <div className={classes.who}>
           <span>
             {count} {from === to ? `at ${from}` : `between ${from} and ${to}`}
@@ -163,10 +169,14 @@ interface HistoryListProps {
   readonly shown: readonly HistoryStep[];
   readonly self: string;
   readonly only: string;
+  /** Request id of the entry that is open. */
+  readonly openId: string | undefined;
+  /** Walks the steps; those of a fold that is closed are its fold. */
+  readonly walk: Ref<RowWalk>;
 }
 
 /** The steps, day by day. */
-export function HistoryList({ shown, self, only }: HistoryListProps) {
+export function HistoryList({ shown, self, only, openId, walk }: HistoryListProps) {
   const zone = useTimeZone();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => historyItems(shown, { zone, open }), [shown, zone, open]);
@@ -174,9 +184,23 @@ export function HistoryList({ shown, self, only }: HistoryListProps) {
     (key: string) => setOpen((keys) => keys.symmetricDifference(new Set([key]))),
     [],
   );
+  const list = useRef<RowWalk>(null);
+  useImperativeHandle(walk, () => ({
+    move: (to) => list.current?.move(to),
+    show: (index) => list.current?.show(index),
+    focus: (requestId) => {
+      const item =
+        items.find(({ key }) => key === requestId) ??
+        items.find(
+          (it) => it.kind === 'fold' && it.steps.some(({ row }) => row.entry.request_id === requestId),
+        );
+      if (item) list.current?.focus(item.key);
+    },
+  }));
   return (
     <VirtualList
       label="History"
+      walk={list}
       items={items}
       keyOf={keyOf}
       rowHeight={ROW}
@@ -186,7 +210,7 @@ export function HistoryList({ shown, self, only }: HistoryListProps) {
           {item.kind === 'fold' ? (
             <FoldView fold={item} self={self} onToggle={() => toggle(item.key)} />
           ) : (
-            <StepView step={item.step} self={self} within={item.within} />
+            <StepView step={item.step} self={self} within={item.within} open={item.key === openId} />
           )}
         </>
       )}

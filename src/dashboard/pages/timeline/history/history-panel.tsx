@@ -1,5 +1,5 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { type Ref, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { ReadError, RefusalTexts } from '#features/errors/read-error.tsx';
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { ListMessage } from '#ui/list-message.tsx';
 import { RefreshButton } from '#ui/refresh-button.tsx';
+import type { RowWalk } from '#ui/table/use-row-focus.ts';
 import { TimeText } from '#ui/time-text.tsx';
 import type { TimelineState } from '../timeline-state.ts';
 import { shownOf } from './history-items.ts';
@@ -157,10 +158,14 @@ interface HistoryPanelProps {
   readonly reading: ReturnType<typeof useHistory>;
   /** Newest first, with or without searches as the state says. */
   readonly steps: readonly HistoryStep[] | undefined;
+  /** Request id of the entry that is open. */
+  readonly openId: string | undefined;
+  readonly walk: Ref<RowWalk>;
 }
 
 /** The history: which steps, the steps, and how far it was read. */
-export function HistoryPanel({ id, state, onChange, reading, steps }: HistoryPanelProps) {
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { id, state, onChange, reading, steps, openId, walk } = props;
   const { history, searches, error, isFetching, readNewer } = reading;
   // Words and folds of thousands of steps are drawn behind the click that asks for them.
   const wanted = useDeferredValue(state);
@@ -179,7 +184,7 @@ export function HistoryPanel({ id, state, onChange, reading, steps }: HistoryPan
         <HistoryBar state={state} onChange={onChange} steps={steps} reading={reading} />
       )}
       {shown.length > 0 ? (
-        <HistoryList shown={shown} self={id} only={state.only} />
+        <HistoryList shown={shown} self={id} only={state.only} openId={openId} walk={walk} />
       ) : steps.length > 0 ? (
         <ListMessage
           title={

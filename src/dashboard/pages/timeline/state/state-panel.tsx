@@ -1,14 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { EntityType } from '#contract/entity-types.ts';
 import { explainRead } from '#features/errors/error-explanation.ts';
 import { PER_PAGE } from '#features/event-history/event-history.ts';
 import type { HistoryStep } from '#features/event-history/history-step.ts';
 import { SentenceText } from '#features/event-history/sentence-text.tsx';
-import { paths } from '#lib/paths.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { useEntryLinks } from '../entry/entry-links.ts';
 import type { useHistory } from '../history/use-history.ts';
 import classes from './state-panel.module.css';
 import type { Certainty, Proof, Section, Statement } from './statement.ts';
@@ -25,9 +26,11 @@ const words: Readonly<Record<Certainty, string>> = {
 
 /** The entry that something rests on. */
 function ProofLink({ proof, what }: { readonly proof: Proof; readonly what: string }) {
+  const { id = '' } = useParams();
+  const entryTo = useEntryLinks(id);
   const { requestId, at } = proof;
   return (
-    <Link className={classes.proof} to={paths.requestLogEntry(requestId, at)}>
+    <Link className={classes.proof} to={entryTo({ request_id: requestId, created: at })}>
       {what} <TimeText seconds={at} style="relative" inRow />
     </Link>
   );
@@ -37,7 +40,11 @@ function ProofLink({ proof, what }: { readonly proof: Proof; readonly what: stri
 function How({ statement: { certainty, proof, note } }: { readonly statement: Statement }) {
   return (
     <div data-certainty={certainty} className={classes.rests}>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && (
+        <p className={classes.note}>
+          <HiddenText text={note} />
+        </p>
+      )}
       <p className={classes.how}>
         <span className={classes.certainty}>{words[certainty]}</span>
         {proof.map((it, index) => (
@@ -213,8 +220,9 @@ function Known({ id, kind, steps }: KnownProps) {
     <>
       {missing && (
         <p className={classes.missing}>
-          The newest answer says that it is not there{missing.condition && `: ${missing.condition}`}. It was
-          deleted, or whoever asked may not see it. <ProofLink proof={missing.proof} what="The answer" />
+          The newest answer says that it is not there
+          {missing.condition && <HiddenText text={`: ${missing.condition}`} />}. It was deleted, or whoever
+          asked may not see it. <ProofLink proof={missing.proof} what="The answer" />
         </p>
       )}
       {sections.map((section) => (

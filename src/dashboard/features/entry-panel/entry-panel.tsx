@@ -1,21 +1,20 @@
 import { Tabs } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { lazy, type ReactNode } from 'react';
-import { entitiesOf } from '#contract/entities.ts';
-import { entityWords } from '#features/directory/entity-words.ts';
-import { IdMenu } from '#features/directory/id-menu.tsx';
+import { lazy } from 'react';
+import type { To } from 'react-router';
+import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { EntryErrors } from '#features/log-entry/entry-errors.tsx';
+import { type AlikeFailures, EntryErrors } from '#features/log-entry/entry-errors.tsx';
 import { type InvalidPaths, invalidPaths } from '#features/log-entry/invalid-paths.ts';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { usePredictor } from '#features/log-entry/use-predictor.ts';
 import { useUrlState } from '#lib/use-url-state.ts';
-import { IdText } from '#ui/id-text.tsx';
-import { TimeText } from '#ui/time-text.tsx';
-import { entryUrlState } from '../model/log-links.ts';
-import { EntryHeader } from './entry-header.tsx';
+import type { RowSelection } from '#ui/table/row-selection.ts';
+import { entryUrlState } from './entry-address.ts';
 import classes from './entry-panel.module.css';
-import { RequestPayload, ResponsePayload } from './entry-payloads.tsx';
+import { EntryFacts } from './internal/entry-facts.tsx';
+import { EntryHeader, type EntryHeaderProps } from './internal/entry-header.tsx';
+import { RequestPayload, ResponsePayload } from './internal/entry-payloads.tsx';
 
 /** From this width on, request and response stand side by side, in pixels. */
 const SIDE_BY_SIDE = 900;
@@ -34,14 +33,19 @@ const WIDE_TABS = [{ value: 'request', label: 'Request and response' }, ...MORE_
 const IdsHistory = lazy(async () => ({
   default: (await import('#features/event-history/ids-history.tsx')).IdsHistory,
 }));
-const EntryCompare = lazy(async () => ({ default: (await import('./entry-compare.tsx')).EntryCompare }));
+const EntryCompare = lazy(async () => ({
+  default: (await import('./internal/entry-compare.tsx')).EntryCompare,
+}));
 
-interface EntryPanelProps {
-  readonly row: LogRow;
-  /** Whether the entry is one of the rows on the screen, which have a next and a previous. */
-  readonly isListed: boolean;
-  readonly onStep: (move: 'next' | 'previous') => void;
-  readonly onClose: () => void;
+interface EntryPanelProps extends EntryHeaderProps {
+  /** Address of another entry over the same page, for those that the panel leads to. */
+  readonly entryTo: (entry: RequestLogEntry) => To;
+  /** Failures like this one, where somebody counted them. */
+  readonly alike?: AlikeFailures | undefined;
+  /** What other calls of the operation took: their median, in milliseconds. */
+  readonly othersTook?: number | undefined;
+  /** Rows that are chosen in the list, which the entry can be compared with. */
+  readonly chosen?: RowSelection<LogRow>['chosen'] | undefined;
 }
 
 function BothPayloads({ row, errorPaths }: { readonly row: LogRow; readonly errorPaths: InvalidPaths }) {
@@ -51,20 +55,24 @@ function BothPayloads({ row, errorPaths }: { readonly row: LogRow; readonly erro
         <h3 id="entry-request" className={classes.heading}>
           Request
         </h3>
-        <RequestPayload row={row} errorPaths={errorPaths} />
+        <RequestPayload row={row} errorPaths={errorPaths} level={4} />
       </section>
       <section aria-labelledby="entry-response">
         <h3 id="entry-response" className={classes.heading}>
           Response
         </h3>
-        <ResponsePayload row={row} />
+        <ResponsePayload row={row} level={4} />
       </section>
     </div>
   );
 }
 
-/** One entry: what was called, what was wrong with it, what its rules predict, request and response, and who did it. */
-export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) {
+/**
+ * One entry: what was called, what was wrong with it, what its rules predict, request and response, and who did it.
+ * Stands in an `EntryFrame` and within a `RevealScope`.
+ */
+export function EntryPanel({ entryTo, alike, othersTook, chosen, ...header }: EntryPanelProps) {
+  const { row } = header;
   const { ref, width } = useElementSize();
   const [{ tab }, change] = useUrlState(entryUrlState);
   const predictor = usePredictor();
@@ -76,10 +84,10 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
   const shown = sideBySide && tab === 'response' ? 'request' : tab;
   return (
     <>
-      <EntryHeader row={row} isListed={isListed} onStep={onStep} onClose={onClose} />
+      <EntryHeader {...header} />
       {/* A new entry begins at its top. */}
       <div className={classes.body} ref={ref} key={row.entry.request_id}>
-        <EntryErrors row={row} comparison={comparison} />
+        <EntryErrors row={row} comparison={comparison} alike={alike} />
         <Tabs
           value={shown}
           onChange={(next) => {
@@ -103,57 +111,15 @@ export function EntryPanel({ row, isListed, onStep, onClose }: EntryPanelProps) 
               ))}
             {shown === 'response' && <ResponsePayload row={row} />}
             <PartBoundary>
-              {shown === 'timeline' && <IdsHistory row={row} />}
-              {shown === 'compare' && <EntryCompare row={row} />}
+              {shown === 'timeline' && <IdsHistory row={row} entryTo={entryTo} />}
+              {shown === 'compare' && <EntryCompare row={row} chosen={chosen} />}
             </PartBoundary>
           </Tabs.Panel>
         </Tabs>
         {predicted && <predicted.EntryPrediction row={row} />}
         {/* What comes before it must be there, or it would be pushed down. */}
-        {predictor !== 'waiting' && <EntryFacts row={row} />}
+        {predictor !== 'waiting' && <EntryFacts row={row} othersTook={othersTook} />}
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null;
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-/** When, how long, who and from where; and every id that the entry mentions. */
-function EntryFacts({ row: { entry } }: { readonly row: LogRow }) {
-  const { request, response } = entry;
-  const mentioned = entitiesOf(entry).filter(({ id }) => id !== entry.user_id && id !== entry.application_id);
-  return (
-    <dl className={classes.facts}>
-      <Fact name="Time">
-        <TimeText seconds={entry.created} style="full" />
-      </Fact>
-      <Fact name="Taken">
-        {typeof response.time === 'number' && `${response.time.toLocaleString('en-GB')} ms`}
-      </Fact>
-      <Fact name="Application">
-        {entry.application_id && <IdMenu id={entry.application_id} type="application" named />}
-      </Fact>
-      <Fact name="User">{entry.user_id && <IdMenu id={entry.user_id} type="user" named />}</Fact>
-      <Fact name="IP address">{request.ip}</Fact>
-      <Fact name="Host">{request.host}</Fact>
-      <Fact name="Source">{request.source}</Fact>
-      <Fact name="API version">{entry.api_version}</Fact>
-      <Fact name="Request id">
-        <IdText id={entry.request_id} what="Request id" />
-      </Fact>
-      {mentioned.map(({ type, id }) => (
-        <Fact key={`${type} ${id}`} name={entityWords[type].one}>
-          <IdMenu id={id} type={type} named />
-        </Fact>
-      ))}
-    </dl>
   );
 }

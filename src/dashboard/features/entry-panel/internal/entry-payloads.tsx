@@ -38,9 +38,11 @@ interface PayloadProps {
   readonly errorPaths?: InvalidPaths;
   /** How the operation wants the body; JSON unless stated. */
   readonly encoding?: 'form' | undefined;
+  /** Of the headings in it. */
+  readonly level: 3 | 4;
 }
 
-type BodyProps = Omit<PayloadProps, 'headers'>;
+type BodyProps = Omit<PayloadProps, 'headers' | 'level'>;
 
 function Note({ body, encoding }: Pick<PayloadProps, 'body' | 'encoding'>) {
   if (body.kind === 'json') return null;
@@ -85,7 +87,8 @@ function Body({ what, body, data, errorPaths, encoding }: BodyProps) {
   );
 }
 
-function Payload({ headers, ...props }: PayloadProps) {
+function Payload({ headers, level, ...props }: PayloadProps) {
+  const Heading = level === 3 ? 'h3' : 'h4';
   const { what, body, data, errorPaths, encoding } = props;
   const hasInvalid = errorPaths !== undefined && errorPaths.invalid.length + errorPaths.doubtful.length > 0;
   return (
@@ -101,7 +104,7 @@ function Payload({ headers, ...props }: PayloadProps) {
       ) : (
         <Body {...props} />
       )}
-      <h4 className={classes.heading}>Headers</h4>
+      <Heading className={classes.heading}>Headers</Heading>
       {headers.length === 0 ? (
         <p className={classes.note}>The log has no {what.toLowerCase()} headers.</p>
       ) : (
@@ -135,13 +138,16 @@ function headersOf(headers: unknown): [string, string][] {
   ]);
 }
 
-interface RequestPayloadProps {
+interface ResponsePayloadProps extends Partial<Pick<PayloadProps, 'level'>> {
   readonly row: LogRow;
+}
+
+interface RequestPayloadProps extends ResponsePayloadProps {
   readonly errorPaths: InvalidPaths;
 }
 
 /** Body and headers of the request, with the fields marked that the errors are about. */
-export function RequestPayload({ row: { entry, decoded }, errorPaths }: RequestPayloadProps) {
+export function RequestPayload({ row: { entry, decoded }, errorPaths, level = 3 }: RequestPayloadProps) {
   return (
     <Payload
       what="Request"
@@ -150,18 +156,20 @@ export function RequestPayload({ row: { entry, decoded }, errorPaths }: RequestP
       headers={headersOf(entry.request.headers)}
       errorPaths={errorPaths}
       encoding={decoded.operation?.encoding}
+      level={level}
     />
   );
 }
 
 /** Body and headers of the answer. */
-export function ResponsePayload({ row: { entry, decoded } }: { readonly row: LogRow }) {
+export function ResponsePayload({ row: { entry, decoded }, level = 3 }: ResponsePayloadProps) {
   return (
     <Payload
       what="Response"
       body={decoded.responseBody}
       data={entry.response.body?.data ?? ''}
       headers={headersOf(entry.response.headers)}
+      level={level}
     />
   );
 }

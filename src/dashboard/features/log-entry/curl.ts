@@ -1,10 +1,10 @@
 import type { BodyText } from '#contract/body-text.ts';
 import { matchUri } from '#contract/match.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
-import type { LogRow } from '#features/log-entry/log-row.ts';
 import { curlText, fullUrl, headerText, shellQuote } from '#lib/curl-text.ts';
 import { isLarge } from '#lib/large-body.ts';
 import { sayCount } from '#lib/say-count.ts';
+import type { LogRow } from './log-row.ts';
 
 function contentTypeOf(kind: BodyText['kind'], encoding: string | undefined): string | undefined {
   if (kind === 'empty') return undefined;

@@ -5,16 +5,24 @@ import { CompareChoices } from '#features/log-entry/compare-choices.tsx';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { rememberOpened } from '#features/log-entry/opened-entries.ts';
 import { paths } from '#lib/paths.ts';
-import { useStore } from '#lib/store.ts';
-import { useLogsOutlet } from '../logs-outlet.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import type { RowSelection } from '#ui/table/row-selection.ts';
 
 const loggedAt = ({ request_id: id, created: at }: RequestLogEntry) => ({ id, at });
 
+const noneChosen = createStore<ReadonlyMap<string, LogRow>>(new Map());
+
+interface EntryCompareProps {
+  readonly row: LogRow;
+  /** Rows that are chosen in a list. */
+  readonly chosen: RowSelection<LogRow>['chosen'] | undefined;
+}
+
 /** What the open entry can be set beside: a row that is chosen in the list, a call like it, one that was open before. */
-export function EntryCompare({ row: { entry } }: { readonly row: LogRow }) {
+export function EntryCompare({ row: { entry }, chosen = noneChosen }: EntryCompareProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const chosen = useStore(useLogsOutlet().chosen);
+  const rows = useStore(chosen);
   const choose = (other: RequestLogEntry) => {
     rememberOpened(cache, other);
     // The older one left.
@@ -22,6 +30,6 @@ export function EntryCompare({ row: { entry } }: { readonly row: LogRow }) {
     void navigate(paths.compareEntries(loggedAt(left), loggedAt(right)));
   };
   return (
-    <CompareChoices entry={entry} chosen={[...chosen.values()].map((row) => row.entry)} onChoose={choose} />
+    <CompareChoices entry={entry} chosen={[...rows.values()].map((row) => row.entry)} onChoose={choose} />
   );
 }

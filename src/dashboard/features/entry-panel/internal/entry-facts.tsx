@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { entitiesOf } from '#contract/entities.ts';
+import { entityWords } from '#features/directory/entity-words.ts';
+import { IdMenu } from '#features/directory/id-menu.tsx';
+import type { LogRow } from '#features/log-entry/log-row.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { sayCount } from '#lib/say-count.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { DisclosureButton } from '#ui/disclosure-button.tsx';
+import { IdText } from '#ui/id-text.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { productOf } from './client-product.ts';
+import classes from './entry-facts.module.css';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** `164 ms`, `5.0 s`. */
+const sayTime = (ms: number) =>
+  ms < 1000 ? `${sayCount(Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+/** The program that called, and from where. */
+function Client({ agent, ip }: { readonly agent: string; readonly ip: string }) {
+  const product = productOf(agent);
+  if (product === '') return ip;
+  return (
+    <>
+      <HiddenText text={product} />
+      {ip && (
+        <>
+          {' '}
+          from <span className={classes.address}>{ip}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+interface EntryFactsProps {
+  readonly row: LogRow;
+  /** What other calls of the operation took: their median, in milliseconds. */
+  readonly othersTook: number | undefined;
+}
+
+/** Who called, from where, and how long it took; and what is seldom asked for. */
+export function EntryFacts({ row: { entry }, othersTook }: EntryFactsProps) {
+  const [more, setMore] = useState(false);
+  const { request, response, application_id: application, user_id: user } = entry;
+  const took = response.time;
+  const agent = request.headers?.['User-Agent'];
+  const mentioned = entitiesOf(entry).filter(({ id }) => id !== user && id !== application);
+  return (
+    <div className={classes.facts}>
+      <dl className={classes.list} aria-label="Facts">
+        <Fact name="Request id">
+          <span className={classes.id}>
+            <IdText id={entry.request_id} what="Request id" />
+            <CopyButton what="Request id" text={entry.request_id} />
+          </span>
+        </Fact>
+        <Fact name="Application">{application && <IdMenu id={application} type="application" named />}</Fact>
+        <Fact name="User">{user && <IdMenu id={user} type="user" named />}</Fact>
+        <Fact name="Client">
+          {(agent || request.ip) && <Client agent={agent ?? ''} ip={request.ip ?? ''} />}
+        </Fact>
+        <Fact name="Took">
+          {typeof took === 'number' &&
+            `${sayTime(took)}${othersTook === undefined ? '' : `, others ${sayTime(othersTook)}`}`}
+        </Fact>
+      </dl>
+      <DisclosureButton className={classes.more} aria-expanded={more} onClick={() => setMore(!more)}>
+        More
+      </DisclosureButton>
+      {more && (
+        <dl className={classes.list} aria-label="More facts">
+          <Fact name="Time">
+            <TimeText seconds={entry.created} style="full" />
+          </Fact>
+          {mentioned.map(({ type, id }) => (
+            <Fact key={`${type} ${id}`} name={entityWords[type].one}>
+              <IdMenu id={id} type={type} named />
+            </Fact>
+          ))}
+          <Fact name="User agent">{agent && <HiddenText text={agent} />}</Fact>
+          <Fact name="Host">{request.host}</Fact>
+          <Fact name="Source">{request.source}</Fact>
+          <Fact name="API version">{entry.api_version}</Fact>
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconDots,
+  IconEye,
+  IconEyeOff,
+  IconForms,
+  IconLink,
+  IconList,
+  IconPackage,
+  IconTerminal2,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { redactEntry } from '#contract/redaction.ts';
+import { maskedCurl } from '#features/log-entry/curl.ts';
+import { EntryFlags } from '#features/log-entry/entry-title.tsx';
+import { hasFailed, type LogRow, logRow, summaryOf } from '#features/log-entry/log-row.ts';
+import { HiddenText } from '#features/redaction/hidden-text.tsx';
+import { useReveal } from '#features/redaction/reveal-scope.tsx';
+import { useEnvironment } from '#features/session/session.ts';
+import { withBeginnings } from '#lib/large-body.ts';
+import { paths } from '#lib/paths.ts';
+import { sayCount } from '#lib/say-count.ts';
+import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { PanelHeader } from '#ui/panel-header.tsx';
+import { StatusCode } from '#ui/status-code.tsx';
+import { TimeText } from '#ui/time-text.tsx';
+import { usePanelSize } from '../entry-frame.tsx';
+import classes from './entry-header.module.css';
+
+export interface EntryHeaderProps {
+  readonly row: LogRow;
+  /** What the entry was opened from. */
+  readonly from: 'list' | 'timeline';
+  /** Whether the entry is one of those, which have a next and a previous. */
+  readonly isListed: boolean;
+  /** Which of them it is, from 1, and how many there are. */
+  readonly position?: number | undefined;
+  readonly count?: number | undefined;
+  readonly onStep: (move: 'next' | 'previous') => void;
+  readonly onClose: () => void;
+  /** Makes a support bundle of the entry, where that can be done. */
+  readonly onBundle?: (() => void) | undefined;
+}
+
+/** The entry's place among those it was opened from, and when it was made. */
+function Place({ row, position, count }: Pick<EntryHeaderProps, 'row' | 'position' | 'count'>) {
+  return (
+    <>
+      {position !== undefined && count !== undefined && `${sayCount(position)} of ${sayCount(count)} · `}
+      <TimeText seconds={row.entry.created} style="day" />
+    </>
+  );
+}
+
+/** What can be done with the entry: what is wanted often by its name, the rest in a menu. */
+function EntryTools({ row, from, onBundle }: Pick<EntryHeaderProps, 'row' | 'from' | 'onBundle'>) {
+  const { entry, decoded } = row;
+  const reveal = useReveal();
+  const service = useEnvironment()?.origin;
+  const address = paths.requestLogEntry(entry.request_id, entry.created);
+  const curl = () =>
+    maskedCurl(entry, reveal?.all ? row : logRow(redactEntry(withBeginnings(entry))), service);
+  return (
+    <div className={classes.tools}>
+      {onBundle && (
+        <Button leftSection={<IconPackage size={16} stroke={1.8} />} onClick={onBundle}>
+          Support bundle
+        </Button>
+      )}
+      {from === 'timeline' && (
+        <Button component={Link} to={address} leftSection={<IconList size={16} stroke={1.8} />}>
+          Show in request logs
+        </Button>
+      )}
+      <Button
+        leftSection={<IconTerminal2 size={16} stroke={1.8} />}
+        onClick={() => void copyText(curl(), 'curl command')}
+      >
+        Copy as curl
+      </Button>
+      <MenuButton
+        button={<IconButton label="More tools" icon={IconDots} />}
+        label="More tools"
+        heading="This entry"
+        items={[
+          ...(reveal
+            ? [
+                {
+                  label: reveal.all ? 'Mask what is sensitive' : 'Show all that is masked',
+                  icon: reveal.all ? IconEyeOff : IconEye,
+                  onClick: reveal.toggleAll,
+                },
+              ]
+            : []),
+          {
+            label: 'Copy a link',
+            icon: IconLink,
+            onClick: () => void copyText(`${location.origin}${address}`, 'Link'),
+          },
+          ...(decoded.operation
+            ? [
+                {
+                  label: 'Open as a form',
+                  icon: IconForms,
+                  to: paths.operationFrom(decoded.operation.id, entry.request_id, entry.created),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What was called and how it went, and what can be done with the entry. */
+export function EntryHeader({ onBundle, from, position, count, ...props }: EntryHeaderProps) {
+  const { row } = props;
+  const { entry } = row;
+  const { wholePage, toggle } = usePanelSize();
+  return (
+    <PanelHeader
+      entity="entry"
+      {...props}
+      place={<Place row={row} position={position} count={count} />}
+      title={<h2 className={classes.title}>{summaryOf(row)}</h2>}
+      tools={
+        toggle && (
+          <IconButton
+            label={wholePage ? `Beside the ${from}` : 'Whole page'}
+            icon={wholePage ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal}
+            onClick={toggle}
+          />
+        )
+      }
+    >
+      <div className={classes.outcome}>
+        <StatusCode look="pill" code={entry.response.code} failed={hasFailed(row)} />
+        <EntryFlags row={row} />
+        <p className={classes.call}>
+          {entry.request.method} <HiddenText text={entry.request.uri} />
+        </p>
+      </div>
+      <EntryTools row={row} from={from} onBundle={onBundle} />
+    </PanelHeader>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { entitiesOf } from '#contract/entities.ts';
+import { useOwnDirectory } from '#features/directory/use-directory.ts';
+import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
+import { rememberOpened } from '#features/log-entry/opened-entries.ts';
+import { announce } from '#ui/announce.ts';
+import { statusWord } from '#ui/status-words.ts';
+
+/** Says which entry was opened, and remembers it and the ids that it mentions. */
+export function useOpenedEntry(row: LogRow | undefined): void {
+  const directory = useOwnDirectory();
+  const cache = useQueryClient();
+  useEffect(() => {
+    if (!row) return;
+    const { entry } = row;
+    const { code } = entry.response;
+    rememberOpened(cache, entry);
+    directory.see(entitiesOf(entry), Math.floor(Date.now() / 1000));
+    announce(`Entry: ${code} ${statusWord(code)}, ${summaryOf(row)}`);
+  }, [row, directory, cache]);
+}

@@ -1,0 +1,51 @@
+import { explainError } from '#features/errors/error-explanation.ts';
+import { RowMissing } from '#features/lists/row-missing.tsx';
+import { sayMany } from '#lib/say-count.ts';
+import { Button } from '#ui/button.tsx';
+import type { useEntry } from './use-entry.ts';
+
+interface EntryMissingProps {
+  readonly requestId: string;
+  /** Whether the link says when the entry was made. */
+  readonly withTime: boolean;
+  readonly found: ReturnType<typeof useEntry>;
+  readonly onClose: () => void;
+}
+
+/** What stands in the place of an entry that is not there (yet), why, and how it may still be found. */
+export function EntryMissing({ requestId, withTime, found, onClose }: EntryMissingProps) {
+  const { search, runSearch, stopSearch, isSearching, searchError, searchedInVain } = found;
+  const offered = searchedInVain ? undefined : search;
+  return (
+    <RowMissing
+      one="entry"
+      waiting={found.waiting}
+      error={found.error}
+      onRetry={found.retry}
+      onClose={onClose}
+      actions={
+        offered &&
+        (isSearching ? (
+          <Button onClick={stopSearch}>Stop looking</Button>
+        ) : (
+          <Button variant="filled" onClick={() => runSearch(offered.run)}>
+            Look through the newest {sayMany(offered.entries, 'entry', 'entries')}:{' '}
+            {sayMany(offered.calls, 'call', 'calls')}
+          </Button>
+        ))
+      }
+    >
+      <p>
+        No entry with the id <code>{requestId}</code>{' '}
+        {withTime
+          ? 'was made in the second that the link names, nor is it in what was read.'
+          : 'is in what was read, and the link does not say when it was made.'}{' '}
+        {searchedInVain
+          ? 'The newest entries do not have it either.'
+          : 'It may belong to another account or environment, or be older than the service keeps.'}
+      </p>
+      {isSearching && <p role="status">Looking through the newest entries…</p>}
+      {searchError && <p role="alert">The search came to no end. {explainError(searchError).text}</p>}
+    </RowMissing>
+  );
+}
