@@ -114,8 +114,10 @@ const isTextField = (element: Element): element is TextField =>
 
 function insert(field: TextField, text: string): void {
   if (field.readOnly || field.disabled) return;
-  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+  // A field of one line would leave the breaks out, and with them what parts the lines.
+  const fitting = field instanceof HTMLInputElement ? text.replace(/[\r\n]+/g, ' ') : text;
+  field.setRangeText(fitting, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: fitting }));
 }
 
 function eraseBackwards(field: TextField): void {

@@ -7,6 +7,7 @@ import classes from './palette.module.css';
 import { matchItems, type PaletteItem } from './palette-item.ts';
 import { useIdItems } from './use-id-items.ts';
 import { usePaletteItems } from './use-palette-items.ts';
+import { useSearchItems } from './use-search-items.ts';
 
 /** What the list shows, and which of it Enter means. */
 interface ShownItems {
@@ -82,7 +83,15 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
     setActive(0);
   };
   const { actions, remembered } = useIdItems(query.trim(), search);
-  const items = [...actions, ...matchItems(fixed, query), ...remembered];
+  const { pasted, operations, searches } = useSearchItems(query.trim());
+  const items = [
+    ...actions,
+    ...pasted,
+    ...matchItems(fixed, query),
+    ...operations,
+    ...remembered,
+    ...searches,
+  ];
   const current = items[Math.min(active, items.length - 1)];
 
   const run = (item: PaletteItem) => {
@@ -141,7 +150,7 @@ export function Palette({ onClose, onOpen }: PaletteProps) {
         <PaletteList id={listId} {...shown} onPoint={setActive} />
         {items.length === 0 && (
           <p className={classes.nothing}>
-            Nothing matches. Try a page, an action, or a whole id of 40 characters.
+            Nothing matches. Try a page, an operation, an error code, a URL, or a whole id of 40 characters.
           </p>
         )}
         <div className={classes.hint} aria-hidden="true">

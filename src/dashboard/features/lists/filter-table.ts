@@ -1,17 +1,17 @@
 import type { UrlField } from '#lib/url-state.ts';
 
 /**
- * One filter of a list: how it stands in the URL, what it is to the service, what it says of itself. Colours,
+ * One filter of a list: how it stands in the URL, what it asks of an entry, what it says of itself. Colours,
  * components and words of the screen around it do not belong here.
  * @template T the value that a person sets
- * @template A the filter as the service takes it
+ * @template C the condition that it is, as whoever answers the list takes it
  */
-export interface Filter<T, A> {
+export interface Filter<T, C> {
   /** What is filtered by, sentence case: "Time taken". */
   readonly label: string;
   readonly field: UrlField<T | undefined>;
   /** @param now UNIX seconds that relative times count from */
-  toService(value: T, now: number): A;
+  toCondition(value: T, now: number): C;
   /** The value in words, as in "400 to 599". */
   describe(value: T, zone: string): string;
 }
@@ -36,7 +36,7 @@ export interface FilterTable<F extends Filters> {
   readonly keys: readonly (keyof F & string)[];
   /** Fields of the URL, for the page's own `urlState`. */
   readonly fields: { readonly [K in keyof F]: F[K]['field'] };
-  toService(values: Partial<FilterValues<F>>, now: number): ReturnType<F[keyof F]['toService']>[];
+  toConditions(values: Partial<FilterValues<F>>, now: number): ReturnType<F[keyof F]['toCondition']>[];
   active(values: Partial<FilterValues<F>>, zone: string): ActiveFilter<keyof F & string>[];
 }
 
@@ -53,9 +53,9 @@ export function filterTable<const F extends Filters>(filters: F): FilterTable<F>
     fields: Object.fromEntries(entries.map(([key, filter]) => [key, filter.field])) as {
       [K in keyof F]: F[K]['field'];
     },
-    toService: (values, now) =>
+    toConditions: (values, now) =>
       set(values).map(
-        ({ filter, value }) => filter.toService(value, now) as ReturnType<F[keyof F]['toService']>,
+        ({ filter, value }) => filter.toCondition(value, now) as ReturnType<F[keyof F]['toCondition']>,
       ),
     active: (values, zone) =>
       set(values).map(({ key, filter, value }) => ({

@@ -72,21 +72,21 @@ const searchField: UrlField<CopySearch | undefined> = {
 const status: CopyFilter<SigningStatus> = {
   label: 'Signing status',
   field: optionalField('status', oneOfCodec(signingStatuses)),
-  toService: (value) => ({ 'filters[signing_status]': value }),
+  toCondition: (value) => ({ 'filters[signing_status]': value }),
   describe: (value) => signingStatusWords[value].toLowerCase(),
 };
 
 const label: CopyFilter<EntityLabel> = {
   label: 'Label',
   field: optionalField('label', oneOfCodec(entityLabels)),
-  toService: (value) => ({ 'filters[entity_labels]': value }),
+  toCondition: (value) => ({ 'filters[entity_labels]': value }),
   describe: (value) => entityLabelWords[value].toLowerCase(),
 };
 
 const search: CopyFilter<CopySearch> = {
   label: 'Search',
   field: searchField,
-  toService: ({ by, text }) => ({ search_key: text, search_by: by }),
+  toCondition: ({ by, text }) => ({ search_key: text, search_by: by }),
   describe: ({ by, text }) => `${searchByWords[by].toLowerCase()} has ${text}`,
 };
 

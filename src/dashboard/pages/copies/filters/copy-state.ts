@@ -75,7 +75,7 @@ export function countInput(
 ): InputOf<typeof listGroupTemplateCopies> {
   return {
     params: { doc_group_template_id: templateId },
-    query: { per_page: 1, ...Object.assign({}, ...copyFilters.toService(filters, 0)) },
+    query: { per_page: 1, ...Object.assign({}, ...copyFilters.toConditions(filters, 0)) },
   };
 }
 
@@ -84,7 +84,7 @@ export function copyListInput(templateId: string, state: CopyState): InputOf<typ
   return {
     params: { doc_group_template_id: templateId },
     query: {
-      ...Object.assign({}, ...copyFilters.toService(state, 0)),
+      ...Object.assign({}, ...copyFilters.toConditions(state, 0)),
       sort_by: sortColumns[state.sort.by],
       sort_order: state.sort.direction,
       per_page: state.perPage,

@@ -72,7 +72,7 @@ function CopiesOf({ templateId }: { readonly templateId: string }) {
   const filters = useMemo(() => JSON.stringify(copyFilters.keys.map((key) => state[key])), [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another filter nobody would know any more what is chosen.
   useEffect(() => selection.clear, [selection, filters]);
-  const searched = state.search && copyFilters.filters.search.toService(state.search, 0);
+  const searched = state.search && copyFilters.filters.search.toCondition(state.search, 0);
 
   const onChange = useCallback(
     (changes: Partial<CopyState>) =>

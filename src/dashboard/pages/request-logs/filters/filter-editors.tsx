@@ -1,51 +1,103 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentType, type FormEvent, useState } from 'react';
+import { knownCodes } from '#contract/catalogue.ts';
+import { operationList } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { IdField } from '#features/directory/id-field.tsx';
 import { useDirectory } from '#features/directory/use-directory.ts';
-import { useTimeZone } from '#lib/preferences.ts';
 import { shortenId } from '#lib/short-id.ts';
-import { type IntegerRange, integerCodec, integerRangeCodec } from '#lib/text-codec.ts';
-import { describeLast, fromWallTime, type TimeRange, toWallTime } from '#lib/time-range.ts';
+import { type IntegerRange, integerRangeCodec } from '#lib/text-codec.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import {
+  type ErrorValue,
   type LogFilterKey,
   type LogFilterValue,
   type LogFilterValues,
-  MAX_URI_LENGTH,
+  logFilters,
+  MAX_TEXT_LENGTH,
   METHODS,
   type UriValue,
 } from '../model/log-filters.ts';
+import { codesNamed, conditionOfCode, isErrorCode } from '../model/named-errors.ts';
+import { operationsNamed, operationText } from '../model/named-operations.ts';
+import { MAX_TOOK, readDuration } from '../model/took-range.ts';
+import { CreatedEditor } from './created-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import classes from './filter-editors.module.css';
+import { TextListEditor } from './text-list-editor.tsx';
 
-/** What an editor of a filter gets: the value, and what to tell when it changes. */
-interface EditorProps<T> {
-  readonly value: T | undefined;
-  /** Undefined takes the filter away. */
-  readonly onChange: (value: T | undefined) => void;
-  /** The person is through with this filter. */
-  readonly onDone: () => void;
-}
-
-const OPTIONS = [
+const OUTCOMES = [
   { value: 'any', label: 'Any' },
-  { value: 'yes', label: 'Errors only' },
-  { value: 'no', label: 'No errors' },
+  { value: 'yes', label: 'Failed' },
+  { value: 'no', label: 'Not failed' },
 ] as const;
 
-/** Any entry, errors only, or no errors. */
-function ErrorEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
+/** Any entry, those that failed, or the others; an error that was answered with 200 has failed as well. */
+function FailedEditor({ value, onChange }: EditorProps<'yes' | 'no'>) {
   return (
     <SegmentedControl
-      aria-label="Error"
-      data={[...OPTIONS]}
+      aria-label="Failed"
+      data={[...OUTCOMES]}
       value={value ?? 'any'}
       onChange={(next) => onChange(next === 'any' ? undefined : next)}
     />
   );
+}
+
+const operationNames = operationList.map(({ summary }) => ({ value: summary }));
+
+function OperationEditor(props: EditorProps<readonly string[]>) {
+  return (
+    <TextListEditor
+      {...props}
+      label="Operation"
+      placeholder="Create an event subscription"
+      options={operationNames}
+      say={(value) => logFilters.filters.op.describe([value], '')}
+      read={(text) =>
+        operationsNamed(text).length > 0
+          ? operationText(text)
+          : new Error(`No operation is called “${text}”.`)
+      }
+    />
+  );
+}
+
+const errorCodes = knownCodes.map((code) => ({ value: String(code), label: conditionOfCode(String(code)) }));
+
+/** Codes of errors; or what the log itself calls one, as an old link or the bar may have it. */
+function ErrorEditor({ value, ...props }: EditorProps<ErrorValue>) {
+  if (typeof value === 'string')
+    return (
+      <div className={classes.row}>
+        <span>{value === 'yes' ? 'What the log calls an error' : 'What the log does not call an error'}</span>
+        <IconButton label="Remove it" icon={IconX} onClick={() => props.onChange(undefined)} />
+      </div>
+    );
+  return (
+    <TextListEditor
+      {...props}
+      value={value}
+      label="Code, or words for an error"
+      placeholder="15007009"
+      options={errorCodes}
+      say={(code) => [code, isErrorCode(code) && conditionOfCode(code)].filter(Boolean).join(' ')}
+      read={(text) =>
+        codesNamed(text).length > 0 ? text : new Error(`No error is known that says “${text}”.`)
+      }
+    />
+  );
+}
+
+function AddressEditor(props: EditorProps<readonly string[]>) {
+  return <TextListEditor {...props} label="IP address" placeholder="203.0.113.21" />;
+}
+
+function BodyEditor(props: EditorProps<readonly string[]>) {
+  return <TextListEditor {...props} label="Text in a body" placeholder="retry_count" />;
 }
 
 /** Any of some HTTP methods. Another one from the URL is offered as well. */
@@ -78,7 +130,7 @@ function UriEditor({ value, onChange, onDone }: EditorProps<UriValue>) {
     <SearchField
       label="URI"
       placeholder="URI, such as /v2/events"
-      maxLength={MAX_URI_LENGTH}
+      maxLength={MAX_TEXT_LENGTH}
       wayLabel="How the URI is compared"
       ways={WAYS}
       text={value?.text}
@@ -96,16 +148,18 @@ const CLASSES = [2, 3, 4, 5].map((hundreds) => ({
 
 const codeCodec = integerRangeCodec(0, 999);
 
-/** A class of status codes, one code, or from one to another. */
-function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange>) {
-  const [from, setFrom] = useState(String(value?.from ?? ''));
-  const [to, setTo] = useState(String(value?.to ?? ''));
+/** A class of status codes, one code, or from one to another. Several of them are for the bar. */
+function CodeEditor({ value, onChange, onDone }: EditorProps<readonly IntegerRange[]>) {
+  const [only, ...others] = value ?? [];
+  const shown = others.length === 0 ? only : undefined;
+  const [from, setFrom] = useState(String(shown?.from ?? ''));
+  const [to, setTo] = useState(String(shown?.to ?? ''));
   const [error, setError] = useState<string>();
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const range = codeCodec.parse(to.trim() === '' ? from.trim() : `${from.trim()}-${to.trim()}`);
     if (!range) return setError('Give one status code, or two with the lower one first.');
-    onChange(range);
+    onChange([range]);
     onDone();
   };
   return (
@@ -115,9 +169,11 @@ function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange>) {
           <Button
             key={label}
             size="xs"
-            aria-pressed={value?.from === range.from && value.to === range.to}
+            aria-pressed={(value ?? []).some(
+              ({ from: low, to: high }) => low === range.from && high === range.to,
+            )}
             onClick={() => {
-              onChange(range);
+              onChange([range]);
               onDone();
             }}
           >
@@ -147,90 +203,42 @@ function CodeEditor({ value, onChange, onDone }: EditorProps<IntegerRange>) {
   );
 }
 
-const timeCodec = integerCodec(0, 86_400_000);
-
-/** The time that the service took, to the millisecond: the document compares it by `=` alone. */
-function TimeEditor({ value, onChange, onDone }: EditorProps<number>) {
-  const [text, setText] = useState(String(value ?? ''));
+/** At least, or at most so long, each of them with its unit. Several ranges are for the bar. */
+function TookEditor({ value, onChange, onDone }: EditorProps<readonly IntegerRange[]>) {
+  const [only, ...others] = value ?? [];
+  const shown = others.length === 0 ? only : undefined;
+  const [from, setFrom] = useState(shown && shown.from > 0 ? `${shown.from}ms` : '');
+  const [to, setTo] = useState(shown && shown.to < MAX_TOOK ? `${shown.to}ms` : '');
   const [error, setError] = useState<string>();
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const next = timeCodec.parse(text.trim());
-    if (next === undefined && text.trim() !== '') return setError('Give whole milliseconds, such as 120.');
-    onChange(next);
+    const [low, high] = [
+      from.trim() === '' ? 0 : readDuration(from.trim()),
+      to.trim() === '' ? MAX_TOOK : readDuration(to.trim()),
+    ];
+    if (low === undefined || high === undefined || low > high)
+      return setError('Give times such as 120ms or 1.5s, the shorter one first.');
+    onChange(low === 0 && high === MAX_TOOK ? undefined : [{ from: low, to: high }]);
     onDone();
   };
   return (
     <form className={classes.form} onSubmit={apply} noValidate>
-      <TextInput
-        label="Time taken, in milliseconds"
-        description="Finds calls that took exactly so long; the service has no other comparison"
-        inputMode="numeric"
-        placeholder="120"
-        value={text}
-        error={error}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit">Apply</Button>
-    </form>
-  );
-}
-
-const SPANS = [15 * 60, 3600, 6 * 3600, 24 * 3600, 7 * 86_400, 30 * 86_400];
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The last so many hours or days, or from one point to another in the zone that times are shown in. */
-function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange>) {
-  const zone = useTimeZone();
-  const utc = zone === 'UTC';
-  const absolute = value && !('last' in value) ? value : {};
-  const [from, setFrom] = useState(() => toWallTime(absolute.from, utc));
-  const [to, setTo] = useState(() => toWallTime(absolute.to, utc));
-  const [error, setError] = useState<string>();
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    const range = { from: fromWallTime(from, utc), to: fromWallTime(to, utc) };
-    if (range.from === undefined && range.to === undefined) return setError('Set at least one of the two.');
-    if (range.from !== undefined && range.to !== undefined && range.from > range.to)
-      return setError('“To” must not be before “From”.');
-    onChange(range);
-    onDone();
-  };
-  return (
-    <form className={classes.form} onSubmit={apply} noValidate>
-      <div className={classes.row}>
-        {SPANS.map((last) => (
-          <Button
-            key={last}
-            size="xs"
-            aria-pressed={value !== undefined && 'last' in value && value.last === last}
-            onClick={() => {
-              onChange({ last });
-              onDone();
-            }}
-          >
-            {sentenceCase(describeLast(last))}
-          </Button>
-        ))}
+      <div className={classes.pair}>
+        <TextInput
+          label="At least"
+          placeholder="1s"
+          value={from}
+          error={error}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          label="At most"
+          placeholder="5s"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
       </div>
-      <TextInput
-        type="datetime-local"
-        step={1}
-        label="From"
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="datetime-local"
-        step={1}
-        label="To"
-        description={`Both in ${zone}; the zone is chosen in the account menu`}
-        value={to}
-        error={error}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <Button type="submit">Apply range</Button>
+      <Button type="submit">Apply</Button>
     </form>
   );
 }
@@ -275,18 +283,26 @@ function ApplicationEditor({ value = [], onChange }: EditorProps<readonly string
   );
 }
 
-/** An editor for every filter; the compiler finds one that is missing. */
-const editors: { readonly [K in LogFilterKey]: ComponentType<EditorProps<LogFilterValue<K>>> } = {
-  created: CreatedEditor,
+/** An editor for each filter that is in the drawer; the others are for the bar. */
+const editors = {
+  failed: FailedEditor,
+  op: OperationEditor,
   error: ErrorEditor,
   code: CodeEditor,
   method: MethodEditor,
   uri: UriEditor,
   application: ApplicationEditor,
-  time: TimeEditor,
-};
+  ip: AddressEditor,
+  body: BodyEditor,
+  took: TookEditor,
+  created: CreatedEditor,
+} satisfies { readonly [K in LogFilterKey]?: ComponentType<EditorProps<LogFilterValue<K>>> };
 
-interface FilterEditorProps<K extends LogFilterKey> {
+/** A filter that has an editor. */
+export type EditedKey = keyof typeof editors;
+export const editedKeys = Object.keys(editors) as readonly EditedKey[];
+
+interface FilterEditorProps<K extends EditedKey> {
   readonly filter: K;
   readonly values: LogFilterValues;
   readonly onChange: (changes: LogFilterValues) => void;
@@ -294,13 +310,14 @@ interface FilterEditorProps<K extends LogFilterKey> {
 }
 
 /** The editor of one filter. */
-export function FilterEditor<K extends LogFilterKey>({
+export function FilterEditor<K extends EditedKey>({
   filter,
   values,
   onChange,
   onDone,
 }: FilterEditorProps<K>) {
-  const Editor: ComponentType<EditorProps<LogFilterValue<K>>> = editors[filter];
+  const byKey: { readonly [Key in EditedKey]: ComponentType<EditorProps<LogFilterValue<Key>>> } = editors;
+  const Editor: ComponentType<EditorProps<LogFilterValue<K>>> = byKey[filter];
   const value: LogFilterValue<K> | undefined = values[filter];
   return <Editor value={value} onChange={(next) => onChange({ [filter]: next })} onDone={onDone} />;
 }

@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react';
+import { useTimeZone } from '#lib/preferences.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
-import { FilterEditor } from './filter-editors.tsx';
+import { type LogFilterKey, type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { printFilter } from '../query/print-query.ts';
+import { editedKeys, FilterEditor } from './filter-editors.tsx';
 import classes from './filters-drawer.module.css';
 
 interface FiltersDrawerProps {
@@ -15,6 +17,10 @@ interface FiltersDrawerProps {
 
 /** All filters below one another, for narrow screens. What is set holds at once. */
 export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawerProps) {
+  const zone = useTimeZone();
+  const edited: readonly LogFilterKey[] = editedKeys;
+  // What has no editor is set in the bar.
+  const others = logFilters.keys.filter((key) => values[key] !== undefined && !edited.includes(key));
   const clear = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
   return (
     <SideDrawer label="Filters" onClose={onClose}>
@@ -23,7 +29,7 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
         <IconButton label="Close the filters" icon={IconX} onClick={onClose} />
       </div>
       <div className={classes.filters}>
-        {logFilters.keys.map((key) => (
+        {editedKeys.map((key) => (
           <section key={key} className={classes.filter} aria-label={logFilters.filters[key].label}>
             <h3 className={classes.title}>{logFilters.filters[key].label}</h3>
             {/* An editor takes over what was set elsewhere by starting anew. */}
@@ -36,6 +42,21 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
             />
           </section>
         ))}
+        {others.length > 0 && (
+          <section className={classes.filter} aria-label="Other filters that are set">
+            <h3 className={classes.title}>Also set</h3>
+            {others.map((key) => (
+              <div key={key} className={classes.other}>
+                <code>{printFilter(key, values[key], zone)}</code>
+                <IconButton
+                  label={`Remove ${logFilters.filters[key].label}`}
+                  icon={IconX}
+                  onClick={() => onChange({ [key]: undefined })}
+                />
+              </div>
+            ))}
+          </section>
+        )}
       </div>
       <div className={classes.actions}>
         <Button variant="filled" onClick={onClose}>

@@ -1,18 +1,23 @@
-import { type Filter, filterTable } from '#features/lists/filter-table.ts';
+import { filterTable } from '#features/lists/filter-table.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
-import {
-  type IntegerRange,
-  integerCodec,
-  integerRangeCodec,
-  listCodec,
-  oneOfCodec,
-  textCodec,
-} from '#lib/text-codec.ts';
+import { type IntegerRange, listCodec, oneOfCodec, type TextCodec, textCodec } from '#lib/text-codec.ts';
 import { formatTime } from '#lib/time-format.ts';
 import { describeLast, type TimeRange, timeRangeCodec } from '#lib/time-range.ts';
 import { errorsOf, optionalField, type UrlField } from '#lib/url-state.ts';
-import { type QueryFacet, queryTimeRange, queryWord } from './query-facet.ts';
+import {
+  type LogFilter,
+  MAX_VALUES,
+  negatedAll,
+  rangeConditions,
+  rangesCodec,
+  textFilter,
+} from './log-filter.ts';
+import { codesNamed, conditionOfCode, isErrorCode } from './named-errors.ts';
+import { operationName, operationsNamed, operationText } from './named-operations.ts';
+import { queryTimeRange, queryWord, quotedWord } from './query-facet.ts';
+import { MAX_TOOK, printTook, sayTook } from './took-range.ts';
 
 /** `match` finds the text anywhere in the URI; `like` is the service's other comparison (document, Request logs). */
 export interface UriValue {
@@ -23,156 +28,334 @@ export interface UriValue {
 /** HTTP methods on offer; any other upper-case word of a URL is taken as well, since `method` is free text. */
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
+/** What is asked for unless somebody says otherwise. */
+export const DEFAULT_RANGE: TimeRange = { last: 24 * 3600 };
+
+/** Ranges that the control beside the bar names, in seconds up to now: the bar does not repeat them. */
+export const COMMON_RANGES = [3600, 24 * 3600, 7 * 86_400, 30 * 86_400] as const;
+
+/** Whether the control beside the bar says the range. */
+export const isCommonRange = (range: TimeRange): boolean =>
+  'last' in range && COMMON_RANGES.some((last) => last === range.last);
+
 const methodCodec = {
   parse: (text: string) => (/^[A-Za-z]{1,10}$/.test(text) ? text.toUpperCase() : undefined),
   format: (value: string) => value,
   wanted: 'an HTTP method',
 };
 
-/** Longest text to look for in URIs. The document has no bound; what an address can hold has. */
-export const MAX_URI_LENGTH = 500;
+/** Longest text to look for in URIs and bodies. The document has no bound; what an address can hold has. */
+export const MAX_TEXT_LENGTH = 500;
+/** Longest id or name. */
+export const MAX_NAME_LENGTH = 100;
 
-const uriText = textCodec(MAX_URI_LENGTH);
+const longText = textCodec(MAX_TEXT_LENGTH);
+const shortText = textCodec(MAX_NAME_LENGTH);
+
+/** A text that names something known. */
+const named = (
+  names: (text: string) => readonly string[],
+  wanted: string,
+  canon = (text: string) => text.trim(),
+) =>
+  ({
+    parse: (text) => (text.length <= MAX_NAME_LENGTH && names(text).length > 0 ? canon(text) : undefined),
+    format: (value) => value,
+    wanted,
+  }) satisfies TextCodec<string>;
+
+/** Always a value, of which the URL holds what is not the default. */
+const createdField: UrlField<TimeRange | undefined> = {
+  ...optionalField('created', timeRangeCodec),
+  read: (query) => timeRangeCodec.parse(query.get('created') ?? '') ?? DEFAULT_RANGE,
+  write: (value): Readonly<Record<string, string>> => {
+    const text = timeRangeCodec.format(value ?? DEFAULT_RANGE);
+    return text === timeRangeCodec.format(DEFAULT_RANGE) ? {} : { created: text };
+  },
+};
 
 /** Two parameters, of which one stands in the URL: `uri=/v2/events`, or `uri-like=/v2/events`. */
 const uriField: UrlField<UriValue | undefined> = {
   params: ['uri', 'uri-like'],
   read: (query) => {
-    const match = uriText.parse(query.get('uri') ?? '');
+    const match = longText.parse(query.get('uri') ?? '');
     if (match !== undefined) return { type: 'match', text: match };
-    const like = uriText.parse(query.get('uri-like') ?? '');
+    const like = longText.parse(query.get('uri-like') ?? '');
     return like === undefined ? undefined : { type: 'like', text: like };
   },
   write: (value): Readonly<Record<string, string>> =>
     value === undefined ? {} : { [value.type === 'match' ? 'uri' : 'uri-like']: value.text },
   errors: (query) => {
     const like = query.get('uri-like') ?? '';
-    const both = uriText.parse(query.get('uri') ?? '') !== undefined && like.trim() !== '';
+    const both = longText.parse(query.get('uri') ?? '') !== undefined && like.trim() !== '';
     return [
-      ...errorsOf('uri', uriText)(query),
+      ...errorsOf('uri', longText)(query),
       ...(both
         ? [{ param: 'uri-like', value: like, reason: 'does not go together with uri' }]
-        : errorsOf('uri-like', uriText)(query)),
+        : errorsOf('uri-like', longText)(query)),
     ];
   },
 };
 
+const tookCodec = rangesCodec(0, MAX_TOOK);
+
+/** `took=1000-2000`, and the `time=120` of links from when only that could be asked. */
+const tookField: UrlField<readonly IntegerRange[] | undefined> = {
+  params: ['took', 'time'],
+  read: (query) => tookCodec.parse(query.get('took') ?? '') ?? tookCodec.parse(query.get('time') ?? ''),
+  write: optionalField('took', tookCodec).write,
+  errors: (query) => [...errorsOf('took', tookCodec)(query), ...errorsOf('time', tookCodec)(query)],
+};
+
 /** Seconds matter in a range that somebody chose, the zone is that of every time on the screen. */
-function describePoint(seconds: number, zone: string): string {
-  return formatTime(seconds, zone, 'clock', Math.floor(Date.now() / 1000)).replace(/:00$/, '');
+function describePoint(seconds: number, zone: string, now: number): readonly [day: string, clock: string] {
+  const [clock = '', day = 'today'] = formatTime(seconds, zone, 'clock', now).split(', ').reverse();
+  return [day, clock];
 }
 
 function describeCreated(range: TimeRange, zone: string): string {
   if ('last' in range) return describeLast(range.last);
-  const [from, to] = [range.from, range.to].map((it) => it !== undefined && describePoint(it, zone));
-  if (from && to) return `${from} to ${to}`;
-  return from ? `since ${from}` : `until ${to}`;
-}
-
-interface LogFilter<T> extends Filter<T, LogTerm | undefined> {
-  readonly query: QueryFacet<T>;
+  const now = Math.floor(Date.now() / 1000);
+  const [from, to] = [range.from, range.to].map((it) =>
+    it === undefined ? undefined : describePoint(it, zone, now),
+  );
+  const say = ([day, clock]: readonly [string, string]) => `${day}, ${clock.replace(/:00$/, '')}`;
+  if (!from || !to) return from ? `since ${say(from)}` : `until ${to ? say(to) : 'now'}`;
+  if (from[0] !== to[0]) return `${say(from)} to ${say(to)}`;
+  if (from[1] === '00:00:00' && to[1] === '23:59:59') return from[0];
+  return `${say(from)} to ${to[1].replace(/:00$/, '')}`;
 }
 
 const created: LogFilter<TimeRange> = {
   label: 'Created',
-  field: optionalField('created', timeRangeCodec),
+  field: createdField,
   // The span of a search is none of its terms.
-  toService: () => undefined,
+  toCondition: () => [],
   describe: describeCreated,
   query: {
     name: 'created',
     operators: [':'],
     aliases: ['at', 'date', 'day', 'last', 'since', 'when'],
-    print: (value, zone) => `:${queryTimeRange(value, zone)}`,
+    print: (value, zone) => [`created:${queryTimeRange(value, zone)}`],
   },
 };
 
-const error: LogFilter<'yes' | 'no'> = {
+const op = textFilter({
+  label: 'Operation',
+  name: 'op',
+  aliases: ['operation', 'endpoint', 'call'],
+  field: 'operation',
+  item: named(operationsNamed, 'an operation', operationText),
+  resolve: operationsNamed,
+  say: (value) => {
+    const name = operationName(value);
+    return name === value
+      ? `${name} (${sayMany(operationsNamed(value).length, 'operation', 'operations')})`
+      : name;
+  },
+  write: operationName,
+});
+
+/** Codes by their numbers or by words of the catalogue; or what the log itself calls an error. */
+export type ErrorValue = 'yes' | 'no' | readonly string[];
+
+const flagCodec = oneOfCodec(['yes', 'no']);
+const codesCodec = listCodec(
+  named(codesNamed, 'yes, no, the code of an error, or words for one'),
+  MAX_VALUES,
+);
+
+const error: LogFilter<ErrorValue> = {
   label: 'Error',
-  field: optionalField('error', oneOfCodec(['yes', 'no'])),
-  toService: (value) => ({ field: 'flagged', is: value === 'yes' }),
-  describe: (value) => (value === 'yes' ? 'errors only' : 'no errors'),
+  field: optionalField<ErrorValue>('error', {
+    ...codesCodec,
+    parse: (text) => flagCodec.parse(text) ?? codesCodec.parse(text),
+    format: (value) => (typeof value === 'string' ? value : codesCodec.format(value)),
+    leftOut: (text) => (flagCodec.parse(text) ? [] : (codesCodec.leftOut?.(text) ?? [])),
+  }),
+  toCondition: (value) =>
+    typeof value === 'string'
+      ? [{ field: 'flagged', is: value === 'yes' }]
+      : [{ field: 'error', any: [...new Set(value.flatMap(codesNamed))] }],
+  describe: (value) => {
+    if (typeof value === 'string') return value === 'yes' ? 'errors only' : 'no errors';
+    const say = (it: string) =>
+      isErrorCode(it)
+        ? [it, conditionOfCode(it)].filter(Boolean).join(' ')
+        : `${it} (${sayMany(codesNamed(it).length, 'code', 'codes')})`;
+    return value.map(say).join(' or ');
+  },
   query: {
     name: 'error',
     operators: [':'],
-    aliases: ['errors', 'failed', 'failure'],
-    print: (value) => `:${value === 'yes'}`,
+    aliases: ['errors', 'error_code', 'failure'],
+    print: (value) => [
+      `error:${typeof value === 'string' ? value === 'yes' : value.map(queryWord).join(',')}`,
+    ],
   },
 };
 
-const code: LogFilter<IntegerRange> = {
+const failed: LogFilter<'yes' | 'no'> = {
+  label: 'Failed',
+  field: optionalField('failed', flagCodec),
+  toCondition: (value) => [{ field: 'failed', is: value === 'yes' }],
+  describe: (value) => (value === 'yes' ? 'failed, whatever the status says' : 'not failed'),
+  query: {
+    name: 'failed',
+    operators: [':'],
+    aliases: ['fails'],
+    print: (value) => [value === 'yes' ? 'failed' : 'failed:no'],
+  },
+};
+
+const code: LogFilter<readonly IntegerRange[]> = {
   label: 'Status',
-  field: optionalField('code', integerRangeCodec(0, 999)),
-  toService: ({ from, to }) => ({ field: 'code', from, to }),
-  describe: ({ from, to }) => (from === to ? String(from) : `${from} to ${to}`),
+  field: optionalField('code', rangesCodec(0, 999)),
+  ...rangeConditions('code'),
+  describe: (value) =>
+    value.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(' or '),
   query: {
     name: 'code',
     operators: [':'],
     aliases: ['http', 'response', 'status', 'status_code'],
-    print: ({ from, to }) => (from === to ? `:${from}` : `:${from}..${to}`),
+    print: (value) => [
+      `code:${value.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(',')}`,
+    ],
   },
 };
 
-const method: LogFilter<readonly string[]> = {
-  label: 'Method',
-  field: optionalField('method', listCodec(methodCodec, 10)),
-  toService: (value) => ({ field: 'method', any: value }),
-  describe: (value) => value.join(', '),
+const took: LogFilter<readonly IntegerRange[]> = {
+  label: 'Took',
+  field: tookField,
+  ...rangeConditions('took'),
+  describe: (value) => value.map(sayTook).join(' or '),
   query: {
-    name: 'method',
+    name: 'took',
     operators: [':'],
-    aliases: ['verb'],
-    print: (value) => `:${value.join(',')}`,
+    aliases: ['duration', 'ms', 'time'],
+    print: (value) => [printTook(value)],
   },
 };
 
 const uri: LogFilter<UriValue> = {
   label: 'URI',
   field: uriField,
-  toService: ({ type, text }) => ({ field: 'uri', type, any: [text] }),
+  toCondition: ({ type, text }) => [{ field: 'uri', type, any: [text] }],
   describe: ({ type, text }) => `${type === 'match' ? 'contains' : 'like'} ${text}`,
   query: {
     name: 'uri',
     operators: ['~', '~='],
     aliases: ['address', 'like', 'path', 'url'],
-    print: ({ type, text }) => `${type === 'match' ? '~' : '~='}${queryWord(text)}`,
+    print: ({ type, text }) => [`uri${type === 'match' ? '~' : '~='}${queryWord(text)}`],
   },
 };
 
-const application: LogFilter<readonly string[]> = {
-  label: 'Application',
-  field: optionalField('app', listCodec(textCodec(100), 20)),
-  toService: (value) => ({ field: 'application', any: value }),
-  describe: (value) => value.map((id) => shortenId(id)).join(', '),
+/** Texts that the entry must have somewhere, every one of them. */
+const words: LogFilter<readonly string[]> = {
+  label: 'Words',
+  field: optionalField('words', listCodec(longText, MAX_VALUES)),
+  toCondition: (value) => value.map((text) => ({ field: 'words', any: [text] })),
+  describe: (value) => value.map((text) => `“${text}”`).join(' and '),
   query: {
+    name: 'words',
+    operators: [':'],
+    aliases: ['text'],
+    print: (value) => value.map(quotedWord),
+  },
+};
+
+/** Everything that entries can be left out by as well. */
+const negatable = {
+  op,
+  error,
+  code,
+  method: textFilter({
+    label: 'Method',
+    name: 'method',
+    aliases: ['verb'],
+    field: 'method',
+    item: methodCodec,
+  }),
+  uri,
+  application: textFilter({
+    label: 'Application',
     name: 'app',
-    operators: [':'],
     aliases: ['application', 'application_id', 'applicationid', 'client'],
-    print: (value) => `:${value.map(queryWord).join(',')}`,
-  },
-};
-
-const time: LogFilter<number> = {
-  label: 'Time taken',
-  field: optionalField('time', integerCodec(0, 86_400_000)),
-  toService: (value) => ({ field: 'took', from: value, to: value }),
-  describe: (value) => `${value.toLocaleString('en-GB')} ms`,
-  query: {
-    name: 'time',
-    operators: [':'],
-    aliases: ['duration', 'ms', 'took'],
-    print: (value) => `:${value}`,
-  },
+    field: 'application',
+    item: shortText,
+    say: shortenId,
+  }),
+  id: textFilter({
+    label: 'Id',
+    name: 'id',
+    aliases: ['entity', 'document', 'mention', 'mentions'],
+    field: 'mention',
+    item: shortText,
+    say: shortenId,
+  }),
+  request: textFilter({
+    label: 'Request id',
+    name: 'request',
+    aliases: ['request_id', 'requestid', 'req'],
+    field: 'request',
+    item: shortText,
+    say: shortenId,
+  }),
+  user: textFilter({
+    label: 'User',
+    name: 'user',
+    aliases: ['user_id', 'userid'],
+    field: 'user',
+    item: shortText,
+    say: shortenId,
+  }),
+  ip: textFilter({
+    label: 'IP address',
+    name: 'ip',
+    aliases: ['from_ip', 'ip_address', 'remote_addr'],
+    field: 'ip',
+    item: shortText,
+  }),
+  agent: textFilter({
+    label: 'User agent',
+    name: 'agent',
+    aliases: ['browser', 'user-agent', 'user_agent', 'useragent'],
+    field: 'agent',
+    item: longText,
+  }),
+  body: textFilter({
+    label: 'Body',
+    name: 'body',
+    aliases: ['payload', 'request_body', 'response_body'],
+    field: 'body',
+    item: longText,
+  }),
+  took,
+  words,
 };
 
 /**
- * Every filter that the document has for request logs. The URL, the call to the service, the query bar and the editors
- * all come from here; the order is that of the screen.
+ * Every filter of the request logs. The URL, the terms of a search, the query bar and the editors all come from here; the
+ * order is that of the screen.
  */
-export const logFilters = filterTable({ created, error, code, method, uri, application, time });
+export const logFilters = filterTable({ created, failed, ...negatable, ...negatedAll(negatable) });
 
 export type LogFilterKey = keyof typeof logFilters.filters;
 export type LogFilterValues = { readonly [K in LogFilterKey]?: LogFilterValue<K> | undefined };
 export type LogFilterValue<K extends LogFilterKey> = NonNullable<
   ReturnType<(typeof logFilters.filters)[K]['field']['read']>
 >;
+
+/** What leaves entries out. */
+export type NegatedKey = `not-${keyof typeof negatable}`;
+export const isNegated = (key: LogFilterKey): key is NegatedKey => key.startsWith('not-');
+/** The filter that a negated one is the opposite of; any other is its own. */
+export const positiveKey = (key: LogFilterKey) =>
+  key.replace('not-', '') as Exclude<LogFilterKey, NegatedKey>;
+
+/** Filters that narrow what is shown of a span of time. */
+export const termKeys: readonly LogFilterKey[] = logFilters.keys.filter((key) => key !== 'created');
+
+/** The terms of a search. @param now UNIX seconds */
+export const logTerms = (values: LogFilterValues, now: number): readonly LogTerm[] =>
+  logFilters.toConditions(values, now).flat();

@@ -1,44 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeRange } from '#lib/time-range.ts';
+import { anyFilters } from '#testing/any-log-filters.ts';
+import { DEFAULT_RANGE, logTerms } from './log-filters.ts';
 import { type LogState, logUrlState } from './log-state.ts';
-
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-/** Any text that a person may type, without the space around it that nobody means. */
-const typed = fc
-  .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
-  .map((text) => text.trim())
-  .filter((text) => text !== '');
-const second = fc.integer({ min: 0, max: 4_294_967_295 });
-const ordered = (integer: fc.Arbitrary<number>) =>
-  fc.tuple(integer, integer).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
-
-const timeRange: fc.Arbitrary<TimeRange> = fc.oneof(
-  fc.integer({ min: 1, max: 366 * 24 * 60 }).map((minutes) => ({ last: minutes * 60 })),
-  ordered(second),
-  second.map((from) => ({ from, to: undefined })),
-  second.map((to) => ({ from: undefined, to })),
-);
-
-const state: fc.Arbitrary<LogState> = fc.record({
-  created: optional(timeRange),
-  error: optional(fc.constantFrom('yes' as const, 'no' as const)),
-  code: optional(ordered(fc.integer({ min: 0, max: 999 }))),
-  method: optional(
-    fc.uniqueArray(fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'), { minLength: 1 }),
-  ),
-  uri: optional(fc.record({ type: fc.constantFrom('match' as const, 'like' as const), text: typed })),
-  application: optional(fc.uniqueArray(typed, { minLength: 1, maxLength: 20 })),
-  time: optional(fc.integer({ min: 0, max: 86_400_000 })),
-  sort: fc.constantFrom('asc' as const, 'desc' as const),
-  live: fc.boolean(),
-  reads: fc.boolean(),
-  view: fc.constantFrom('entries' as const, 'facts' as const),
-});
 
 const read = (search: string) => logUrlState.read(new URLSearchParams(search));
 const write = (values: Partial<LogState>, search = '') =>
   logUrlState.change(new URLSearchParams(search), values);
+
+const state = fc
+  .tuple(
+    anyFilters,
+    fc.record({
+      sort: fc.constantFrom('asc' as const, 'desc' as const),
+      live: fc.boolean(),
+      reads: fc.boolean(),
+      view: fc.constantFrom('entries' as const, 'facts' as const),
+    }),
+  )
+  .map(([filters, others]) => ({ ...read(''), ...filters, ...others }));
 
 describe('the state in the URL', () => {
   it('survives the way there and back, whatever it is', () => {
@@ -61,6 +41,12 @@ describe('the state in the URL', () => {
           'uri-like',
           'app',
           'time',
+          'took',
+          'op',
+          'not-ip',
+          'not-code',
+          'words',
+          'failed',
           'sort',
           'live',
         ),
@@ -78,23 +64,27 @@ describe('the state in the URL', () => {
   it('is short and can be read by people', () => {
     expect(
       write({
-        created: { last: 86_400 },
+        created: { last: 3600 },
         error: 'yes',
-        code: { from: 400, to: 499 },
+        code: [{ from: 400, to: 499 }],
         method: ['GET', 'POST'],
         uri: { type: 'match', text: '/v2/events' },
         sort: 'asc',
         live: true,
       }),
-    ).toBe('?created=24h&error=yes&code=400-499&method=GET,POST&uri=/v2/events&sort=asc&live=1');
+    ).toBe('?created=1h&error=yes&code=400-499&method=GET,POST&uri=/v2/events&sort=asc&live=1');
     expect(write({ created: { from: 1_795_170_000, to: 1_795_177_830 } })).toBe(
       '?created=2026-11-20T10:20Z..2026-11-20T12:30:30Z',
     );
-    expect(write({ code: { from: 404, to: 404 }, created: { last: 604_800 } })).toBe('?created=7d&code=404');
+    expect(write({ code: [{ from: 404, to: 404 }], created: { last: 604_800 } })).toBe(
+      '?created=7d&code=404',
+    );
   });
 
   it('writes nothing for a default', () => {
-    expect(write({ sort: 'desc', live: false })).toBe('');
+    expect(write({ sort: 'desc', live: false, created: { last: 24 * 3600 } })).toBe('');
+    expect(read('')).toMatchObject({ created: DEFAULT_RANGE });
+    expect(write({ created: undefined }, '?created=7d')).toBe('');
   });
 
   it('leaves parameters of others where they are', () => {
@@ -120,7 +110,7 @@ describe('the state in the URL', () => {
   });
 
   it('drops the page of an old link', () => {
-    expect(write({ code: { from: 404, to: 404 } }, '?page=3&per=25&at=1')).toBe('?code=404&at=1');
+    expect(write({ code: [{ from: 404, to: 404 }] }, '?page=3&per=25&at=1')).toBe('?code=404&at=1');
   });
 
   it.each([
@@ -150,5 +140,55 @@ describe('the state in the URL', () => {
         expect(logUrlState.errors(new URLSearchParams(write(value)))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('the terms of a search', () => {
+  const NOW = 1_795_257_600;
+  const terms = (search: string) => logTerms(read(search), NOW);
+
+  it.each([
+    ['', []],
+    ['error=yes', [{ field: 'flagged', is: true }]],
+    ['error=15007009,callback host', [{ field: 'error', any: ['15007009', '15006001', '15007029'] }]],
+    ['failed=no', [{ field: 'failed', is: false }]],
+    ['op=sendFax', [{ field: 'operation', any: ['sendFax'] }]],
+    ['op=none', [{ field: 'operation', any: [''] }]],
+    ['time=120', [{ field: 'took', from: 120, to: 120 }]],
+    ['id=a,b', [{ field: 'mention', any: ['a', 'b'] }]],
+    ['not-ip=192.0.2.1', [{ field: 'ip', any: ['192.0.2.1'], not: true }]],
+    ['not-uri-like=/v2/%25', [{ field: 'uri', type: 'like', any: ['/v2/%'], not: true }]],
+    [
+      'words=a,b',
+      [
+        { field: 'words', any: ['a'] },
+        { field: 'words', any: ['b'] },
+      ],
+    ],
+  ])('of %s', (search, expected) => {
+    expect(terms(search)).toEqual(expected);
+  });
+
+  it('name every operation that a word is in', () => {
+    const [term] = terms('op=subscription');
+    expect(term).toMatchObject({ field: 'operation' });
+    expect(term && 'any' in term ? [...term.any].sort() : []).toEqual([
+      'createEventGuide',
+      'createEventSubscription',
+      'editEventSubscription',
+      'getEventSubscription',
+    ]);
+  });
+
+  it('leave the gaps between several ranges out, and of left-out ranges each', () => {
+    expect(terms('code=404,500-599,410')).toEqual([
+      { field: 'code', from: 404, to: 599 },
+      { field: 'code', from: 405, to: 409, not: true },
+      { field: 'code', from: 411, to: 499, not: true },
+    ]);
+    expect(terms('not-code=404,410')).toEqual([
+      { field: 'code', from: 404, to: 404, not: true },
+      { field: 'code', from: 410, to: 410, not: true },
+    ]);
   });
 });

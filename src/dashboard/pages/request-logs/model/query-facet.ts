@@ -2,22 +2,27 @@ import { fromWallTime, type TimeRange, timeRangeCodec, toWallTime } from '#lib/t
 
 /** How a filter stands in the query bar. Reading it back, which takes more, is in `query/filter-readers.ts`. */
 export interface QueryFacet<T> {
-  /** Its name in the bar: `code`. */
+  /** Its name in the bar: `code`, or `-code` where it leaves something out. */
   readonly name: string;
   /** Operators that it takes, the default one first. */
   readonly operators: readonly string[];
   /** Other words that people have for it; the bar answers them with the name. */
   readonly aliases: readonly string[];
-  /** Operator and value: `:400..499`. @param zone the one that times are shown in */
-  print(value: T, zone: string): string;
+  /** The value as one or several chips: `code:400..499`. @param zone the one that times are shown in */
+  print(value: T, zone: string): readonly string[];
 }
+
+/** A line cannot hold the breaks of one. */
+const escaped = (it: string) => ({ '\n': '\\n', '\r': '\\r' })[it] ?? `\\${it}`;
 
 /** A text as one word of the bar: in quotes where it would be read as something else without. */
 export function queryWord(text: string): string {
   if (text !== '' && !/^(?:[":~=<>!]|\/\/)|[\s,]/.test(text)) return text;
-  const escaped = text.replace(/["\\\n\r]/g, (it) => ({ '\n': '\\n', '\r': '\\r' })[it] ?? `\\${it}`);
-  return `"${escaped}"`;
+  return quotedWord(text);
 }
+
+/** A text of its own, to be found as it is. */
+export const quotedWord = (text: string): string => `"${text.replace(/["\\\n\r]/g, escaped)}"`;
 
 const DAY_START = '00:00:00';
 const DAY_END = '23:59:59';

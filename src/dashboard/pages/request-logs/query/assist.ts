@@ -1,9 +1,11 @@
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { type Completion, completionsAt } from './completions.ts';
 import { parseQuery } from './parse-query.ts';
-import { addressWords } from './print-query.ts';
+import { isPaste, MAX_PASTE, readPasted } from './pasted/read-pasted.ts';
+import type { PastedReading } from './pasted/reading.ts';
+import { addressWords, printFilters } from './print-query.ts';
 import type { QueryError } from './query-error.ts';
-import type { Term } from './query-terms.ts';
+import type { Span, Term } from './query-terms.ts';
 import { recentQueries } from './recent-queries.ts';
 import type { OptionContext } from './value-options.ts';
 
@@ -14,11 +16,17 @@ interface Assistance {
   /** All errors, hints included. */
   readonly errors: readonly QueryError[];
   readonly completions: readonly Completion[];
+  /** What the words may mean that are no filter, the likeliest first; each with the filters that stand beside them. */
+  readonly readings: readonly PastedReading[];
+  /** Something about the text as a whole: that it was cut, or is not looked for. */
+  readonly note: string | undefined;
 }
 
 interface BarContext extends OptionContext {
   /** Whose recent queries are on offer, see `ownerOf`. */
   readonly owner: string;
+  /** Origin of our own pages. */
+  readonly origin: string;
 }
 
 const MOST_RECENT = 5;
@@ -28,18 +36,54 @@ const recentCompletions = (text: string, { owner, zone }: BarContext): Completio
   recentQueries(owner)
     .get()
     .slice(0, MOST_RECENT)
-    .map(({ query }) => ({
-      ...{ from: 0, to: text.length, isWhole: true },
-      ...{ insert: addressWords(query, zone), detail: 'recent query' },
-    }));
+    .flatMap(({ query }) => {
+      const insert = addressWords(query, zone);
+      return insert === ''
+        ? []
+        : [{ from: 0, to: text.length, isWhole: true, insert, detail: 'recent query' }];
+    });
+
+/** Values of both; where both ask by one list, any of it will do, and of words each must occur. */
+function joined(beside: LogFilterValues, found: LogFilterValues): LogFilterValues {
+  const both = logFilters.keys.flatMap((key) => {
+    const [a, b] = [beside[key], found[key]];
+    if (Array.isArray(a) && Array.isArray(b)) return [[key, [...new Set<unknown>([...a, ...b])]]];
+    return a === undefined && b === undefined ? [] : [[key, b ?? a]];
+  });
+  return Object.fromEntries(both) as LogFilterValues;
+}
+
+function readFree(text: string, free: readonly Span[], values: LogFilterValues, context: BarContext) {
+  const words = free.map(({ from, to }) => text.slice(from, to)).join(' ');
+  const { readings, cutFrom } = readPasted(words, context);
+  const note =
+    cutFrom !== undefined
+      ? `Only the first ${MAX_PASTE.toLocaleString('en-GB')} characters of ${cutFrom.toLocaleString('en-GB')} are read.`
+      : words !== '' && readings.length === 0
+        ? 'This looks like a password or a token. It is not searched for, since a search stands in the address.'
+        : undefined;
+  return {
+    readings: readings.map((it) => ('values' in it ? { ...it, values: joined(values, it.values) } : it)),
+    note,
+  };
+}
+
+/** Words of a sentence that has a colon in it, such as a message of an error. */
+const SENTENCE = 2;
 
 /** @param caret where somebody types; undefined while nobody does */
 function assist(text: string, caret: number | undefined, context: BarContext): Assistance {
-  const { terms, values, errors } = parseQuery(text, context);
-  if (caret === undefined) return { terms, values, errors, completions: [] };
+  const query = parseQuery(text, context);
+  const whole = [{ from: 0, to: text.length }];
+  const isSentence = query.free.length >= SENTENCE && isInvalid(query);
+  if (isPaste(text) || isSentence)
+    return { terms: [], values: {}, errors: [], completions: [], ...readFree(text, whole, {}, context) };
+  const { terms, values, errors, free } = query;
+  const read = readFree(text, free, values, context);
+  if (caret === undefined) return { terms, values, errors, completions: [], ...read };
   const completions = completionsAt(text, caret, terms, context);
   const recent = terms.length === 0 ? recentCompletions(text, context) : [];
-  return { terms, values, errors, completions: [...completions, ...recent] };
+  return { terms, values, errors, completions: [...completions, ...recent], ...read };
 }
 
 /** Whether the query cannot be applied. */
@@ -52,9 +96,17 @@ function errorsBeside({ errors, terms }: Assistance, caret: number | undefined):
   return current ? errors.filter(({ from, to }) => to < current.from || from > current.to) : errors;
 }
 
-/** A value, or undefined, for every filter: what the address takes over from the bar. */
-const everyFilter = (values: LogFilterValues): LogFilterValues =>
-  Object.fromEntries(logFilters.keys.map((key) => [key, values[key]]));
+/**
+ * A value, or undefined, for every filter: what the address takes over from the bar. A range of time that the bar does not
+ * show stays as it is.
+ */
+const everyFilter = (values: LogFilterValues, current: LogFilterValues): LogFilterValues => {
+  const isShown = printFilters({ created: current.created }, 'UTC').length > 0;
+  return {
+    ...Object.fromEntries(logFilters.keys.map((key) => [key, values[key]])),
+    created: values.created ?? (isShown ? undefined : current.created),
+  };
+};
 
 /** What reads the text of the bar. Loaded when somebody turns to the bar. */
 export const assistant = { assist, isInvalid, errorsBeside, everyFilter };

@@ -1,6 +1,5 @@
-import { type LogFilterKey, logFilters } from '../model/log-filters.ts';
-import { facetOf, keyNamed } from './field-names.ts';
-import { meanings } from './free-words.ts';
+import { type LogFilterKey, logFilters, positiveKey } from '../model/log-filters.ts';
+import { facetOf, keyNamed, negatedFacets, positiveFacets } from './field-names.ts';
 import type { Span, Term } from './query-terms.ts';
 import { type OptionContext, valueOptions } from './value-options.ts';
 
@@ -12,56 +11,69 @@ export interface Completion extends Span {
   readonly isWhole: boolean;
 }
 
-const OPERATOR_WORDS: Readonly<Record<string, string>> = {
-  '~': 'contains',
-  '~=': 'is like, with % for any text',
-};
-
 interface Field {
   readonly key: LogFilterKey;
   readonly insert: string;
   readonly detail: string;
+  readonly isWhole: boolean;
 }
 
-const fields: readonly Field[] = logFilters.keys.flatMap((key) => {
-  const { label, query } = logFilters.filters[key];
-  return query.operators.map((operator) => ({
-    key,
-    insert: query.name + operator,
-    detail: [label, OPERATOR_WORDS[operator]].filter(Boolean).join(' '),
-  }));
-});
+/** What a field takes, where its label alone does not say so. */
+const DETAILS: { readonly [K in LogFilterKey]?: string } = {
+  created: 'Created, such as 2h or 20 Nov 10:42',
+  op: 'Operation, by words of its name',
+  error: 'Error, by its code or by words',
+  id: 'Id, wherever it is mentioned',
+  request: 'Request id, or the beginning of one',
+  user: 'User, by the id',
+  agent: 'User agent contains',
+  body: 'Body contains, sent or answered',
+  took: 'Took, such as >1s or 200ms..2s',
+};
 
-/** Fields that stand nowhere else in the query, and what the word alone may mean. */
+function detailOf(key: LogFilterKey, label: string, operator: string): string {
+  if (operator === '~') return `${label} contains`;
+  return operator === '~=' ? `${label} is like, with % for any text` : (DETAILS[key] ?? label);
+}
+
+const fieldsOf = (facets: typeof positiveFacets): readonly Field[] =>
+  facets.flatMap(({ key, facet: { name, operators } }): Field[] => {
+    const { label } = logFilters.filters[key];
+    // Words stand in quotes; whoever types a name for them finds the name among the aliases of nothing else.
+    if (positiveKey(key) === 'words') return [];
+    if (key === 'failed')
+      return [{ key, insert: 'failed', detail: 'Failed, whatever the status says', isWhole: true }];
+    return operators.map((operator) => ({
+      key,
+      insert: name + operator,
+      detail: detailOf(key, label, operator),
+      isWhole: false,
+    }));
+  });
+
+const fields = fieldsOf(positiveFacets);
+const negatedFields = fieldsOf(negatedFacets);
+
+/** Fields that stand nowhere else in the query, by the beginning of their names or of what they are about. */
 function fieldCompletions(
-  term: Term | undefined,
   typed: string,
   at: Span,
   taken: ReadonlySet<LogFilterKey | undefined>,
-  context: OptionContext,
 ): Completion[] {
   const word = typed.toLowerCase();
-  const free = fields.filter(({ key }) => !taken.has(key));
-  const named = free.filter(({ insert }) => insert.startsWith(word));
-  const likely = free.filter(
-    ({ key, detail, insert }) =>
-      !insert.startsWith(word) &&
-      (detail.toLowerCase().startsWith(word) || facetOf(key).aliases.some((it) => it.startsWith(word))),
-  );
-  const alone = term && !term.field && term.pieces[0].to === at.to ? meanings(term.pieces[0], context) : [];
-  const whole = alone.flatMap((insert) => {
-    const key = keyNamed(/^\w+/.exec(insert)?.[0] ?? '');
-    // A word that starts like a field is more likely that than a text of URIs.
-    if (!key || taken.has(key) || (key === 'uri' && named.length > 0)) return [];
-    return [{ ...at, insert, detail: logFilters.filters[key].label, isWhole: true }];
-  });
-  const begun = [...named, ...(word === '' ? [] : likely)].map(({ insert, detail }) => ({
+  const free = (word.startsWith('-') ? negatedFields : fields).filter(({ key }) => !taken.has(key));
+  const isNamed = ({ insert }: Field) => insert.startsWith(word);
+  const isLikely = (it: Field) =>
+    !isNamed(it) &&
+    (it.detail.toLowerCase().startsWith(word) ||
+      facetOf(it.key).aliases.some((alias) => alias.startsWith(word)));
+  const likely = word === '' ? [] : free.filter(isLikely);
+  return [...free.filter(isNamed), ...likely].map(({ insert, detail, isWhole }) => ({
     ...at,
     insert,
     detail,
-    isWhole: false,
+    isWhole,
   }));
-  return [...begun, ...whole];
 }
 
 /** What the text can be gone on with at the caret. */
@@ -78,14 +90,14 @@ export function completionsAt(
     const from = term?.from ?? caret;
     const to = term?.field ? term.operator.to : (term?.to ?? caret);
     const taken = new Set(terms.filter((it) => it !== term).map(keyOf));
-    return fieldCompletions(term, text.slice(from, caret), { from, to }, taken, context);
+    return term?.pieces[0].quoted ? [] : fieldCompletions(text.slice(from, caret), { from, to }, taken);
   }
   if (!key || caret < term.operator.to) return [];
   const operator = text.slice(term.operator.from, term.operator.to);
   const ofPiece = term.pieces.find(({ from, to }) => caret >= from && caret <= to);
   if (!ofPiece) return [];
   // A text of URIs may have commas.
-  const { from, to } = key === 'uri' ? { from: term.operator.to, to: term.to } : ofPiece;
+  const { from, to } = positiveKey(key) === 'uri' ? { from: term.operator.to, to: term.to } : ofPiece;
   const typed = text.slice(from, caret).replace(/^"/, '');
   const others = new Set(term.pieces.filter((it) => it !== ofPiece).map((it) => it.text));
   return valueOptions(key, operator, typed, context)

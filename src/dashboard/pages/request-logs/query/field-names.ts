@@ -1,36 +1,34 @@
-import { type LogFilterKey, logFilters } from '../model/log-filters.ts';
+import { isNegated, type LogFilterKey, logFilters } from '../model/log-filters.ts';
 import { nearWord } from './near-word.ts';
 
 const facets = logFilters.keys.map((key) => ({ key, facet: logFilters.filters[key].query }));
 
-/** Names of all filters, in the order of the screen. */
-const fieldNames: readonly string[] = facets.map(({ facet }) => facet.name);
-
 export const facetOf = (key: LogFilterKey) => logFilters.filters[key].query;
 
-/** The filter that has the name. */
-export const keyNamed = (name: string): LogFilterKey | undefined =>
-  facets.find(({ facet }) => facet.name === name.toLowerCase())?.key;
+/** The filter that has the name, or another one that nothing else is called by. */
+export function keyNamed(name: string): LogFilterKey | undefined {
+  const word = name.toLowerCase();
+  const found =
+    facets.find(({ facet }) => facet.name === word) ??
+    facets.find(({ facet }) => facet.aliases.includes(word));
+  return found?.key;
+}
 
-/** The filter that another word probably means. */
+/** The filter that a misspelt word probably means. */
 export function keyMeant(word: string): LogFilterKey | undefined {
   const words = facets.flatMap(({ key, facet }) => [facet.name, ...facet.aliases].map((it) => ({ key, it })));
   const near = nearWord(
     word.toLowerCase(),
-    words.map(({ it }) => it),
+    words.filter(({ it }) => it.length > 3).map(({ it }) => it),
   );
-  return words.find(({ it }) => it === near)?.key;
+  return word.length > 3 ? words.find(({ it }) => it === near)?.key : undefined;
 }
 
-/** What entries hold and the service has no filter for. */
-const NOT_OFFERED =
-  /^(body|host|id|ip|operation|request|request_?id|response_?body|source|user|user_?(id|agent)|version)$/i;
+/** Why a name is none of the filter that was meant. */
+export const misspelt = (name: string, meant: LogFilterKey): string =>
+  `There is no filter “${name}”: it is called “${facetOf(meant).name}”.`;
 
-/** Why a name is none of a filter that was meant. */
-export function unknownName(name: string, meant: LogFilterKey | undefined): string {
-  if (meant) return `There is no filter “${name}”: it is called “${facetOf(meant).name}”.`;
-  const reason = NOT_OFFERED.test(name)
-    ? `The service cannot filter by “${name}”.`
-    : `There is no filter “${name}”.`;
-  return `${reason} Filters are ${fieldNames.join(', ')}.`;
-}
+/** The filters that find something, in the order of the screen. */
+export const positiveFacets = facets.filter(({ key }) => !isNegated(key));
+/** The filters that leave something out. */
+export const negatedFacets = facets.filter(({ key }) => isNegated(key));

@@ -1,56 +1,120 @@
+import { knownCodes } from '#contract/catalogue.ts';
+import { operationList } from '#contract/operations.ts';
+import type { IntegerRange } from '#lib/text-codec.ts';
+import { MAX_VALUES } from '../model/log-filter.ts';
 import {
+  type ErrorValue,
   type LogFilterKey,
   type LogFilterValue,
-  MAX_URI_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   METHODS,
+  positiveKey,
   type UriValue,
 } from '../model/log-filters.ts';
+import { codesNamed, isErrorCode } from '../model/named-errors.ts';
+import { NO_OPERATION, operationsNamed, operationText } from '../model/named-operations.ts';
+import { MAX_TOOK, readDuration } from '../model/took-range.ts';
 import { nearWord } from './near-word.ts';
 import type { Piece } from './query-terms.ts';
 import { readCode } from './read-code.ts';
 import { readCreated } from './read-created.ts';
-import { type Reader, wrong } from './value-reader.ts';
+import { comparedRange, type Reader, type Reading, readEach, wrong } from './value-reader.ts';
 
-const YES = ['true', 'yes', '1', 'on'];
-const NO = ['false', 'no', '0', 'off'];
+/** Any of some texts. @param what one of them is, as in “An IP address is missing” */
+const textReader = (what: string, example: string, longest = MAX_NAME_LENGTH): Reader<readonly string[]> => ({
+  example,
+  read: (given) =>
+    readEach(
+      given,
+      (piece) => {
+        const text = piece.text.trim();
+        if (text === '') return wrong(piece, `${what} is missing here.`);
+        return text.length > longest
+          ? wrong(piece, `${what} has at most ${longest} characters.`)
+          : { value: text };
+      },
+      MAX_VALUES,
+    ),
+});
 
-const readError: Reader<'yes' | 'no'> = {
-  example: 'true',
-  read: ({ pieces: [piece, next] }) => {
-    if (next) return wrong(next, '“error” is true or false, not both.');
-    const text = piece.text.toLowerCase();
-    if (text === 'true' || text === 'false') return { value: text === 'true' ? 'yes' : 'no' };
-    const near = nearWord(text, [...YES, ...NO]) ?? '';
-    const instead = YES.includes(near) ? 'yes' : NO.includes(near) ? 'no' : undefined;
-    return wrong(piece, '“error” is true or false.', instead);
+const YES = ['true', 'yes', 'on'];
+const NO = ['false', 'no', 'off'];
+
+/** Yes or no; undefined for what is neither. */
+const flagIn = (text: string): 'yes' | 'no' | undefined =>
+  YES.includes(text.toLowerCase()) ? 'yes' : NO.includes(text.toLowerCase()) ? 'no' : undefined;
+
+function readErrorCode(piece: Piece): Reading<string> {
+  const text = piece.text.trim();
+  if (text === '') return wrong(piece, 'A code, or words for an error, are missing here.');
+  if (text.length > MAX_NAME_LENGTH) return wrong(piece, `Give at most ${MAX_NAME_LENGTH} characters.`);
+  if (!isErrorCode(text))
+    return codesNamed(text).length > 0
+      ? { value: text }
+      : wrong(piece, `No error is known that says “${text}”.`);
+  if (knownCodes.includes(Number(text))) return { value: text };
+  const instead = nearWord(text, knownCodes.map(String));
+  return { value: text, hint: { ...piece, message: `The catalogue has no error ${text}.`, instead } };
+}
+
+const readError: Reader<ErrorValue> = {
+  example: '15007009',
+  read: (given) => {
+    const [piece, next] = given.pieces;
+    const flag = flagIn(piece.text);
+    if (flag && next) return wrong(next, '“error” is true, false, or some codes.');
+    if (flag) return { value: flag };
+    const word = /^[a-z]+$/i.test(piece.text) && codesNamed(piece.text).length === 0;
+    const near = word && flagIn(nearWord(piece.text.toLowerCase(), [...YES, ...NO]) ?? '');
+    if (near) return wrong(piece, '“error” is true, false, or some codes.', near);
+    return readEach(given, readErrorCode, MAX_VALUES);
   },
 };
 
-/** Pieces that stand for something, each once. */
-const distinct = (pieces: readonly Piece[], textOf: (piece: Piece) => string) => [
-  ...new Set(pieces.map(textOf)),
-];
+const readFailed: Reader<'yes' | 'no'> = {
+  example: 'no',
+  read: ({ pieces: [piece, next] }) => {
+    const flag = flagIn(piece.text);
+    return flag && !next ? { value: flag } : wrong(next ?? piece, '“failed” is yes or no.');
+  },
+};
 
-const MOST_METHODS = 10;
+const readOp: Reader<readonly string[]> = {
+  example: '"Create an event subscription"',
+  read: (given) =>
+    readEach(
+      given,
+      (piece) => {
+        const text = piece.text.trim();
+        if (text === '') return wrong(piece, 'The name of an operation is missing here.');
+        if (text.length > MAX_NAME_LENGTH) return wrong(piece, `Give at most ${MAX_NAME_LENGTH} characters.`);
+        if (operationsNamed(text).length > 0)
+          return { value: text.toLowerCase() === NO_OPERATION ? NO_OPERATION : operationText(text) };
+        const words = operationList.flatMap(({ summary }) => summary.toLowerCase().match(/\w{4,}/g) ?? []);
+        const near = nearWord(text.toLowerCase(), [...new Set(words), ...operationList.map(({ id }) => id)]);
+        return wrong(piece, `No operation is called “${text}”.`, near);
+      },
+      MAX_VALUES,
+    ),
+};
 
 const readMethod: Reader<readonly string[]> = {
   example: 'POST',
-  read: ({ pieces }) => {
-    const odd = pieces.find(({ text }) => !/^[A-Za-z]{1,10}$/.test(text));
-    if (odd)
-      return wrong(
-        odd,
-        odd.text === '' ? 'A method is missing beside the comma.' : `“${odd.text}” is no HTTP method.`,
-      );
-    const value = distinct(pieces, ({ text }) => text.toUpperCase());
-    if (value.length > MOST_METHODS) return wrong(pieces[0], `At most ${MOST_METHODS} methods.`);
-    const near = (text: string) => nearWord(text, METHODS) ?? text;
-    const unknown = pieces.find(({ text }) => near(text.toUpperCase()) !== text.toUpperCase());
-    if (!unknown) return { value };
-    const message = `No operation is called by ${unknown.text.toUpperCase()}.`;
-    const instead = distinct(pieces, ({ text }) => near(text.toUpperCase()));
-    return { value, hint: { from: unknown.from, to: unknown.to, message, instead } };
-  },
+  read: (given) =>
+    readEach(
+      given,
+      (piece): Reading<string> => {
+        const { text } = piece;
+        if (text === '') return wrong(piece, 'A method is missing beside the comma.');
+        if (!/^[A-Za-z]{1,10}$/.test(text)) return wrong(piece, `“${text}” is no HTTP method.`);
+        const value = text.toUpperCase();
+        const instead = nearWord(value, METHODS);
+        if (!instead || instead === value) return { value };
+        return { value, hint: { ...piece, message: `No operation is called by ${value}.`, instead } };
+      },
+      10,
+    ),
 };
 
 const readUri: Reader<UriValue> = {
@@ -58,7 +122,7 @@ const readUri: Reader<UriValue> = {
   read: ({ operator, whole }) => {
     const text = whole.text.trim();
     if (text === '') return wrong(whole, 'A text of the URI is missing between the quotation marks.');
-    if (text.length > MAX_URI_LENGTH) return wrong(whole, `At most ${MAX_URI_LENGTH} characters of a URI.`);
+    if (text.length > MAX_TEXT_LENGTH) return wrong(whole, `At most ${MAX_TEXT_LENGTH} characters of a URI.`);
     if (operator === '~=') return { value: { type: 'like', text } };
     const value: UriValue = { type: 'match', text };
     if (!text.includes('*')) return { value };
@@ -68,46 +132,51 @@ const readUri: Reader<UriValue> = {
   },
 };
 
-const MOST_APPLICATIONS = 20;
-const MAX_APPLICATION_LENGTH = 100;
+function readTookRange(piece: Piece): Reading<IntegerRange> {
+  const [, operator = '', text = ''] = /^([<>]=?|=)?(.*)$/s.exec(piece.text) ?? [];
+  const [first = '', second, ...more] = text.split(/\.\.|(?<=[\ds])-(?=\d)/);
+  // In “1..2s” the unit is that of both.
+  const unit = /[a-z]+$/i.exec(second ?? '')?.[0] ?? '';
+  const low =
+    first === '' && second !== undefined ? 0 : readDuration(/\d$/.test(first) ? first + unit : first);
+  const high = second === '' ? MAX_TOOK : second === undefined ? low : readDuration(second);
+  const isRange = more.length === 0 && !(first === '' && !second) && !(operator && second !== undefined);
+  if (!isRange || low === undefined || high === undefined)
+    return wrong(
+      piece,
+      `“${text}” is no time that a call can take. Write 120ms, >1s or 200ms..2s, at most a day.`,
+    );
+  if (low > high) return wrong(piece, 'The shorter time comes first.', { from: high, to: low });
+  const range = /[<>]/.test(operator) ? comparedRange(operator, low, [0, MAX_TOOK]) : { from: low, to: high };
+  return range.from <= range.to
+    ? { value: range }
+    : wrong(piece, 'No call takes so long, or less than nothing.');
+}
 
-const readApplication: Reader<readonly string[]> = {
-  example: 'a2c5…',
-  read: ({ pieces }) => {
-    const missing = pieces.find(({ text }) => text.trim() === '');
-    if (missing) return wrong(missing, 'An application id is missing beside the comma.');
-    const long = pieces.find(({ text }) => text.trim().length > MAX_APPLICATION_LENGTH);
-    if (long) return wrong(long, `An application id has at most ${MAX_APPLICATION_LENGTH} characters.`);
-    const value = distinct(pieces, ({ text }) => text.trim());
-    return value.length > MOST_APPLICATIONS
-      ? wrong(pieces[MOST_APPLICATIONS] ?? pieces[0], `At most ${MOST_APPLICATIONS} applications.`)
-      : { value };
-  },
-};
-
-const MAX_TIME_MS = 86_400_000;
-
-const readTime: Reader<number> = {
-  example: '120',
-  read: ({ pieces: [piece, next] }) => {
-    if (next) return wrong(next, 'The service compares the time taken with one number.');
-    const [, digits, unit = ''] = /^(\d{1,9}(?:\.\d{1,3})?)(ms|s)?$/i.exec(piece.text) ?? [];
-    if (digits === undefined) return wrong(piece, 'The time taken is in whole milliseconds, such as 120.');
-    const value = Math.round(Number(digits) * (unit.toLowerCase() === 's' ? 1000 : 1));
-    if (value > MAX_TIME_MS) return wrong(piece, 'The time taken is at most a day, 86400000 milliseconds.');
-    return unit === '' && !digits.includes('.')
-      ? { value }
-      : wrong(piece, 'The time taken is in whole milliseconds, without a unit.', value);
-  },
+const readTook: Reader<readonly IntegerRange[]> = {
+  example: '>1s',
+  read: (given) => readEach(given, readTookRange, MAX_VALUES),
 };
 
 /** A reader for every filter; the compiler finds one that is missing. */
-export const readers: { readonly [K in LogFilterKey]: Reader<LogFilterValue<K>> } = {
+const readers: { readonly [K in ReturnType<typeof positiveKey>]: Reader<LogFilterValue<K>> } = {
   created: readCreated,
+  failed: readFailed,
+  op: readOp,
   error: readError,
   code: readCode,
   method: readMethod,
   uri: readUri,
-  application: readApplication,
-  time: readTime,
+  application: textReader('An application id', 'a2c5…'),
+  id: textReader('An id', '9c1f42ab…'),
+  request: textReader('A request id', '7kq2m9xw…'),
+  user: textReader('The id of a user', 'b7d1…'),
+  ip: textReader('An IP address', '203.0.113.21'),
+  agent: textReader('A text of the user agent', 'curl', MAX_TEXT_LENGTH),
+  body: textReader('A text of a body', 'retry_count', MAX_TEXT_LENGTH),
+  took: readTook,
+  words: textReader('A text', '"no address"', MAX_TEXT_LENGTH),
 };
+
+/** The reader of a filter; what leaves entries out is read as what finds them. */
+export const readerOf = (key: LogFilterKey): Reader<unknown> => readers[positiveKey(key)];

@@ -1,11 +1,12 @@
-import type { LogFilterKey, LogFilterValues } from '../model/log-filters.ts';
-import { facetOf, keyMeant, keyNamed, unknownName } from './field-names.ts';
-import { readers } from './filter-readers.ts';
-import { freeWordError } from './free-words.ts';
+import { isNegated, type LogFilterKey, type LogFilterValues, positiveKey } from '../model/log-filters.ts';
+import { contradictions } from './contradictions.ts';
+import { facetOf, keyMeant, keyNamed, misspelt } from './field-names.ts';
+import { readerOf } from './filter-readers.ts';
+import { joinTerms } from './joined-terms.ts';
 import { printFilter } from './print-query.ts';
 import { type QueryError, queryError, use } from './query-error.ts';
-import { type Span, type Term, termsOf } from './query-terms.ts';
-import type { Given, Reader, Reading, ReadingContext } from './value-reader.ts';
+import { type Piece, type Span, type Term, termsOf } from './query-terms.ts';
+import type { Given, ReadingContext } from './value-reader.ts';
 
 /** A text of the query bar, read. */
 export interface ParsedQuery {
@@ -13,134 +14,93 @@ export interface ParsedQuery {
   readonly values: LogFilterValues;
   readonly terms: readonly Term[];
   readonly errors: readonly QueryError[];
+  /** Words that stand alone, and what else is no filter: what they search for is read by `readPasted`. */
+  readonly free: readonly Span[];
 }
+
+/** A comparison stands before the value that it compares with. */
+const compared = (first: Piece, operator: string): Piece =>
+  /^[<>]/.test(operator)
+    ? { ...first, text: operator + first.text, start: first.start - operator.length }
+    : first;
 
 function givenIn(text: string, { pieces, operator }: Term): Given {
-  const [first] = pieces;
+  const sign = text.slice(operator.from, operator.to);
+  const first = compared(pieces[0], sign);
   const to = pieces.at(-1)?.to ?? first.to;
-  const alone = pieces.length === 1;
   return {
-    operator: text.slice(operator.from, operator.to),
-    pieces,
-    whole: alone
-      ? first
-      : { ...first, to, text: text.slice(first.from, to), start: first.from, quoted: false },
+    operator: sign,
+    pieces: [first, ...pieces.slice(1)],
+    whole:
+      pieces.length === 1
+        ? first
+        : { ...first, to, text: text.slice(pieces[0].from, to), start: pieces[0].from, quoted: false },
   };
-}
-
-/** What the reader makes of it by the operator that it has, or by the default one. */
-function readBy(key: LogFilterKey, given: Given, context: ReadingContext): Reading<unknown> {
-  const reader: Reader<unknown> = readers[key];
-  const { operators } = facetOf(key);
-  const operator = operators.includes(given.operator) ? given.operator : (operators[0] ?? ':');
-  return reader.read({ ...given, operator }, context);
-}
-
-/** What was probably meant, in full: `code:400..499`. */
-function meant(key: LogFilterKey, given: Given, context: ReadingContext): string | undefined {
-  const reader: Reader<unknown> = readers[key];
-  const compared = /^[<>]=?$|^:[<>]=?$/.test(given.operator)
-    ? reader.compare?.(given.operator.replace(':', ''), given.whole.text, context)
-    : undefined;
-  const reading = readBy(key, given, context);
-  const value = compared ?? ('value' in reading ? reading.value : reading.mistake.instead);
-  return value === undefined ? undefined : printFilter(key, value, context.zone);
-}
-
-function operatorError(key: LogFilterKey, given: Given): string {
-  const { name, operators } = facetOf(key);
-  const forms = operators.map((it) => `“${name}${it}”`).join(' or ');
-  if (given.operator.includes('!')) return `The service can leave nothing out: write ${forms}.`;
-  return `“${given.operator}” does not fit here: write ${forms}.`;
 }
 
 interface TermReading {
   readonly key?: LogFilterKey;
   readonly value?: unknown;
   readonly errors: readonly QueryError[];
-  /** The next term belongs to this one. */
-  readonly takesNext?: boolean;
 }
 
-/** @param next the term after this one */
-function readTerm(
-  text: string,
-  term: Term,
-  field: Span,
-  next: Term | undefined,
-  context: ReadingContext,
-): TermReading {
+/** `code!=404` leaves out, as `-code:404` does. */
+function keyOf(name: string, operator: string): LogFilterKey | undefined {
+  return operator === '!=' ? keyNamed(`-${name.replace(/^-/, '')}`) : keyNamed(name);
+}
+
+function unclosedIn({ pieces, to }: Term): QueryError[] {
+  const unclosed = pieces.find((it) => it.unclosed);
+  const close = { from: to, to, insert: '"', label: 'Close it' };
+  return unclosed ? [queryError(unclosed, 'This quotation mark is not closed.', close)] : [];
+}
+
+/** Reads a term whose name is known, or almost. */
+function readTerm(text: string, term: Term, field: Span, context: ReadingContext): TermReading | undefined {
   const name = text.slice(field.from, field.to);
-  const named = keyNamed(name);
-  const key = named ?? keyMeant(name);
   const given = givenIn(text, term);
-  const unclosed = term.pieces.find((it) => it.unclosed);
-  if (unclosed)
-    return {
-      ...(named && { key: named }),
-      errors: [
-        queryError(unclosed, 'This quotation mark is not closed.', {
-          from: term.to,
-          to: term.to,
-          insert: '"',
-          label: 'Close it',
-        }),
-      ],
-    };
-  if (!key) return { errors: [queryError(field, unknownName(name, key))] };
+  const named = keyOf(name, given.operator);
+  const unclosed = unclosedIn(term);
+  if (unclosed.length > 0) return { ...(named && { key: named }), errors: unclosed };
+  const key = named ?? keyMeant(name);
+  if (!key) return undefined;
   const facet = facetOf(key);
-  const corrections = (at: Span, of: Given) => {
-    const insert = meant(key, of, context);
-    return insert === undefined || insert === text.slice(at.from, at.to) ? [] : [use(at, insert)];
-  };
-  const isEmpty = given.whole.text === '' && !given.whole.quoted;
-  if (isEmpty) {
-    const value = next?.field ? undefined : next;
-    const at = { from: term.from, to: value?.to ?? term.to };
-    const message = named
-      ? `“${facet.name}” needs a value, such as ${facet.name}${facet.operators[0]}${readers[key].example}.`
-      : unknownName(name, key);
-    const fallback = `${facet.name}${facet.operators[0]}`;
-    const found = value
-      ? corrections(at, { ...givenIn(text, value), operator: given.operator })
-      : named
-        ? []
-        : [use(term, fallback)];
-    return {
-      key,
-      errors: [queryError(named ? term : field, message, ...found)],
-      takesNext: found.length > 0 && value !== undefined,
-    };
+  const reader = readerOf(key);
+  if (given.whole.text === '' && !given.whole.quoted) {
+    if (!named) return { key, errors: [queryError(field, misspelt(name, key), use(term, `${facet.name}:`))] };
+    const [operator] = facet.operators;
+    const message = `“${facet.name}” needs a value, such as ${facet.name}${operator}${reader.example}.`;
+    return { key, errors: [queryError(term, message)] };
   }
+  const reading = reader.read(given, context);
+  const write = (value: unknown) => printFilter(key, value, context.zone);
+  const instead = (value: unknown) => (value === undefined ? [] : [use(term, write(value))]);
   if (!named) {
-    const found = corrections(term, given);
-    const fallback = `${facet.name}${facet.operators[0]}${text.slice(term.operator.to, term.to)}`;
-    return {
-      key,
-      errors: [
-        queryError(field, unknownName(name, key), ...(found.length > 0 ? found : [use(term, fallback)])),
-      ],
-    };
+    const value = 'value' in reading ? reading.value : reading.mistake.instead;
+    const rest = text.slice(term.operator.to, term.to);
+    const correction = value === undefined ? `${facet.name}${facet.operators[0]}${rest}` : write(value);
+    return { key, errors: [queryError(field, misspelt(name, key), use(term, correction))] };
   }
-  if (!facet.operators.includes(given.operator))
-    return {
-      key,
-      errors: [queryError(term.operator, operatorError(key, given), ...corrections(term, given))],
-    };
-  const reading = readBy(key, given, context);
-  const found = (instead: unknown) =>
-    instead === undefined ? [] : [use(term, printFilter(key, instead, context.zone))];
   if ('mistake' in reading)
     return {
       key,
-      errors: [queryError(reading.mistake, reading.mistake.message, ...found(reading.mistake.instead))],
+      errors: [queryError(reading.mistake, reading.mistake.message, ...instead(reading.mistake.instead))],
     };
   const { hint, value } = reading;
-  return {
-    key,
-    value,
-    errors: hint ? [{ ...queryError(hint, hint.message, ...found(hint.instead)), isHint: true }] : [],
-  };
+  const hints = hint ? [{ ...queryError(hint, hint.message, ...instead(hint.instead)), isHint: true }] : [];
+  return { key, value, errors: hints };
+}
+
+/** A word in quotes, which is looked for as it is; or `failed`, which is a filter by itself. */
+function readWord(text: string, { pieces: [piece], from }: Term, isAlone: boolean): TermReading | undefined {
+  const not = text.startsWith('-', from);
+  if (piece.quoted && piece.text.trim() !== '')
+    return piece.unclosed
+      ? undefined
+      : { key: not ? 'not-words' : 'words', value: [piece.text.trim()], errors: [] };
+  if (isAlone && /^-?failed$/i.test(piece.text))
+    return { key: 'failed', value: not ? 'no' : 'yes', errors: [] };
+  return undefined;
 }
 
 interface Seen extends TermReading {
@@ -158,39 +118,50 @@ function doubled(text: string, before: Seen, again: Seen, key: LogFilterKey, zon
     label,
   });
   if (Array.isArray(before.value) && Array.isArray(again.value)) {
-    const both = printFilter(key, [...new Set([...before.value, ...again.value])], zone);
-    return queryError(
-      again.term,
-      `“${name}” stands here twice; one takes several values.`,
-      insteadOfBoth(both, `Use ${both}`),
-    );
+    const each = new Map([...before.value, ...again.value].map((it) => [JSON.stringify(it), it]));
+    const both = printFilter(key, [...each.values()], zone);
+    const message = `“${name}” stands here twice; one takes several values.`;
+    return queryError(again.term, message, insteadOfBoth(both, `Use ${both}`));
   }
   const latter = text.slice(again.term.from, again.term.to);
-  return queryError(
-    again.term,
-    `“${name}” stands here twice; the service takes it once.`,
-    insteadOfBoth(latter, `Keep ${latter}`),
-  );
+  return queryError(again.term, `“${name}” stands here twice.`, insteadOfBoth(latter, `Keep ${latter}`));
 }
 
-/** Reads a text of the query bar. Takes every text; what cannot be read is an error where it stands, never left out in silence. */
+/** Each of several words must occur: they are one value, wherever they stand. */
+const areWords = (key: LogFilterKey) => positiveKey(key) === 'words';
+
+/** Words beside which “failed” is one of them. */
+const MANY_WORDS = 3;
+
+/**
+ * Reads a text of the query bar. Takes every text; what cannot be read is an error where it stands, or one of the words to
+ * search for, never left out in silence.
+ */
 export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
-  const terms = termsOf(text);
-  const names = new Set(terms.map(({ field }) => (field ? text.slice(field.from, field.to) : '')));
+  const terms = joinTerms(text, termsOf(text), context);
+  const bare = terms.filter(({ field, pieces: [piece] }) => !field && !piece.quoted).length;
   const seen = new Map<LogFilterKey, Seen>();
   const values: Partial<Record<LogFilterKey, unknown>> = {};
   const errors: QueryError[] = [];
-  for (let index = 0; index < terms.length; index++) {
-    const term = terms[index];
-    if (!term) break;
-    if (!term.field) {
-      errors.push(freeWordError(term, names, context));
+  const free: Span[] = [];
+  for (const term of terms) {
+    const reading = term.field
+      ? readTerm(text, term, term.field, context)
+      : readWord(text, term, bare < MANY_WORDS);
+    if (!reading) {
+      const unclosed = term.pieces[0].quoted ? unclosedIn(term) : [];
+      errors.push(...unclosed);
+      if (unclosed.length === 0) free.push({ from: term.from, to: term.to });
       continue;
     }
-    const reading = readTerm(text, term, term.field, terms[index + 1], context);
-    if (reading.takesNext) index++;
     const { key } = reading;
     const before = key && seen.get(key);
+    if (key && before && areWords(key) && Array.isArray(reading.value) && Array.isArray(before.value)) {
+      const value = [...new Set([...before.value, ...reading.value])];
+      seen.set(key, { ...before, value });
+      values[key] = value;
+      continue;
+    }
     if (key && before && reading.errors.length === 0)
       errors.push(doubled(text, before, { ...reading, term }, key, context.zone));
     else errors.push(...reading.errors);
@@ -198,5 +169,7 @@ export function parseQuery(text: string, context: ReadingContext): ParsedQuery {
     seen.set(key, { ...reading, term });
     if (reading.value !== undefined) values[key] = reading.value;
   }
-  return { values: values as LogFilterValues, terms, errors };
+  const negated = [...seen].filter(([key]) => isNegated(key)).map(([key, { term }]) => ({ key, term }));
+  errors.push(...contradictions(values as LogFilterValues, negated));
+  return { values: values as LogFilterValues, terms, errors, free };
 }

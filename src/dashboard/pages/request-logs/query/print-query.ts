@@ -1,32 +1,27 @@
-import { type LogFilterKey, type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { isCommonRange, type LogFilterKey, type LogFilterValues, logFilters } from '../model/log-filters.ts';
 import { logUrlState } from '../model/log-state.ts';
 import type { QueryFacet } from '../model/query-facet.ts';
 
-/** A filter as the bar writes it. */
-interface PrintedFilter {
-  readonly key: LogFilterKey;
-  /** `code:400..499` */
-  readonly text: string;
-}
-
-/** One filter with a value: `code:400..499`. */
+/** A filter with a value as the bar writes it: `code:400..499`. Several words are as many chips. */
 export function printFilter(key: LogFilterKey, value: unknown, zone: string): string {
   const facet: QueryFacet<never> = logFilters.filters[key].query;
-  return facet.name + facet.print(value as never, zone);
+  return facet.print(value as never, zone).join(' ');
 }
 
-/** The filters that are set, in the order of the screen. */
-export const printFilters = (values: LogFilterValues, zone: string): PrintedFilter[] =>
+const chips = (values: LogFilterValues, zone: string): readonly string[] =>
   logFilters.keys.flatMap((key) => {
+    const facet: QueryFacet<never> = logFilters.filters[key].query;
     const value = values[key];
-    return value === undefined ? [] : [{ key, text: printFilter(key, value, zone) }];
+    return value === undefined ? [] : facet.print(value as never, zone);
   });
+
+/** The chips of the filters that are set, in the order of the screen, without a range that the control beside the bar says. */
+export const printFilters = (values: LogFilterValues, zone: string): readonly string[] =>
+  chips(values.created && isCommonRange(values.created) ? { ...values, created: undefined } : values, zone);
 
 /** The filters that are set, as the one text for them; `parseQuery` reads it back. @param zone that of the screen */
 export const printQuery = (values: LogFilterValues, zone: string): string =>
-  printFilters(values, zone)
-    .map(({ text }) => text)
-    .join(' ');
+  printFilters(values, zone).join(' ');
 
 /** The query of an address for these filters alone: as it is saved and as a link has it. Relative times stay relative. */
 export const addressQuery = (values: LogFilterValues): string =>
@@ -35,6 +30,11 @@ export const addressQuery = (values: LogFilterValues): string =>
     Object.fromEntries(logFilters.keys.map((key) => [key, values[key]])),
   );
 
-/** The query of an address as the bar writes it. */
-export const addressWords = (query: string, zone: string): string =>
-  printQuery(logUrlState.read(new URLSearchParams(query)), zone);
+/** The query of an address as the bar takes it, with its range of time unless it is the one that holds anyway. */
+export function addressWords(query: string, zone: string): string {
+  const values = logUrlState.read(new URLSearchParams(query));
+  return chips(
+    new URLSearchParams(addressQuery(values)).has('created') ? values : { ...values, created: undefined },
+    zone,
+  ).join(' ');
+}

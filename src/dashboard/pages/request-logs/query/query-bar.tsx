@@ -5,36 +5,18 @@ import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Keycaps } from '#ui/keycaps.tsx';
 import { useKeys } from '#ui/keys.ts';
-import type { LogFilterValues } from '../model/log-filters.ts';
-import { printFilters } from './print-query.ts';
+import { MAX_LENGTH } from './pasted-line.ts';
 import classes from './query-bar.module.css';
 import { QueryText } from './query-text.tsx';
-import { useQueryBar } from './use-query-bar.ts';
+import { type QueryBarProps, useQueryBar } from './use-query-bar.ts';
 
 const QueryPanel = lazy(async () => ({ default: (await import('./query-panel.tsx')).QueryPanel }));
 
-interface QueryBarProps {
-  readonly values: LogFilterValues;
-  /** A query was entered: a value, or undefined, for every filter. */
-  readonly onApply: (values: LogFilterValues) => void;
-}
-
-const MAX_LENGTH = 4000;
-
-/** Where the filters stand in their text. */
-function spansOf(values: LogFilterValues, zone: string) {
-  let at = 0;
-  return printFilters(values, zone).map(({ text }) => {
-    const from = at;
-    at += text.length + 1;
-    return { from, to: from + text.length };
-  });
-}
-
-function PlainQueryBar({ values, onApply }: QueryBarProps) {
-  const bar = useQueryBar(values, onApply);
-  const { ids, text, draft, errors, completions, active, hasPanel } = bar;
-  const isOpen = hasPanel && completions.length > 0;
+function PlainQueryBar(props: QueryBarProps) {
+  const bar = useQueryBar(props);
+  const { ids, text, draft, errors, readings, completions, active, hasPanel } = bar;
+  const count = readings.length + completions.length;
+  const isOpen = hasPanel && count > 0;
   useKeys([{ keys: '/', label: 'Type a query', group: 'Request logs', run: bar.goOn }]);
   return (
     <search
@@ -64,8 +46,9 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
           <div className={classes.shown}>
             <QueryText
               text={text}
-              terms={draft.isTyped ? bar.terms : spansOf(values, bar.zone)}
+              terms={bar.spans}
               errors={draft.isTyped ? errors : []}
+              onRemove={bar.remove}
             />
           </div>
           {/* Its text lies over the one with the chips, letter by letter: all that Mantine's would bring is taken away. */}
@@ -77,11 +60,11 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
             aria-label="Query"
             aria-expanded={isOpen}
             aria-controls={isOpen ? ids.list : undefined}
-            aria-activedescendant={completions[active] ? ids.option(active) : undefined}
+            aria-activedescendant={active >= 0 && active < count ? ids.option(active) : undefined}
             aria-autocomplete="list"
             aria-invalid={bar.isInvalid}
             aria-describedby={hasPanel ? errors.map((_, index) => ids.error(index)).join(' ') : undefined}
-            placeholder="Filter, such as code:400..499 created:2h"
+            placeholder="Paste an id, a URL, an email, an error"
             maxLength={MAX_LENGTH}
             enterKeyHint="search"
             spellCheck={false}
@@ -114,9 +97,14 @@ function PlainQueryBar({ values, onApply }: QueryBarProps) {
             ids={ids}
             text={text}
             errors={errors}
+            note={bar.note}
+            readings={readings}
+            likeliest={bar.likeliest}
+            countOf={bar.countOf}
             completions={completions}
             active={active}
             onCorrect={bar.correct}
+            onChoose={bar.choose}
             onComplete={bar.complete}
           />
         </PartBoundary>

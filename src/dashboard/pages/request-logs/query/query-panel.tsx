@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
+import { Keycaps } from '#ui/keycaps.tsx';
 import type { Completion } from './completions.ts';
+import type { PastedReading } from './pasted/reading.ts';
 import type { Correction, QueryError } from './query-error.ts';
 import classes from './query-panel.module.css';
 import type { PartIds } from './use-query-bar.ts';
@@ -10,18 +13,29 @@ interface QueryPanelProps {
   readonly ids: PartIds;
   readonly text: string;
   readonly errors: readonly QueryError[];
+  /** Something to say of the text as a whole. */
+  readonly note: string | undefined;
+  readonly readings: readonly PastedReading[];
+  /** The reading that Enter takes where nothing is chosen. */
+  readonly likeliest: PastedReading | undefined;
+  /** Entries that a reading finds; undefined while that is not known. */
+  readonly countOf: (reading: PastedReading) => number | undefined;
   readonly completions: readonly Completion[];
-  /** Index of the completion that Enter takes; -1 for none. */
+  /** Index, among readings and completions, of the one that Enter takes; -1 for none. */
   readonly active: number;
   readonly onCorrect: (correction: Correction) => void;
+  readonly onChoose: (reading: PastedReading) => void;
   readonly onComplete: (completion: Completion) => void;
 }
 
-/** What hangs under the bar: what is wrong, with what was probably meant, and what the text can be gone on with. */
+const countWords = (count: number | undefined) =>
+  count === undefined ? '' : `${sayCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+
+/** What hangs under the bar: what a text may mean, what is wrong, with what was probably meant, and what the text can be gone on with. */
 export function QueryPanel(props: QueryPanelProps) {
-  const { ids, text, errors, completions, active, onCorrect, onComplete } = props;
+  const { ids, text, errors, note, readings, completions, active, onCorrect, onComplete } = props;
   const quotedOf = ({ from, to }: QueryError) => text.slice(from, to) || '…';
-  const news = errors.map((it) => `${quotedOf(it)}: ${it.message}`).join(' ');
+  const news = [note, ...errors.map((it) => `${quotedOf(it)}: ${it.message}`)].filter(Boolean).join(' ');
   useEffect(() => {
     if (news !== '') announce(news);
   }, [news]);
@@ -29,8 +43,10 @@ export function QueryPanel(props: QueryPanelProps) {
   useEffect(() => {
     if (active >= 0) activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const hasOptions = readings.length + completions.length > 0;
   return (
     <div className={classes.panel}>
+      {note && <p className={classes.note}>{note}</p>}
       {errors.length > 0 && (
         <ul className={classes.errors} aria-label="Mistakes in the query">
           {errors.map((error, number) => (
@@ -56,13 +72,13 @@ export function QueryPanel(props: QueryPanelProps) {
           ))}
         </ul>
       )}
-      {completions.length > 0 && (
+      {hasOptions && (
         <>
           <div className={classes.list} id={ids.list} role="listbox" aria-label="Completions">
-            {completions.map((completion, index) => (
+            {readings.map((reading, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
               <div
-                key={completion.insert}
+                key={reading.label}
                 id={ids.option(index)}
                 ref={index === active ? activeOption : undefined}
                 role="option"
@@ -70,15 +86,47 @@ export function QueryPanel(props: QueryPanelProps) {
                 className={classes.option}
                 // Before the blur that would put the list away.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onComplete(completion)}
+                onClick={() => props.onChoose(reading)}
               >
-                <span className={classes.insert}>{completion.insert}</span>
-                <span className={classes.detail}>{completion.detail}</span>
+                <span className={classes.meaning}>{reading.label}</span>
+                <span className={classes.about}>
+                  <span className={classes.detail}>{reading.detail}</span>
+                  {reading === props.likeliest && (
+                    <span className={classes.enter}>
+                      <Keycaps keys="Enter" />
+                    </span>
+                  )}
+                  <span className={classes.count}>{countWords(props.countOf(reading))}</span>
+                </span>
               </div>
             ))}
+            {completions.map((completion, place) => {
+              const index = readings.length + place;
+              return (
+                // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
+                <div
+                  key={completion.insert}
+                  id={ids.option(index)}
+                  ref={index === active ? activeOption : undefined}
+                  role="option"
+                  aria-selected={index === active}
+                  className={classes.option}
+                  // Before the blur that would put the list away.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => onComplete(completion)}
+                >
+                  <span className={classes.insert}>{completion.insert}</span>
+                  <span className={classes.detail}>{completion.detail}</span>
+                </div>
+              );
+            })}
           </div>
           <p className={classes.keys} aria-hidden="true">
-            ↑ ↓ choose · Enter or Tab takes · Enter without a choice applies · Esc puts this away
+            ↑ ↓ choose · Enter or Tab takes ·{' '}
+            {readings.length > 0
+              ? 'Enter without a choice takes the marked one'
+              : 'Enter without a choice applies'}{' '}
+            · Esc puts this away
           </p>
         </>
       )}

@@ -15,7 +15,7 @@ export interface Piece extends Span {
   readonly unclosed: boolean;
 }
 
-/** `code:400..499`, or a word that stands alone. */
+/** `code:400..499`, `-ip:203.0.113.21`, or a word that stands alone. */
 export interface Term extends Span {
   /** Undefined for a word that stands alone. */
   readonly field: Span | undefined;
@@ -24,7 +24,8 @@ export interface Term extends Span {
   readonly pieces: readonly [Piece, ...Piece[]];
 }
 
-const OPENING = /([A-Za-z][\w.-]*)([:~=<>!]+)/y;
+/** After a colon, a comparison belongs to the value. */
+const OPENING = /(-?[A-Za-z][\w.-]*)(:|~=?|!=|[<>]=?|=)/y;
 const SPACE = /\s/;
 
 /** After a backslash every character is itself, but for the two that a line cannot hold. */
@@ -48,7 +49,8 @@ function piece(text: string, from: number, stop: string): Piece {
   return { from, to, text: text.slice(from, to), start: from, quoted: false, unclosed: false };
 }
 
-function pieces(text: string, from: number): [Piece, ...Piece[]] {
+/** Values with commas between. */
+export function piecesAt(text: string, from: number): [Piece, ...Piece[]] {
   const first = piece(text, from, ',');
   const all: [Piece, ...Piece[]] = [first];
   for (let last = first; text[last.to] === ','; all.push(last)) last = piece(text, last.to + 1, ',');
@@ -60,11 +62,11 @@ function termAt(text: string, from: number): Term {
   const [opening, name = '', operator = ''] = OPENING.exec(text) ?? [];
   // An address as it is copied from elsewhere is one word.
   if (opening === undefined || (operator === ':' && text.startsWith('//', from + opening.length))) {
-    const word = piece(text, from, '');
+    const word = piece(text, text.startsWith('-"', from) ? from + 1 : from, '');
     return { from, to: word.to, field: undefined, operator: { from, to: from }, pieces: [word] };
   }
   const value = from + opening.length;
-  const values = pieces(text, value);
+  const values = piecesAt(text, value);
   return {
     from,
     to: values.at(-1)?.to ?? value,

@@ -9,7 +9,16 @@ interface QueryTextProps {
   readonly text: string;
   readonly terms: readonly Span[] | readonly Term[];
   readonly errors: readonly QueryError[];
+  /** The × of a chip was pressed. */
+  readonly onRemove: (chip: Span) => void;
 }
+
+/** Whether it is a filter by itself, and not a word that is still to be read. */
+const isChip = (text: string, term: Span | Term): boolean =>
+  !('field' in term) ||
+  term.field !== undefined ||
+  term.pieces[0].quoted ||
+  /^-?failed$/i.test(text.slice(term.from, term.to));
 
 /** A stretch of the text, with lines under what is wrong. */
 function marked(text: string, span: Span, errors: readonly QueryError[]): ReactNode[] {
@@ -32,17 +41,29 @@ function marked(text: string, span: Span, errors: readonly QueryError[]): ReactN
 }
 
 /** The text of the bar as it is seen: every filter a chip, what is wrong underlined. The input over it has the same text. */
-export function QueryText({ text, terms, errors }: QueryTextProps) {
+export function QueryText({ text, terms, errors, onRemove }: QueryTextProps) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const term of terms) {
     const own = errors.filter(({ from, to }) => to > term.from && from <= term.to);
-    const isChip = !('field' in term) || term.field !== undefined;
     parts.push(text.slice(at, term.from));
     parts.push(
-      <span key={term.from} className={isChip ? classes.chip : undefined}>
-        {marked(text, term, own)}
-      </span>,
+      isChip(text, term) ? (
+        <span key={term.from} className={classes.chip}>
+          {marked(text, term, own)}
+          {/* For the pointer alone: keys and screen readers have the text itself. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.remove}
+            title={`Remove ${text.slice(term.from, term.to)}`}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onRemove(term)}
+          />
+        </span>
+      ) : (
+        <span key={term.from}>{marked(text, term, own)}</span>
+      ),
     );
     at = term.to;
   }

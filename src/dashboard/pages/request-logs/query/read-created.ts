@@ -1,12 +1,6 @@
-import {
-  fromWallTime,
-  LATEST_SECOND,
-  readTimePoint,
-  TIME_POINT,
-  type TimeRange,
-  toWallTime,
-} from '#lib/time-range.ts';
+import { LATEST_SECOND, readTimePoint, TIME_POINT, type TimeRange } from '#lib/time-range.ts';
 import type { Piece } from './query-terms.ts';
+import { readTime } from './read-time.ts';
 import { partOf, type Reader, type Reading, type ReadingContext, wrong } from './value-reader.ts';
 
 const SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400, w: 7 * 86_400 };
@@ -18,25 +12,24 @@ const readPoint = (text: string, edge: 'start' | 'end', zone: string) =>
   readTimePoint(text, edge, zone === 'UTC');
 
 /** The day of the viewer's calendar, so many days ago. */
-export function dayAgo(days: number, { zone, now }: ReadingContext): TimeRange {
-  const utc = zone === 'UTC';
-  // From noon on, a day of 23 or 25 hours leads to no other date.
-  const noon = fromWallTime(`${toWallTime(now, utc).slice(0, 10)}T12:00`, utc) ?? now;
-  const day = toWallTime(noon - days * 86_400, utc).slice(0, 10);
-  return { from: readPoint(day, 'start', zone), to: readPoint(day, 'end', zone) };
-}
+export const dayAgo = (days: number, context: ReadingContext): TimeRange =>
+  readTime(days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`, context) ?? {};
 
 const pointError = (text: string) =>
   TIME_POINT.test(text)
     ? `There is no ${text.includes('T') ? 'time' : 'day'} ${text}.`
     : `“${text}” is no time. Write 2026-11-20T10:00, with Z for UTC, or the day alone.`;
 
-function readRange(piece: Piece, zone: string): Reading<TimeRange> {
+function readRange(piece: Piece, context: ReadingContext): Reading<TimeRange> {
+  const { zone } = context;
   const [first = '', second = '', ...more] = piece.text.split('..');
   if (more.length > 0) return wrong(piece, 'A time range has two ends.');
   const from = first === '' ? undefined : readPoint(first, 'start', zone);
-  if (first !== '' && from === undefined) return wrong(partOf(piece, 0, first.length), pointError(first));
   const to = second === '' ? undefined : readPoint(second, 'end', zone);
+  const isExact = (first === '' || from !== undefined) && (second === '' || to !== undefined);
+  const loose = isExact ? undefined : readTime(piece.text, context);
+  if (loose) return { value: loose };
+  if (first !== '' && from === undefined) return wrong(partOf(piece, 0, first.length), pointError(first));
   const secondAt = partOf(piece, first.length + 2, piece.text.length);
   if (second !== '' && to === undefined) return wrong(secondAt, pointError(second));
   if (from === undefined && to === undefined) return wrong(piece, `A time range needs an end. ${FORMS}`);
@@ -52,50 +45,44 @@ function readSpan(piece: Piece): Reading<TimeRange> | undefined {
   const [, digits, unit] = SPAN.exec(piece.text) ?? [];
   if (digits === undefined) return undefined;
   const last = Number(digits) * (SECONDS[unit?.charAt(0).toLowerCase() ?? 'h'] ?? 0);
-  if (last > MAX_LENGTH) return wrong(piece, 'The longest span is 366 days.', { last: MAX_LENGTH });
+  if (last > MAX_LENGTH)
+    return digits.length > 4
+      ? undefined
+      : wrong(piece, 'The longest span is 366 days.', { last: MAX_LENGTH });
   if (last === 0) return wrong(piece, 'The shortest span is a minute.', { last: 60 });
-  if (unit === undefined) return wrong(piece, 'A span needs its unit: m, h or d.', { last });
-  if (!/^[mhd]$/.test(unit)) return wrong(piece, 'The units of a span are m, h and d.', { last });
-  return { value: { last } };
+  return unit === undefined
+    ? wrong(piece, 'A span needs its unit: m, h or d.', { last })
+    : { value: { last } };
 }
 
-const DAYS: Readonly<Record<string, number>> = { today: 0, yesterday: 1 };
+/** After `>`: since then, or longer ago than nothing; before `<`: until then. */
+function readCompared(operator: string, piece: Piece, context: ReadingContext): Reading<TimeRange> {
+  const span = readSpan(piece);
+  if (span) return span;
+  const range = readTime(piece.text, context);
+  if (!range || 'last' in range) return wrong(piece, `“${piece.text}” is no time. ${FORMS}`);
+  const { from = 0, to = LATEST_SECOND } = range;
+  if (operator.startsWith('>')) return { value: { from: operator === '>=' ? from : to + 1, to: undefined } };
+  return { value: { from: undefined, to: operator === '<=' ? to : from - 1 } };
+}
 
-/** When an entry was made: `2h`, `2026-11-20`, `2026-11-20T10:00..2026-11-21T12:30Z`. */
+/** When an entry was made: `2h`, `2026-11-20`, `2026-11-20T10:00..2026-11-21T12:30Z`, or as `readTime` reads it. */
 export const readCreated: Reader<TimeRange> = {
   example: '24h',
-  read: ({ pieces: [piece, next] }, context) => {
-    const { zone } = context;
-    if (next) return wrong(next, 'The service takes one time range.');
-    if (piece.text.includes('..')) return readRange(piece, zone);
+  read: ({ whole }, context) => {
+    const [operator = ''] = /^(?:[<>]=?|=)?/.exec(whole.text) ?? [];
+    const piece = {
+      ...whole,
+      text: whole.text.slice(operator.length).trim(),
+      start: whole.start + operator.length,
+    };
+    if (/[<>]/.test(operator)) return readCompared(operator, piece, context);
+    if (piece.text.includes('..')) return readRange(piece, context);
     const span = readSpan(piece);
     if (span) return span;
-    const from = readPoint(piece.text, 'start', zone);
-    if (from !== undefined && piece.text.length === 10)
-      return { value: { from, to: readPoint(piece.text, 'end', zone) } };
-    if (from !== undefined)
-      return wrong(piece, 'A range needs “..”: before it from when, after it to when.', { from });
-    const days = DAYS[piece.text.toLowerCase()];
-    if (days !== undefined)
-      return wrong(
-        piece,
-        `“${piece.text}” would mean another day tomorrow. Give the day.`,
-        dayAgo(days, context),
-      );
-    if (/^\d{9,10}$/.test(piece.text) && Number(piece.text) <= LATEST_SECOND)
-      return wrong(piece, 'Give the time as a date.', { from: Number(piece.text) });
-    return wrong(
-      piece,
-      TIME_POINT.test(piece.text) ? pointError(piece.text) : `“${piece.text}” is no time. ${FORMS}`,
-    );
-  },
-  compare: (operator, text, { zone }) => {
-    const [, digits, unit] = SPAN.exec(text) ?? [];
-    const last = Number(digits) * (SECONDS[unit?.charAt(0).toLowerCase() ?? ''] ?? Number.NaN);
-    if (last > 0 && last <= MAX_LENGTH) return { last };
-    const later = operator.startsWith('>');
-    const point = readPoint(text, later === (operator === '>=') ? 'start' : 'end', zone);
-    if (point === undefined) return undefined;
-    return later ? { from: point } : { to: point };
+    const range = readTime(piece.text, context);
+    if (range) return { value: range };
+    const isPoint = TIME_POINT.test(piece.text);
+    return wrong(piece, isPoint ? pointError(piece.text) : `“${piece.text}” is no time. ${FORMS}`);
   },
 };

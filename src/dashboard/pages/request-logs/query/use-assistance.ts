@@ -4,6 +4,7 @@ import { ownerOf, useDirectory } from '#features/directory/use-directory.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
 import { useSession } from '#features/session/session.ts';
 import { announce } from '#ui/announce.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
 
 type Assistant = typeof import('./assist.ts')['assistant'];
 
@@ -23,7 +24,7 @@ export function useAssistance(text: string, caret: number | undefined, zone: str
     return loaded;
   };
   const help = useMemo(
-    () => assistant?.assist(text, caret, { zone, known, owner, now: seconds() }),
+    () => assistant?.assist(text, caret, { zone, known, owner, now: seconds(), origin: location.origin }),
     [assistant, text, caret, zone, known, owner],
   );
   return {
@@ -31,12 +32,18 @@ export function useAssistance(text: string, caret: number | undefined, zone: str
     assistant,
     /** Loads it ahead. Whoever needs it later says why it is missing. */
     prepare: () => preload(load),
-    /** Reads a text that was entered; undefined where that cannot be loaded, which it tells. */
-    read: async (entered: string) => {
+    /**
+     * Reads a text that was entered; undefined where that cannot be loaded, which it tells.
+     * @param current what the page shows
+     */
+    read: async (entered: string, current: LogFilterValues) => {
       try {
         const { assist, isInvalid, everyFilter } = await load();
-        const { values, ...rest } = assist(entered, undefined, { zone, known, owner, now: seconds() });
-        return { values: everyFilter(values), isInvalid: isInvalid(rest) };
+        const context = { zone, known, owner, now: seconds(), origin: location.origin };
+        const { values, readings, note, ...rest } = assist(entered, undefined, context);
+        const isUnread = readings.length === 0 && note !== undefined;
+        const every = (of: LogFilterValues) => everyFilter(of, current);
+        return { values: every(values), readings, every, isInvalid: isInvalid(rest) || isUnread };
       } catch (error) {
         announce(explainError(error).title, { shown: true });
         return undefined;

@@ -1,10 +1,24 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
 import { useTimeZone } from '#lib/preferences.ts';
+import { announce } from '#ui/announce.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { Completion } from './completions.ts';
-import { printQuery } from './print-query.ts';
+import type { PastedReading } from './pasted/reading.ts';
+import { MAX_LENGTH, pastedLine } from './pasted-line.ts';
+import { addressQuery, printFilters, printQuery } from './print-query.ts';
 import { type Correction, corrected } from './query-error.ts';
+import type { Span } from './query-terms.ts';
 import { useAssistance } from './use-assistance.ts';
+import { type CountEntries, likeliest, useReadingCounts } from './use-reading-counts.ts';
 
 interface Draft {
   readonly text: string;
@@ -58,16 +72,35 @@ const partIds = (id: string) => ({
 
 export type PartIds = ReturnType<typeof partIds>;
 
+/** Where the filters stand in their text. */
+function spansOf(values: LogFilterValues, zone: string): readonly Span[] {
+  let at = 0;
+  return printFilters(values, zone).map((text) => {
+    const from = at;
+    at += text.length + 1;
+    return { from, to: from + text.length };
+  });
+}
+
+const NONE: readonly never[] = [];
+
 const CLOSED = { open: false, active: -1 };
 const OPENED = { open: true, active: -1 };
 
-/**
- * The editable combobox behind the bar: what stands in it, what is wrong with it and may come next, and what keys do.
- * @param onApply a query was entered: a value, or undefined, for every filter
- */
-export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilterValues) => void) {
+/** What the bar is for. */
+export interface QueryBarProps {
+  readonly values: LogFilterValues;
+  /** A query was entered: a value, or undefined, for every filter. */
+  readonly onApply: (values: LogFilterValues) => void;
+  /** Counts for what a text may mean; no counts without it. Must stay the same function. */
+  readonly count?: CountEntries | undefined;
+}
+
+/** The editable combobox behind the bar: what stands in it, what is wrong with it and may come next, and what keys do. */
+export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const ids = partIds(useId());
   const zone = useTimeZone();
+  const navigate = useNavigate();
   const printed = printQuery(values, zone);
   const draft = useDraft(printed);
   const { text } = draft;
@@ -76,13 +109,23 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
   const [list, setList] = useState(CLOSED);
   /** Enter was pressed, so that what is being typed counts as finished. */
   const [entered, setEntered] = useState(false);
+  /** The text as it was after a paste of which not everything fitted in. */
+  const [cutText, setCutText] = useState<string>();
   const { help, assistant, prepare, read } = useAssistance(text, caret, zone);
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const caretToBe = useRef<number>(undefined);
+  const spans = draft.isTyped ? (help?.terms ?? NONE) : spansOf(values, zone);
 
   const errors = (help && assistant?.errorsBeside(help, entered ? undefined : caret)) ?? [];
-  const completions = (list.open && help?.completions) || [];
+  const completions = (list.open && help?.completions) || NONE;
+  const readings = (caret !== undefined && list.open && draft.isDirty && help?.readings) || NONE;
+  const options = [...readings, ...completions];
+  const countOf = useReadingCounts(readings, count);
+  const note =
+    text === cutText
+      ? `Not all of what was pasted fits in: the first ${MAX_LENGTH.toLocaleString('en-GB')} characters are read.`
+      : (draft.isDirty && help?.note) || undefined;
 
   useLayoutEffect(() => {
     const at = caretToBe.current;
@@ -98,16 +141,33 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
     setEntered(false);
     draft.type(next);
   };
+  /** Takes a search over from the bar. @param written what stands in the bar then, unless it is just what the search says */
+  const take = (typed: string, next: LogFilterValues, written = printQuery(next, zone)) => {
+    setList(CLOSED);
+    if (input.current?.value === typed && written !== typed) caretToBe.current = written.length;
+    draft.apply(typed, written, printQuery(next, zone));
+    if (addressQuery(next) !== addressQuery(values)) onApply(next);
+  };
+  /** Goes where a text may mean. @param every a value, or undefined, for every filter */
+  const follow = (typed: string, reading: PastedReading, every: (of: LogFilterValues) => LogFilterValues) => {
+    announce(reading.label);
+    if ('values' in reading) return take(typed, every(reading.values));
+    draft.discard();
+    setList(CLOSED);
+    void navigate(reading.address);
+  };
+  const choose = (reading: PastedReading) => {
+    if (assistant) follow(text, reading, (of) => assistant.everyFilter(of, values));
+  };
   /** @param keep what is typed stays as it is typed; else it takes the order of all queries */
   const apply = async (typed: string, keep: boolean, whenInvalid: () => void) => {
-    const query = await read(typed);
+    const query = await read(typed, values);
     if (!query) return;
     if (query.isInvalid) return whenInvalid();
-    const next = printQuery(query.values, zone);
-    setList(CLOSED);
-    if (!keep && input.current?.value === typed) caretToBe.current = next.length;
-    draft.apply(typed, keep ? typed : next, next);
-    if (next !== printed) onApply(query.values);
+    const reading = likeliest(query.readings, countOf);
+    if (!reading) take(typed, query.values, keep ? typed : undefined);
+    // Whoever goes on with a completion has not said yet that the words beside it are all.
+    else if (!keep) follow(typed, reading, query.every);
   };
   const complete = ({ from, to, insert, isWhole }: Completion) => {
     const after = text.slice(to);
@@ -118,31 +178,55 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
     if (isWhole) void apply(next, true, () => undefined);
   };
   const step = (by: 1 | -1) => {
-    const count = help?.completions.length ?? 0;
+    const length = (help?.completions.length ?? 0) + (draft.isDirty ? (help?.readings.length ?? 0) : 0);
     // One position of the round is the field itself, with nothing chosen.
     const start = list.open ? list.active : -1;
-    const next = ((start + 1 + by + count + 1) % (count + 1)) - 1;
+    const next = ((start + 1 + by + length + 1) % (length + 1)) - 1;
     setList({ open: true, active: next });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = completions;
     // A value is taken by choosing it alone: another one may begin as what was typed.
     const isNamed = first && !first.isWhole && /\S$/.test(text.slice(0, caret));
-    const chosen = completions[list.active] ?? (event.key === 'Tab' && isNamed ? first : undefined);
+    const chosen = options[list.active] ?? (event.key === 'Tab' && isNamed ? first : undefined);
     const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (chosen && takes) complete(chosen);
-    else return;
+    else if (chosen && takes) 'insert' in chosen ? complete(chosen) : choose(chosen);
+    else if (event.key !== 'Backspace' || !selectChip()) return;
     event.preventDefault();
+  };
+  /** Takes the whole chip before the caret for what is deleted next, where nothing else has been typed. */
+  const selectChip = (): boolean => {
+    const { selectionStart: from, selectionEnd: to } = input.current ?? {};
+    if (from == null || from !== to || text.trim() !== printed || text.trim() === '') return false;
+    const chip = spans.find((it) => it.to <= from && text.slice(it.to, from).trim() === '' && it.to > 0);
+    if (chip) input.current?.setSelectionRange(chip.from, from);
+    return chip !== undefined;
   };
 
   return {
-    ...{ ids, input, scroller, zone, draft, text, errors, completions, prepare, complete },
-    terms: help?.terms ?? [],
+    ...{
+      ids,
+      input,
+      scroller,
+      draft,
+      text,
+      spans,
+      errors,
+      note,
+      readings,
+      completions,
+      prepare,
+      complete,
+      choose,
+      countOf,
+    },
     active: list.active,
+    /** What Enter does where nothing is chosen. */
+    likeliest: likeliest(readings, countOf),
     isInside: caret !== undefined,
-    hasPanel: caret !== undefined && (errors.length > 0 || completions.length > 0),
+    hasPanel: caret !== undefined && (errors.length > 0 || options.length > 0 || note !== undefined),
     isInvalid: draft.isTyped && errors.some(({ isHint }) => !isHint),
     /** Goes into the bar, ready for one more filter. */
     goOn: () => {
@@ -163,13 +247,27 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
       write(next, Math.min(next.length, correction.from + correction.insert.length));
       void apply(next, true, () => setEntered(true));
     },
+    /** Takes a chip away, so that it can be undone like anything typed. */
+    remove: ({ from, to }: Span) => {
+      const field = input.current;
+      if (!field) return;
+      const isLast = to >= text.length;
+      const span = { from: isLast ? Math.max(0, from - 1) : from, to: isLast ? to : to + 1 };
+      const next = text.slice(0, span.from) + text.slice(span.to);
+      field.focus();
+      field.setSelectionRange(span.from, span.to);
+      // Nothing else keeps what can be undone.
+      if (!document.execCommand('delete')) draft.type(next);
+      setList(CLOSED);
+      void apply(next, true, () => undefined);
+    },
     leave: () => {
       setCaret(undefined);
       setList(CLOSED);
       setEntered(false);
     },
     escape: () => {
-      const isChoosing = completions.length > 0 && (text.trim() !== '' || list.active >= 0);
+      const isChoosing = options.length > 0 && (text.trim() !== '' || list.active >= 0);
       if (isChoosing) setList(CLOSED);
       else if (document.activeElement === input.current) input.current?.blur();
       else input.current?.focus();
@@ -181,6 +279,27 @@ export function useQueryBar(values: LogFilterValues, onApply: (values: LogFilter
         setCaret(currentTarget.selectionStart ?? undefined);
         setEntered(false);
         setList(OPENED);
+      },
+      onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+        const field = event.currentTarget;
+        const pasted = event.clipboardData.getData('text/plain');
+        const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+        const { line, isCut } = pastedLine(pasted, MAX_LENGTH - 1 - text.length + selected);
+        const before = text.slice(0, field.selectionStart ?? 0);
+        // What is pasted behind a chip is none of it.
+        const space = !draft.isDirty && /\S$/.test(before) ? ' ' : '';
+        // What the browser does as well is left to it.
+        if (space + line === pasted) return;
+        event.preventDefault();
+        // Nothing else keeps what can be undone.
+        document.execCommand('insertText', false, space + line);
+        setCutText(isCut ? field.value : undefined);
+      },
+      // Behind the chips somebody goes on with another one.
+      onClick: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+        const { selectionStart: from, selectionEnd: to } = currentTarget;
+        if (!draft.isDirty && text !== '' && from === to && to === text.length && !text.endsWith(' '))
+          write(`${text} `, text.length + 1);
       },
       onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
         if (document.activeElement === currentTarget) setCaret(currentTarget.selectionStart ?? undefined);

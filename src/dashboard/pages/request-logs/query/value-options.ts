@@ -1,10 +1,13 @@
+import { knownCodes as knownErrors } from '#contract/catalogue.ts';
 import { operationList } from '#contract/operations.ts';
 import { type DirectoryEntry, nameOf } from '#features/directory/directory-entry.ts';
 import { searchDirectory } from '#features/directory/directory-search.ts';
 import { formatTime } from '#lib/time-format.ts';
 import { describeLast } from '#lib/time-range.ts';
 import { knownCodes, statusWord } from '#ui/status-words.ts';
-import { type LogFilterKey, METHODS } from '../model/log-filters.ts';
+import { type LogFilterKey, METHODS, positiveKey } from '../model/log-filters.ts';
+import { conditionOfCode } from '../model/named-errors.ts';
+import { wordsOf } from '../model/named-operations.ts';
 import { queryTimeRange, queryWord } from '../model/query-facet.ts';
 import { dayAgo } from './read-created.ts';
 import type { ReadingContext } from './value-reader.ts';
@@ -78,27 +81,74 @@ const patterns = [...Map.groupBy(operationList, ({ path }) => path.replace(/\{\w
   ([text, those]) => ({ text, detail: those.map(({ summary }) => summary).join(', ') }),
 );
 
-const offers: { readonly [K in LogFilterKey]?: Offer } = {
+const operationOptions = (typed: string): readonly ValueOption[] => {
+  const words = wordsOf(typed);
+  const named = operationList.filter(({ summary }) =>
+    words.every((word) => summary.toLowerCase().includes(word)),
+  );
+  const all =
+    named.length > 1 && words.length > 0
+      ? [{ text: queryWord(typed), detail: `all ${operations(named.length)}` }]
+      : [];
+  return [
+    ...all,
+    ...named.map(({ summary, method, path }) => ({ text: queryWord(summary), detail: `${method} ${path}` })),
+  ];
+};
+
+const errorOptions = (typed: string): readonly ValueOption[] => {
+  const words = wordsOf(typed);
+  const known = knownErrors.map((code) => ({
+    text: String(code),
+    detail: conditionOfCode(String(code)) ?? '',
+  }));
+  const saying = known.filter(({ detail }) => words.every((word) => detail.toLowerCase().includes(word)));
+  const isWords = words.length > 0 && !/^\d+$/.test(typed);
+  const all =
+    isWords && saying.length > 1
+      ? [{ text: queryWord(typed), detail: `all ${saying.length} codes that say so` }]
+      : [];
+  const flags = [
+    { text: 'true', detail: 'what the log itself calls an error' },
+    { text: 'false', detail: 'what it does not' },
+  ];
+  return [
+    ...fitting(flags, typed),
+    ...all,
+    ...(isWords ? saying : known.filter(({ text }) => text.startsWith(typed))),
+  ].slice(0, MOST);
+};
+
+const directoryOptions =
+  (type: 'application' | 'user' | undefined): Offer =>
+  (typed, { known, zone, now }) =>
+    searchDirectory(known, typed, { ...(type && { type }), limit: MOST }).map((entry) => ({
+      text: queryWord(entry.id),
+      detail: nameOf(entry) ?? `seen ${formatTime(entry.lastSeen, zone, 'relative', now)}`,
+    }));
+
+const took: readonly ValueOption[] = [
+  { text: '>1s', detail: 'slower than a second' },
+  { text: '>5s', detail: 'slower than five seconds' },
+  { text: '200ms..2s', detail: 'from one time to another' },
+  { text: '<100ms', detail: 'faster than a tenth of a second' },
+];
+
+const offers: { readonly [K in ReturnType<typeof positiveKey>]?: Offer } = {
   created: (typed, context) => fitting(spans(typed, context), typed),
-  error: (typed) =>
-    fitting(
-      [
-        { text: 'true', detail: 'errors only' },
-        { text: 'false', detail: 'no errors' },
-      ],
-      typed,
-    ),
+  op: (typed) => operationOptions(typed).slice(0, MOST),
+  error: (typed) => errorOptions(typed),
+  failed: (typed) => fitting([{ text: 'no', detail: 'did not fail' }], typed),
   code: (typed) => fitting(codes, typed),
   method: (typed) => fitting(methods, typed),
   uri: (typed, _, operator) =>
     (operator === '~=' ? patterns : starts)
       .filter(({ text }) => text.includes(typed.replaceAll('*', '%')))
       .slice(0, MOST),
-  application: (typed, { known, zone, now }) =>
-    searchDirectory(known, typed, { type: 'application', limit: MOST }).map((entry) => ({
-      text: queryWord(entry.id),
-      detail: nameOf(entry) ?? `seen ${formatTime(entry.lastSeen, zone, 'relative', now)}`,
-    })),
+  application: directoryOptions('application'),
+  user: directoryOptions('user'),
+  id: directoryOptions(undefined),
+  took: (typed) => fitting(took, typed),
 };
 
 /** Values on offer for a filter, by what was typed of one. */
@@ -107,4 +157,4 @@ export const valueOptions = (
   operator: string,
   typed: string,
   context: OptionContext,
-): readonly ValueOption[] => offers[key]?.(typed.toLowerCase(), context, operator) ?? [];
+): readonly ValueOption[] => offers[positiveKey(key)]?.(typed.toLowerCase(), context, operator) ?? [];

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTimeZone } from '#lib/preferences.ts';
+import { describeLast, fromWallTime, type TimeRange, toWallTime } from '#lib/time-range.ts';
+import { Button } from '#ui/button.tsx';
+import type { EditorProps } from './editor-props.ts';
+import classes from './filter-editors.module.css';
+
+const SPANS = [15 * 60, 3600, 6 * 3600, 24 * 3600, 7 * 86_400, 30 * 86_400];
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The last so many hours or days, or from one point to another in the zone that times are shown in. */
+export function CreatedEditor({ value, onChange, onDone }: EditorProps<TimeRange>) {
+  const zone = useTimeZone();
+  const utc = zone === 'UTC';
+  const absolute = value && !('last' in value) ? value : {};
+  const [from, setFrom] = useState(() => toWallTime(absolute.from, utc));
+  const [to, setTo] = useState(() => toWallTime(absolute.to, utc));
+  const [error, setError] = useState<string>();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const range = { from: fromWallTime(from, utc), to: fromWallTime(to, utc) };
+    if (range.from === undefined && range.to === undefined) return setError('Set at least one of the two.');
+    if (range.from !== undefined && range.to !== undefined && range.from > range.to)
+      return setError('“To” must not be before “From”.');
+    onChange(range);
+    onDone();
+  };
+  return (
+    <form className={classes.form} onSubmit={apply} noValidate>
+      <div className={classes.row}>
+        {SPANS.map((last) => (
+          <Button
+            key={last}
+            size="xs"
+            aria-pressed={value !== undefined && 'last' in value && value.last === last}
+            onClick={() => {
+              onChange({ last });
+              onDone();
+            }}
+          >
+            {sentenceCase(describeLast(last))}
+          </Button>
+        ))}
+      </div>
+      <TextInput
+        type="datetime-local"
+        step={1}
+        label="From"
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="datetime-local"
+        step={1}
+        label="To"
+        description={`Both in ${zone}; the zone is chosen in the account menu`}
+        value={to}
+        error={error}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Button type="submit">Apply range</Button>
+    </form>
+  );
+}

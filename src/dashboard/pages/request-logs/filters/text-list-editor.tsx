@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { EditorProps } from './editor-props.ts';
+import classes from './filter-editors.module.css';
+
+interface TextListEditorProps extends EditorProps<readonly string[]> {
+  /** For whoever does not see the heading over it. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** Values on offer. */
+  readonly options?: readonly { readonly value: string; readonly label?: string | undefined }[];
+  /** A value in words. */
+  readonly say?: (value: string) => string;
+  /** The value that a typed text stands for, or why it is none. */
+  readonly read?: (text: string) => string | Error;
+}
+
+/** Any of some texts, each typed or taken from those on offer. */
+export function TextListEditor(props: TextListEditorProps) {
+  const { value = [], onChange, label, placeholder, options, say = (it) => it, read = (it) => it } = props;
+  const [draft, setDraft] = useState('');
+  const [error, setError] = useState<string>();
+  const listId = useId();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.trim();
+    if (text === '') return;
+    const item = read(text);
+    if (item instanceof Error) return setError(item.message);
+    setDraft('');
+    setError(undefined);
+    if (!value.includes(item)) onChange([...value, item]);
+  };
+  const remove = (item: string) => {
+    const rest = value.filter((it) => it !== item);
+    onChange(rest.length > 0 ? rest : undefined);
+  };
+  return (
+    <form className={classes.form} onSubmit={add} noValidate>
+      <div className={classes.adding}>
+        <TextInput
+          label={label}
+          labelProps={{ className: 'visually-hidden' }}
+          placeholder={placeholder}
+          autoComplete="off"
+          list={options && listId}
+          maxLength={100}
+          value={draft}
+          error={error}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+        <Button type="submit" inactive={draft.trim() === ''}>
+          Add
+        </Button>
+      </div>
+      {options && (
+        <datalist id={listId}>
+          {options.map((it) => (
+            <option key={it.value} value={it.value} label={it.label} />
+          ))}
+        </datalist>
+      )}
+      {value.length > 0 && (
+        <ul className={classes.list}>
+          {value.map((item) => (
+            <li key={item} className={classes.item}>
+              <span>{say(item)}</span>
+              <IconButton label={`Remove ${say(item)}`} icon={IconX} onClick={() => remove(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LogFilterKey } from '../model/log-filters.ts';
+import { keyNamed } from './field-names.ts';
+import { type Piece, piecesAt, type Term } from './query-terms.ts';
+import { readTime } from './read-time.ts';
+import type { ReadingContext } from './value-reader.ts';
+
+const isBare = (term: Term | undefined, word?: RegExp): term is Term =>
+  term !== undefined &&
+  !term.field &&
+  !term.pieces[0].quoted &&
+  (word === undefined || word.test(term.pieces[0].text));
+
+const keyOf = (text: string, { field }: Term): LogFilterKey | undefined =>
+  field && keyNamed(text.slice(field.from, field.to));
+
+const pieceOver = (text: string, from: number, to: number): Piece => ({
+  from,
+  to,
+  text: text.slice(from, to),
+  start: from,
+  quoted: false,
+  unclosed: false,
+});
+
+/** Most words of a time: `Fri 20 Nov 2026, 10:42:07 UTC`. */
+const MOST_WORDS = 9;
+
+/** A time has spaces: `created:20 Nov, 10:42`. As many of the words after it belong to it as make a time. */
+function withTime(text: string, terms: readonly Term[], index: number, context: ReadingContext): number {
+  const [first] = terms[index]?.pieces ?? [];
+  if (!first || first.quoted) return index;
+  let last = index;
+  for (let next = index + 1; next <= index + MOST_WORDS && isBare(terms[next]); next++)
+    if (readTime(text.slice(first.from, terms[next]?.to), context)) last = next;
+  return last;
+}
+
+/** The values that “or” adds to a term, and the index of the last term that it takes for them. */
+function alternatives(
+  text: string,
+  terms: readonly Term[],
+  index: number,
+): { pieces: readonly Piece[]; last: number } {
+  const term = terms[index];
+  const key = term && keyOf(text, term);
+  let last = index;
+  const pieces: Piece[] = [];
+  while (key && isBare(terms[last + 1], /^(?:or|\|\|?)$/i)) {
+    const next = terms[last + 2];
+    if (!next) break;
+    if (next.field ? keyOf(text, next) !== key : key === 'uri' || key === 'not-uri') break;
+    pieces.push(...(next.field ? next.pieces : piecesAt(text, next.from)));
+    last += 2;
+  }
+  return { pieces, last };
+}
+
+/**
+ * The terms as they belong together: the alternatives of one filter are one term, as `code:404 or 410` and
+ * `op:fax or op:invite`, and so are the words of a time. An “and” between filters says nothing, and is left out.
+ */
+export function joinTerms(text: string, terms: readonly Term[], context: ReadingContext): readonly Term[] {
+  const joined: Term[] = [];
+  for (let index = 0; index < terms.length; index++) {
+    const term = terms[index];
+    if (!term) break;
+    const beside = [terms[index - 1], terms[index + 1]];
+    if (isBare(term, /^(?:and|&&?|\+)$/i) && beside.every((it) => it && keyOf(text, it))) continue;
+    if (keyOf(text, term) === 'created') {
+      const last = withTime(text, terms, index, context);
+      const to = terms[last]?.to ?? term.to;
+      // A comma stands in a time as well.
+      const whole = term.pieces[0].quoted
+        ? term.pieces
+        : ([pieceOver(text, term.pieces[0].from, to)] as const);
+      joined.push({ ...term, to, pieces: [...whole] as [Piece, ...Piece[]] });
+      index = last;
+      continue;
+    }
+    const { pieces, last } = alternatives(text, terms, index);
+    joined.push({ ...term, to: terms[last]?.to ?? term.to, pieces: [...term.pieces, ...pieces] });
+    index = last;
+  }
+  return joined;
+}

@@ -1,0 +1,8 @@
+/** Most characters that the bar holds. */
+export const MAX_LENGTH = 4000;
+
+/** A pasted text as one line of at most so many characters as fit, and whether something was cut. */
+export function pastedLine(text: string, room: number): { readonly line: string; readonly isCut: boolean } {
+  const whole = text.trim().replace(/\s*[\r\n\t]+\s*/g, ' ');
+  return { line: whole.slice(0, Math.max(0, room)), isCut: whole.length > room };
+}

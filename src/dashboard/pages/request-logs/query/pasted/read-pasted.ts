@@ -1,0 +1,104 @@
+import { holdsSecrets } from '#lib/stored-record.ts';
+import { type LogFilterValues, logFilters } from '../../model/log-filters.ts';
+import { readTime } from '../read-time.ts';
+import { factsIn } from './facts.ts';
+import { isCurl, readCurl } from './read-curl.ts';
+import { readFacts } from './read-facts.ts';
+import { isJson, readJson } from './read-json.ts';
+import { readLink } from './read-link.ts';
+import { readWords } from './read-words.ts';
+import type { PastedContext, PastedReading } from './reading.ts';
+
+/** Most characters of a text that are read. */
+export const MAX_PASTE = 4000;
+
+/** Most readings on offer. */
+const MOST = 6;
+
+/** Whether a text is no query of the bar, however much of it looks like one. */
+export const isPaste = (text: string): boolean => {
+  const start = text.trim();
+  return (
+    isCurl(start) ||
+    isJson(start) ||
+    // One address, or a line that begins with a time as logs write it.
+    /^(?:https?:\/\/|\/)\S*$/i.test(start) ||
+    /^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d|(?:\d{1,3}\.){3}\d{1,3} - )\S*\s.*\s/.test(start)
+  );
+};
+
+/** Everything that was found in a text, together: what a line of a log says of one call. */
+function together(groups: readonly (readonly PastedReading[])[]): readonly PastedReading[] {
+  let values: LogFilterValues = {};
+  const labels: string[] = [];
+  for (const [first] of groups) {
+    if (!first || !('values' in first) || Object.keys(first.values).some((key) => key in values)) continue;
+    values = { ...values, ...first.values };
+    labels.push(
+      labels.length === 0 ? first.label : first.label.replace(/^[A-Z](?=[a-z])/, (it) => it.toLowerCase()),
+    );
+  }
+  return labels.length < 2 ? [] : [{ label: labels.join(', '), values }];
+}
+
+/** A line that tells of one call, or a sentence: the line as a whole, or its most telling part first. */
+function readLine(text: string, context: PastedContext): readonly PastedReading[] {
+  const facts = factsIn(text);
+  const { methods, times, statuses, ...telling } = facts;
+  const groups = readFacts(facts, context);
+  const found = groups.flat();
+  const isOfCall = facts.paths.length + facts.urls.length > 0;
+  if (isOfCall && methods.length + times.length + statuses.length > 0) return [...together(groups), ...found];
+  const words = readWords(text, context);
+  const isTelling = Object.values(telling).some((it) => it.length > 0);
+  return isTelling ? [...found, ...together(groups), ...words] : [...words, ...found];
+}
+
+function readOne(text: string, context: PastedContext): readonly PastedReading[] {
+  const facts = factsIn(text);
+  const found = readFacts(facts, context).flat();
+  const isPlace = facts.ids.length + facts.urls.length + facts.paths.length > 0;
+  return isPlace ? found : [...found, ...readWords(text, context)];
+}
+
+function readingsOf(text: string, context: PastedContext): readonly PastedReading[] {
+  const link = readLink(text, context);
+  if (link) return [link];
+  if (isCurl(text)) return readCurl(text);
+  if (isJson(text)) return readJson(text);
+  if (/^[1-5]xx$/i.test(text)) {
+    const from = Number(text.charAt(0)) * 100;
+    return [{ label: `Answered with ${from} to ${from + 99}`, values: { code: [{ from, to: from + 99 }] } }];
+  }
+  const created = readTime(text, context);
+  if (created)
+    return [
+      { label: `Made ${logFilters.filters.created.describe(created, context.zone)}`, values: { created } },
+      { label: `Entries with “${text}”`, values: { words: [text] } },
+    ];
+  return /\s/.test(text) ? readLine(text, context) : readOne(text, context);
+}
+
+/** What a text may mean, and how much of it was read. */
+export interface PastedReadings {
+  /** The likeliest first. */
+  readonly readings: readonly PastedReading[];
+  /** Characters of the text; undefined where all of it was read. */
+  readonly cutFrom: number | undefined;
+}
+
+const sameMeaning = (it: PastedReading) => ('values' in it ? JSON.stringify(it.values) : it.address);
+
+/**
+ * What somebody may mean who pastes or types a text: an id, a path, a URL, an address of a person or a machine, a code, a
+ * curl command, JSON, a link of ours, a line of a log, or words. Takes every text, runs and fetches nothing, and offers no
+ * search for what looks like a secret, since a search stands in the address.
+ */
+export function readPasted(text: string, context: PastedContext): PastedReadings {
+  const read = text.slice(0, MAX_PASTE).trim();
+  const all = read === '' ? [] : readingsOf(read, context);
+  const readings = [...new Map(all.map((it) => [sameMeaning(it), it])).values()]
+    .filter((it) => 'address' in it || !holdsSecrets(it.values))
+    .slice(0, MOST);
+  return { readings, cutFrom: text.length > MAX_PASTE ? text.length : undefined };
+}

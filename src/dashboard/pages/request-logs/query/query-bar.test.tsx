@@ -1,0 +1,124 @@
+import { Outlet, useLocation } from 'react-router';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { useUrlState } from '#lib/use-url-state.ts';
+import { unusedId } from '#testing/demo-ids.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import { logUrlState } from '../model/log-state.ts';
+import { QueryBar } from './query-bar.tsx';
+
+/** As a store counts that has no entry with words, and of each other kind some. */
+const count = async (values: LogFilterValues) =>
+  values.words ? 3 : values.error ? 0 : values.ip ? undefined : 1412;
+
+function Bar() {
+  const [state, change] = useUrlState(logUrlState);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <QueryBar values={state} onApply={change} count={count} />
+      <output>{pathname + search}</output>
+      <Outlet />
+    </>
+  );
+}
+
+async function open(search = '') {
+  const { screen } = await renderPage([{ path: '*', element: <Bar /> }], `/request-logs${search}`);
+  const field = screen.getByRole('combobox', { name: 'Query' });
+  await expect.element(field).toBeVisible();
+  const options = screen.getByRole('option');
+  return {
+    screen,
+    field,
+    said: (index: number) => options.nth(index).element().textContent ?? '',
+    input: () => field.element() as HTMLInputElement,
+    address: () => screen.getByRole('status').first().element().textContent,
+    paste: async (text: string) => {
+      await field.click();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      // The browser does the rest of a real one.
+      if (field.element().dispatchEvent(event)) document.execCommand('insertText', false, text);
+    },
+  };
+}
+
+test('what a pasted id may mean is offered with its count, and Enter searches for the likeliest', async () => {
+  const { field, said, address, paste } = await open('?code=404');
+  const id = unusedId();
+  await paste(` ${id}`);
+  await expect.poll(() => said(0)).toMatch(/^Everything that mentions .*1,412 entries$/);
+  await expect.poll(() => said(1)).toMatch(/^Timeline of/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe(`/request-logs?code=404&id=${id}`);
+  await expect.element(field).toHaveValue(`code:404 id:${id}`);
+});
+
+test('Enter passes over a meaning that finds nothing', async () => {
+  const { said, address, field } = await open();
+  await field.fill('callback host');
+  await expect.poll(() => said(0)).toMatch(/0 entries$/);
+  await expect.poll(() => said(1)).toMatch(/3 entries$/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/request-logs?words=callback,host');
+  await expect.element(field).toHaveValue('"callback" "host"');
+});
+
+test('another meaning is chosen by the arrows', async () => {
+  const { address, paste } = await open();
+  const id = unusedId();
+  await paste(id);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.poll(address).toBe(`/timeline/${id}`);
+});
+
+test('a paste of several lines stays one text, and a very long one is cut and says so', async () => {
+  const { input, paste, screen } = await open();
+  await paste('2026-11-20T10:42:07Z\n  POST /v2/brands\r\n400\n');
+  expect(input().value).toBe('2026-11-20T10:42:07Z POST /v2/brands 400');
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Query' }));
+  await paste('a b '.repeat(3000));
+  expect(input().value).toHaveLength(3999);
+  await expect.element(screen.getByText(/^Not all of what was pasted fits in/).first()).toBeVisible();
+});
+
+test('a token is searched for by nothing, which is said', async () => {
+  const { address, paste, screen } = await open();
+  await paste(`Bearer ${'a1b2C3d4'.repeat(8)}`);
+  await expect.element(screen.getByText(/looks like a password or a token/).first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toMatch(/^\/request-logs$/);
+});
+
+test('a range that the bar does not show stays, until the bar says another one', async () => {
+  const { field, address } = await open('?created=7d');
+  await expect.element(field).toHaveValue('');
+  await field.fill('op:fax');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/request-logs?created=7d&op=fax');
+  await field.fill('op:fax created:20 Nov 2025');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toMatch(/created=2025-11-(19|20)T/);
+  await expect.element(field).toHaveValue('created:2025-11-20 op:fax');
+  await field.fill('op:fax');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toMatch(/^\/request-logs\?op=fax$/);
+});
+
+test('Backspace takes a chip as a whole, and its × takes it away', async () => {
+  const { field, address, input, screen } = await open('?code=404&method=GET');
+  await field.click();
+  await expect.element(field).toHaveValue('code:404 method:GET ');
+  await userEvent.keyboard('{Backspace}');
+  expect(input().value.slice(input().selectionStart ?? 0, input().selectionEnd ?? 0)).toBe('method:GET ');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(field).toHaveValue('code:404 ');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(field).toHaveValue('code:404 method:GET ');
+  await screen.getByTitle('Remove code:404').click();
+  await expect.poll(address).toMatch(/^\/request-logs\?method=GET$/);
+  await expect.element(field).toHaveValue('method:GET ');
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { LogFilterValues } from '../model/log-filters.ts';
+import type { PastedReading } from './pasted/reading.ts';
+
+/** Counts the entries that a search finds, among what is known; undefined where nobody knows. */
+export type CountEntries = (values: LogFilterValues) => Promise<number | undefined>;
+
+/** How long a text has to stand still before it is counted for, in milliseconds. */
+const PAUSE = 150;
+
+const keyOf = (reading: PastedReading) => ('values' in reading ? JSON.stringify(reading.values) : undefined);
+
+/** Counts of readings as they come. @returns the count of a reading; undefined while, or where, it is not known */
+export function useReadingCounts(readings: readonly PastedReading[], count: CountEntries | undefined) {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const asked = readings.map(keyOf).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the readings are made anew with each draw; what they ask is the same text.
+  useEffect(() => {
+    if (!count || asked.trim() === '') return;
+    let isStale = false;
+    const countAll = async () => {
+      for (const reading of readings) {
+        if (!('values' in reading)) continue;
+        const found = await count(reading.values).catch(() => undefined);
+        if (isStale) return;
+        const key = JSON.stringify(reading.values);
+        if (found !== undefined) setCounts((known) => new Map(known).set(key, found));
+      }
+    };
+    const timer = setTimeout(() => void countAll(), PAUSE);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+      // What is read meanwhile may change them.
+      setCounts(new Map());
+    };
+  }, [asked, count]);
+  return (reading: PastedReading): number | undefined => counts.get(keyOf(reading) ?? '');
+}
+
+/** The reading that Enter means: the likeliest that is not known to find nothing. */
+export const likeliest = (
+  readings: readonly PastedReading[],
+  countOf: (reading: PastedReading) => number | undefined,
+): PastedReading | undefined => readings.find((it) => countOf(it) !== 0) ?? readings[0];
