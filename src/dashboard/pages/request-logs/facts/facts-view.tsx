@@ -61,7 +61,7 @@ export function FactsView({ list }: { readonly list: LogReading }) {
   const groupLink = ({ operation: id, statuses }: FailureGroup) => {
     const [from = 0, to = from] = [statuses[0], statuses.at(-1)];
     const operation = operationOf(id);
-    return linkTo({ ...(operation && operationFilters(operation)), code: { from, to } });
+    return linkTo({ ...(operation && operationFilters(operation)), code: [{ from, to }] });
   };
   if (!facts) return null;
   const { entries, failures, ...tallies } = facts.tallies;
@@ -129,7 +129,7 @@ export function FactsView({ list }: { readonly list: LogReading }) {
             id: String(key),
             label: `${key} ${statusWord(key)}`.trim(),
             count,
-            to: linkTo({ code: { from: key, to: key } }),
+            to: linkTo({ code: [{ from: key, to: key }] }),
           }))}
         />
       </div>

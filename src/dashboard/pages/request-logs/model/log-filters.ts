@@ -28,11 +28,8 @@ export interface UriValue {
 /** HTTP methods on offer; any other upper-case word of a URL is taken as well, since `method` is free text. */
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
-/** What is asked for unless somebody says otherwise. */
-export const DEFAULT_RANGE: TimeRange = { last: 24 * 3600 };
-
 /** Ranges that the control beside the bar names, in seconds up to now: the bar does not repeat them. */
-export const COMMON_RANGES = [3600, 24 * 3600, 7 * 86_400, 30 * 86_400] as const;
+const COMMON_RANGES = [3600, 24 * 3600, 7 * 86_400, 30 * 86_400] as const;
 
 /** Whether the control beside the bar says the range. */
 export const isCommonRange = (range: TimeRange): boolean =>
@@ -63,16 +60,6 @@ const named = (
     format: (value) => value,
     wanted,
   }) satisfies TextCodec<string>;
-
-/** Always a value, of which the URL holds what is not the default. */
-const createdField: UrlField<TimeRange | undefined> = {
-  ...optionalField('created', timeRangeCodec),
-  read: (query) => timeRangeCodec.parse(query.get('created') ?? '') ?? DEFAULT_RANGE,
-  write: (value): Readonly<Record<string, string>> => {
-    const text = timeRangeCodec.format(value ?? DEFAULT_RANGE);
-    return text === timeRangeCodec.format(DEFAULT_RANGE) ? {} : { created: text };
-  },
-};
 
 /** Two parameters, of which one stands in the URL: `uri=/v2/events`, or `uri-like=/v2/events`. */
 const uriField: UrlField<UriValue | undefined> = {
@@ -128,7 +115,7 @@ function describeCreated(range: TimeRange, zone: string): string {
 
 const created: LogFilter<TimeRange> = {
   label: 'Created',
-  field: createdField,
+  field: optionalField('created', timeRangeCodec),
   // The span of a search is none of its terms.
   toCondition: () => [],
   describe: describeCreated,
@@ -352,9 +339,6 @@ export const isNegated = (key: LogFilterKey): key is NegatedKey => key.startsWit
 /** The filter that a negated one is the opposite of; any other is its own. */
 export const positiveKey = (key: LogFilterKey) =>
   key.replace('not-', '') as Exclude<LogFilterKey, NegatedKey>;
-
-/** Filters that narrow what is shown of a span of time. */
-export const termKeys: readonly LogFilterKey[] = logFilters.keys.filter((key) => key !== 'created');
 
 /** The terms of a search. @param now UNIX seconds */
 export const logTerms = (values: LogFilterValues, now: number): readonly LogTerm[] =>

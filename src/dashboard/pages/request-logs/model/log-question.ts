@@ -1,6 +1,6 @@
 import type { LogQuestion } from '#features/log-store/log-question.ts';
 import { boundsOf, LATEST_SECOND, type TimeRange } from '#lib/time-range.ts';
-import { logFilters } from './log-filters.ts';
+import { logTerms } from './log-filters.ts';
 import type { LogState } from './log-state.ts';
 
 /** What is shown where nobody has said otherwise. */
@@ -20,7 +20,7 @@ export function questionOf(
   return {
     // The end of "the last hour" is the present, and whose clock says what that is, nobody knows.
     span: { from, to: 'last' in created ? LATEST_SECOND : to },
-    terms: logFilters.toService(state, now).filter((term) => term !== undefined),
+    terms: logTerms(state, now),
     direction: state.sort,
     withReads: state.reads,
   };

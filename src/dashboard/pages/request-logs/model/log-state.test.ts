@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilters } from '#testing/any-log-filters.ts';
-import { DEFAULT_RANGE, logTerms } from './log-filters.ts';
+import { logTerms } from './log-filters.ts';
 import { type LogState, logUrlState } from './log-state.ts';
 
 const read = (search: string) => logUrlState.read(new URLSearchParams(search));
@@ -82,9 +82,7 @@ describe('the state in the URL', () => {
   });
 
   it('writes nothing for a default', () => {
-    expect(write({ sort: 'desc', live: false, created: { last: 24 * 3600 } })).toBe('');
-    expect(read('')).toMatchObject({ created: DEFAULT_RANGE });
-    expect(write({ created: undefined }, '?created=7d')).toBe('');
+    expect(write({ sort: 'desc', live: false })).toBe('');
   });
 
   it('leaves parameters of others where they are', () => {

@@ -1,4 +1,5 @@
 import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { DEFAULT_RANGE } from '../model/log-question.ts';
 import { type Completion, completionsAt } from './completions.ts';
 import { parseQuery } from './parse-query.ts';
 import { isPaste, MAX_PASTE, readPasted } from './pasted/read-pasted.ts';
@@ -102,9 +103,10 @@ function errorsBeside({ errors, terms }: Assistance, caret: number | undefined):
  */
 const everyFilter = (values: LogFilterValues, current: LogFilterValues): LogFilterValues => {
   const isShown = printFilters({ created: current.created }, 'UTC').length > 0;
+  const created = values.created ?? (isShown ? undefined : current.created);
   return {
     ...Object.fromEntries(logFilters.keys.map((key) => [key, values[key]])),
-    created: values.created ?? (isShown ? undefined : current.created),
+    created: JSON.stringify(created) === JSON.stringify(DEFAULT_RANGE) ? undefined : created,
   };
 };
 

@@ -30,11 +30,6 @@ export const addressQuery = (values: LogFilterValues): string =>
     Object.fromEntries(logFilters.keys.map((key) => [key, values[key]])),
   );
 
-/** The query of an address as the bar takes it, with its range of time unless it is the one that holds anyway. */
-export function addressWords(query: string, zone: string): string {
-  const values = logUrlState.read(new URLSearchParams(query));
-  return chips(
-    new URLSearchParams(addressQuery(values)).has('created') ? values : { ...values, created: undefined },
-    zone,
-  ).join(' ');
-}
+/** The query of an address as the bar takes it, with its range of time. */
+export const addressWords = (query: string, zone: string): string =>
+  chips(logUrlState.read(new URLSearchParams(query)), zone).join(' ');
