@@ -183,3 +183,14 @@ export interface Latency {
   /** One for each bar. */
   readonly bars: readonly (Percentiles | undefined)[];
 }
+
+/** What entries have in common with one of them. */
+export interface Alike {
+  /** Id of the kind of its failure; undefined where it did not fail. */
+  readonly kind: string | undefined;
+  /** Failures of that kind, itself among them, and the second of the first. */
+  readonly failures: number;
+  readonly since: number | undefined;
+  /** Median of what other calls of its operation took, in milliseconds; undefined where there are none. */
+  readonly othersTook: number | undefined;
+}

@@ -140,6 +140,11 @@ export class LogSearch {
     return this.#store?.worker.countOverTime(this.id, bars);
   }
 
+  /** What its rows have in common with an entry; undefined where that was not read. */
+  async alike(requestId: string) {
+    return this.#store?.worker.alike(this.id, requestId);
+  }
+
   /** What its rows have in common, and its failures by kind. */
   async facts() {
     return this.#store?.worker.facts(this.id);

@@ -14,6 +14,8 @@ interface EntriesWanted {
   readonly limit: number;
   /** Entries to leave out, from the first on. */
   readonly skip?: number;
+  /** Calls to make at most; as many as it takes unless stated. */
+  readonly mostCalls?: number | undefined;
   /** Nobody asks how many more there are. */
   readonly withoutLeft?: boolean;
 }
@@ -24,22 +26,13 @@ interface EntriesWanted {
  */
 export async function readEntries(
   client: QueryClient,
-  {
-    terms,
-    from = 0,
-    to = LATEST_SECOND,
-    direction = 'desc',
-    limit,
-    skip = 0,
-    withoutLeft = false,
-  }: EntriesWanted,
+  wanted: EntriesWanted,
   signal?: AbortSignal,
 ): Promise<FoundEntries> {
+  const { terms, from = 0, to = LATEST_SECOND, direction = 'desc', limit, skip = 0 } = wanted;
   const question = { terms, span: { from, to }, direction, withReads: true };
-  const found = await logStoreOf(client).find(
-    question,
-    { limit: skip + limit, withLeft: !withoutLeft },
-    signal,
-  );
+  const { mostCalls, withoutLeft = false } = wanted;
+  const options = { limit: skip + limit, mostCalls, withLeft: !withoutLeft };
+  const found = await logStoreOf(client).find(question, options, signal);
   return { ...found, entries: found.entries.slice(skip) };
 }

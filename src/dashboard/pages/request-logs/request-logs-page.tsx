@@ -1,10 +1,12 @@
 // With the page, so that an entry opens in the frame of the click that asks for it.
 import './entry/entry-route.tsx';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
+import { logStoreOf } from '#features/log-store/log-store.ts';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +26,9 @@ import type { LogLoaderData } from './log-loader.ts';
 import type { LogsOutlet } from './logs-outlet.ts';
 import type { LogFilterValues } from './model/log-filters.ts';
 import { entryLink, listLink, sharedLink } from './model/log-links.ts';
+import { questionOf } from './model/log-question.ts';
 import { type LogState, logUrlState } from './model/log-state.ts';
+import { useEntryLookUp } from './reading/use-entry-look-up.ts';
 import { useLogReading } from './reading/use-log-reading.ts';
 
 const boxLabels = {
@@ -58,6 +62,17 @@ export function RequestLogsPage() {
   );
   const onFilters: (changes: LogFilterValues) => void = onChange;
   const onQuery = useCallback((values: LogFilterValues) => change(values), [change]);
+
+  const client = useQueryClient();
+  const { now } = list;
+  const { sort, reads } = state;
+  const countOf = useCallback(
+    (values: LogFilterValues) => {
+      const other = { ...logUrlState.read(new URLSearchParams()), sort, reads, ...values };
+      return logStoreOf(client).count(questionOf(other, now));
+    },
+    [client, sort, reads, now],
+  );
 
   const { move, close, panel } = useOpenRow({
     keys: {
@@ -116,8 +131,10 @@ export function RequestLogsPage() {
     { keys: 'r', label: 'Read the newest entries', group: 'Request logs', run: refresh },
   ]);
 
-  const rowOf = (id: string) => source.rowAt(source.indexOf(id));
-  const outlet: LogsOutlet = { ready, rowOf, chosen: selection.chosen, step: move, close, panel };
+  const outlet: LogsOutlet = {
+    ...useEntryLookUp(list, openId),
+    ...{ ready, chosen: selection.chosen, step: move, close, panel },
+  };
   return (
     <ListFrame
       head={
@@ -126,6 +143,7 @@ export function RequestLogsPage() {
             values={coming}
             onChange={onFilters}
             onQuery={onQuery}
+            countOf={countOf}
             // Of another query than the one that is set, or of none, it would say something untrue.
             total={list.busy ? undefined : list.state?.count}
             actions={

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogQuestion, SearchState } from '../log-question.ts';
+import { alike } from './alike.ts';
 import { Archive } from './archive.ts';
 import { countOverTime } from './count-over-time.ts';
 import { handOverErrors } from './error-details.ts';
@@ -75,6 +76,12 @@ const worker = {
     return search && countOverTime(archive.table, search.rows, bars);
   },
 
+  /** What a search's rows have in common with an entry; see `alike`. */
+  alike(id: number, requestId: string) {
+    const search = searches.get(id);
+    const row = archive.table.rowOf(requestId);
+    return search && row !== undefined ? alike(archive.table, search.rows, row) : undefined;
+  },
   /** What a search's rows have in common, and their failures by kind. */
   facts(id: number) {
     const rows = searches.get(id)?.rows;

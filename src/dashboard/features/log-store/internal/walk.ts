@@ -109,6 +109,8 @@ export interface FoundEntries {
 export interface FindOptions {
   /** Entries to find. */
   readonly limit: number;
+  /** At most so many calls are made; as many as it takes unless stated. */
+  readonly mostCalls?: number | undefined;
   /** Whether `left` is wanted, which may take one call more. */
   readonly withLeft: boolean;
 }
@@ -117,7 +119,7 @@ export interface FindOptions {
 export async function findFirst(
   archive: Archive,
   question: LogQuestion,
-  { limit, withLeft }: FindOptions,
+  { limit, mostCalls = Number.POSITIVE_INFINITY, withLeft }: FindOptions,
   options: CallOptions,
 ): Promise<FoundEntries> {
   const filters = servedPart(question.terms);
@@ -133,7 +135,7 @@ export async function findFirst(
   for await (const batch of walk(archive, question, options)) {
     calls += batch.calls;
     entries.push(...batch.entries.slice(0, limit - entries.length));
-    if (entries.length >= limit) break;
+    if (entries.length >= limit || calls >= mostCalls) break;
   }
   const missing = archive.missing(filters, span);
   const part = question.direction === 'desc' ? missing[0] : missing.at(-1);

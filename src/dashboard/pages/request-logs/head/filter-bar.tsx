@@ -19,6 +19,8 @@ interface FilterBarProps {
   readonly onChange: (changes: LogFilterValues) => void;
   /** A whole query was entered: a value, or undefined, for every filter. */
   readonly onQuery: (values: LogFilterValues) => void;
+  /** How many entries filters find, as far as they were read; undefined where nobody knows. */
+  readonly countOf: (values: LogFilterValues) => Promise<number | undefined>;
   /** Entries that match. */
   readonly total: number | undefined;
   /** Buttons beside "Filters" and "Saved". */
@@ -28,7 +30,7 @@ interface FilterBarProps {
 }
 
 /** The query, a drawer with a control for every filter, and what is saved. */
-export function FilterBar({ values, onChange, onQuery, total, actions, children }: FilterBarProps) {
+export function FilterBar({ values, onChange, onQuery, countOf, total, actions, children }: FilterBarProps) {
   const filters = useRef<HTMLButtonElement>(null);
   const saved = useRef<HTMLButtonElement>(null);
   const count = logFilters.keys.filter((key) => values[key] !== undefined).length;
@@ -46,7 +48,7 @@ export function FilterBar({ values, onChange, onQuery, total, actions, children 
   return (
     <div className={classes.bar}>
       <div className={classes.line}>
-        <QueryBar values={values} onApply={onQuery} />
+        <QueryBar values={values} onApply={onQuery} count={countOf} />
         <div className={classes.actions}>
           <FiltersButton
             buttonRef={filters}

@@ -14,10 +14,10 @@ const DAY = 24 * HOUR;
 
 /** Ranges as people say them. */
 const RANGES = [
-  { last: HOUR, label: '1 h', name: 'Last hour' },
-  { last: DAY, label: '24 h', name: 'Last 24 hours' },
-  { last: 7 * DAY, label: '7 d', name: 'Last 7 days' },
-  { last: 30 * DAY, label: '30 d', name: 'Last 30 days' },
+  { last: HOUR, label: '1 h', name: 'last hour' },
+  { last: DAY, label: '24 h', name: 'last 24 hours' },
+  { last: 7 * DAY, label: '7 d', name: 'last 7 days' },
+  { last: 30 * DAY, label: '30 d', name: 'last 30 days' },
 ] as const;
 
 const loadEditor = () => import('../filters/filter-editors.tsx');
@@ -42,7 +42,8 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
         <Button
           key={it.last}
           size="xs"
-          aria-label={it.name}
+          // Whoever says what is seen reaches it as well.
+          aria-label={`${it.label}, ${it.name}`}
           aria-pressed={it.last === last}
           onClick={() => onChange({ created: it.last === DAY ? undefined : { last: it.last } })}
         >

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operationKey } from '#api/operation-query.ts';
+import { listRequestLogs } from '#contract/operations/request-logs.ts';
+import type { LogSearch } from '#features/log-store/log-search.ts';
+import { logStoreOf } from '#features/log-store/log-store.ts';
+import { readEntries } from '#features/log-store/read-entries.ts';
+import type { EntrySearch, LogsOutlet } from '../logs-outlet.ts';
+import type { LogReading } from './use-log-reading.ts';
+
+/** Entries that are looked through for one that nothing else finds. */
+const MOST_LOOKED_THROUGH = 5000;
+
+/** Resolves when a search reads no more. */
+function whenRead(search: LogSearch): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { state, error } = search.get();
+      if (!error && (state === undefined || state.isReading)) return;
+      leave();
+      resolve();
+    };
+    const leave = search.subscribe(look);
+    look();
+  });
+}
+
+/** What the list knows of the entry that is open over it, and where else it is looked for. */
+export function useEntryLookUp(
+  { search, source, state, ready }: LogReading,
+  openId: string | undefined,
+): Pick<LogsOutlet, 'rowOf' | 'position' | 'count' | 'findRead' | 'searchFor' | 'othersTook'> {
+  const client = useQueryClient();
+  const { data: alike } = useQuery({
+    queryKey: [...operationKey(listRequestLogs), 'alike', search.id, openId, state?.count],
+    queryFn: async () => (await search.alike(openId ?? '')) ?? null,
+    enabled: ready && openId !== undefined,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const index = openId === undefined ? -1 : source.indexOf(openId);
+  const pageSize = Math.max(1, state?.pageSize ?? 1);
+  const searchFor = (requestId: string): EntrySearch => ({
+    entries: MOST_LOOKED_THROUGH,
+    calls: Math.ceil(MOST_LOOKED_THROUGH / pageSize),
+    run: async (signal) => {
+      const mostCalls = Math.ceil(MOST_LOOKED_THROUGH / pageSize);
+      const wanted = {
+        terms: [{ field: 'request' as const, any: [requestId] }],
+        ...{ limit: 1, mostCalls, withoutLeft: true },
+      };
+      return (await readEntries(client, wanted, signal)).entries[0];
+    },
+  });
+  return {
+    rowOf: (id) => source.rowAt(source.indexOf(id)),
+    position: index < 0 ? undefined : index + 1,
+    count: state?.count,
+    findRead: async (requestId) => {
+      const store = logStoreOf(client);
+      const read = await store.entry(requestId);
+      if (read) return read;
+      await whenRead(search);
+      return store.entry(requestId);
+    },
+    searchFor,
+    othersTook: ({ entry }) => (entry.request_id === openId ? alike?.othersTook : undefined),
+  };
+}
