@@ -65,13 +65,15 @@ export function RequestLogsPage() {
 
   const client = useQueryClient();
   const { now } = list;
-  const { sort, reads } = state;
+  const { created, sort, reads } = state;
   const countOf = useCallback(
     (values: LogFilterValues) => {
       const other = { ...logUrlState.read(new URLSearchParams()), sort, reads, ...values };
-      return logStoreOf(client).count(questionOf(other, now));
+      // A range stays until another one is entered.
+      const range = values.created ?? created;
+      return logStoreOf(client).count(questionOf({ ...other, created: range }, now));
     },
-    [client, sort, reads, now],
+    [client, created, sort, reads, now],
   );
 
   const { move, close, panel } = useOpenRow({

@@ -95,18 +95,19 @@ function ErrorCodes({ row }: { readonly row: LogRow }) {
 export const logColumns: readonly LogColumn[] = [
   { id: 'time', header: 'Time', width: 148, render: time },
   { id: 'status', header: 'Status', width: 74, render: status },
-  { id: 'method', header: 'Method', width: 76, render: method },
+  { id: 'method', header: 'Method', width: 76, givesWay: 2, render: method },
   {
     id: 'uri',
     header: 'URI',
     width: 180,
     grow: 5,
+    givesWay: 1,
     render: ({ entry }) => <UriText uri={rowText(entry.request.uri)} />,
   },
   {
     id: 'what',
     header: 'What it was',
-    width: 180,
+    width: 340,
     grow: 6,
     opens: true,
     render: (row) => <WhatItWas row={row} />,
@@ -115,7 +116,7 @@ export const logColumns: readonly LogColumn[] = [
     id: 'application',
     header: 'App',
     width: 124,
-    givesWay: 1,
+    givesWay: 3,
     render: ({ entry }) => (entry.application_id ? <Application id={entry.application_id} /> : '–'),
   },
   {
@@ -123,7 +124,6 @@ export const logColumns: readonly LogColumn[] = [
     header: 'Time taken',
     width: 104,
     align: 'end',
-    givesWay: 2,
     render: ({ entry }) => <Taken ms={entry.response.time} />,
   },
   { id: 'flags', header: 'Disagreement', width: 150, rare: true, render: (row) => <Flags row={row} /> },
