@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> =
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
   interactions: async () => (await import('./interactions.ts')).benchInteractions(),
   'request-logs': async () => (await import('./request-logs.ts')).benchRequestLogs(),
+  'log-store': async () => (await import('./log-store.ts')).benchLogStore(),
   scrolling: async () => (await import('./scrolling.ts')).benchScrolling(),
   workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
   large: async () => (await import('./large.ts')).benchLarge(),
