@@ -121,7 +121,8 @@ export function useQueryBar({ values, onApply, count }: QueryBarProps) {
   const completions = (list.open && help?.completions) || NONE;
   const readings = (caret !== undefined && list.open && draft.isDirty && help?.readings) || NONE;
   const options = [...readings, ...completions];
-  const countOf = useReadingCounts(readings, count);
+  const every = (of: LogFilterValues) => assistant?.everyFilter(of, values) ?? of;
+  const countOf = useReadingCounts(readings, count, every);
   const note =
     text === cutText
       ? `Not all of what was pasted fits in: the first ${MAX_LENGTH.toLocaleString('en-GB')} characters are read.`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import type { PastedReading } from './pasted/reading.ts';
 
-/** Counts the entries that a search finds, among what is known; undefined where nobody knows. */
+/** Counts the entries that a search finds, a value or undefined for every filter; undefined where nobody knows. */
 export type CountEntries = (values: LogFilterValues) => Promise<number | undefined>;
 
 /** How long a text has to stand still before it is counted for, in milliseconds. */
@@ -10,8 +10,16 @@ const PAUSE = 150;
 
 const keyOf = (reading: PastedReading) => ('values' in reading ? JSON.stringify(reading.values) : undefined);
 
-/** Counts of readings as they come. @returns the count of a reading; undefined while, or where, it is not known */
-export function useReadingCounts(readings: readonly PastedReading[], count: CountEntries | undefined) {
+/**
+ * Counts of readings as they come.
+ * @param every the values of a reading as the address would have them
+ * @returns the count of a reading; undefined while, or where, it is not known
+ */
+export function useReadingCounts(
+  readings: readonly PastedReading[],
+  count: CountEntries | undefined,
+  every: (of: LogFilterValues) => LogFilterValues,
+) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const asked = readings.map(keyOf).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the readings are made anew with each draw; what they ask is the same text.
@@ -21,7 +29,7 @@ export function useReadingCounts(readings: readonly PastedReading[], count: Coun
     const countAll = async () => {
       for (const reading of readings) {
         if (!('values' in reading)) continue;
-        const found = await count(reading.values).catch(() => undefined);
+        const found = await count(every(reading.values)).catch(() => undefined);
         if (isStale) return;
         const key = JSON.stringify(reading.values);
         if (found !== undefined) setCounts((known) => new Map(known).set(key, found));
