@@ -165,7 +165,7 @@ test('what a ticket contains is pasted, and Enter finds what was meant', async (
 test('the palette knows operations, codes, URLs and links of ours', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/operations');
-  const { palette, paletteField } = new Frame(page);
+  const { palette, paletteField, search } = new Frame(page);
   for (const [text, option, address] of [
     ['documents by fax', /^Send documents by faxits form/, '/operations/sendFax'],
     ['documents by fax', /^Send documents by faxits log entries/, '/request-logs?op=sendFax'],
@@ -174,7 +174,7 @@ test('the palette knows operations, codes, URLs and links of ours', async ({ pag
     ['/request-logs?code=404', /^Open this search/, '/request-logs?code=404'],
   ] as const)
     await test.step(`${text}: ${address}`, async () => {
-      await page.keyboard.press('Control+k');
+      await search.click();
       await paletteField.fill(text);
       await palette
         .getByRole('option', { name: option })

@@ -42,7 +42,8 @@ interface Call {
 }
 
 function callIn(command: string): Call | undefined {
-  const words = shellWords(command.replace(COMMAND, ''));
+  // A field of one line has a space in the place of each break, behind the backslash that escaped it.
+  const words = shellWords(command.replace(COMMAND, '').replace(/\s\\\s+/g, ' '));
   let method: string | undefined;
   let url: string | undefined;
   const data: string[] = [];

@@ -129,6 +129,10 @@ describe('the likeliest meaning', () => {
       'POST',
     ],
     [`curl ${host}/v2/event-subscriptions -d "{\\"entity_id\\":\\"${document}\\"}" -u user:hunter2`, 'POST'],
+    [
+      `curl -X POST ${host}/v2/event-subscriptions \\ -H 'Authorization: Bearer ab12' \\ -d '{"entity_id":"${document}"}'`,
+      'POST',
+    ],
   ])('of a curl command: %#', (command, method) => {
     const [withBody, without] = meanings(command);
     expect(withBody).toEqual({ method: [method], ...match('/v2/event-subscriptions'), id: [document] });
