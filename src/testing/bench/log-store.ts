@@ -66,9 +66,7 @@ function questionsOf(table: EntryTable): BenchResult[] {
   const count = (term: LogTerm) => slowest(() => rows.filter(matcherOf([term], table)));
   const failed = rows.filter(matcherOf([{ field: 'failed', is: true }], table));
   const others = rows.filter(matcherOf([{ field: 'failed', is: false }], table));
-  const why = () => [
-    ...standsOut(table, { chosen: failed, others, terms: [], hourOf: (second) => second % 24 }),
-  ];
+  const why = () => [...standsOut(table, { chosen: failed, others, terms: [], hourOf: utcHour })];
   return [
     line(
       'Count over time',
