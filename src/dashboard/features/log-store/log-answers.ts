@@ -194,3 +194,23 @@ export interface Alike {
   /** Median of what other calls of its operation took, in milliseconds; undefined where there are none. */
   readonly othersTook: number | undefined;
 }
+
+/** Which entries are set against which others. */
+export interface WhyQuestion {
+  /** Failures of a kind, by its id. */
+  readonly kind: string;
+  /** All other entries of the span that were read, or its other failures. */
+  readonly against: 'all' | 'failures';
+}
+
+/** What stands out among failures of a kind. */
+export interface WhyAnswer {
+  /** Undefined where no failure of the kind was read. */
+  readonly group: FailureGroup | undefined;
+  /** How many the others are. */
+  readonly others: number;
+  readonly found: readonly StandingOut[];
+  /** The first failure of the kind among everything that was read, and how far back that reaches, in UNIX seconds. */
+  readonly firstSeen: number | undefined;
+  readonly readBackTo: number | undefined;
+}

@@ -6,6 +6,7 @@ import { listRequestLogs, type RequestLogEntry } from '#contract/operations/requ
 import { createStore } from '#lib/store.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
 import type { ErrorDetails } from './internal/error-details.ts';
+import type { WhyAnswer, WhyQuestion } from './log-answers.ts';
 import type { LogQuestion, SearchState } from './log-question.ts';
 import { type LogStore, logStoreOf, nextId } from './log-store.ts';
 
@@ -148,6 +149,16 @@ export class LogSearch {
   /** What its rows have in common, and its failures by kind. */
   async facts() {
     return this.#store?.worker.facts(this.id);
+  }
+
+  /** Why failures of a kind fail; undefined where the search was closed. */
+  async why(question: WhyQuestion, signal: AbortSignal): Promise<WhyAnswer | undefined> {
+    const callId = nextId();
+    const cancel = () => void this.#store?.worker.cancel(callId);
+    signal.addEventListener('abort', cancel);
+    return this.#store?.worker
+      .why(this.id, callId, question)
+      .finally(() => signal.removeEventListener('abort', cancel));
   }
 
   /** Has the index of an entry known wherever it stands. */

@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { z } from 'zod';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import type { TimeBounds } from '#lib/time-range.ts';
+import type { WhyQuestion } from '../log-answers.ts';
 import type { LogQuestion, SearchState } from '../log-question.ts';
 import { alike } from './alike.ts';
 import { Archive } from './archive.ts';
@@ -12,6 +13,7 @@ import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
 import { tallies } from './tally.ts';
 import { countRead, type FindOptions, findFirst, isRead, walk } from './walk.ts';
+import { whyFailed } from './why.ts';
 
 /** Reads the request logs and answers from what was read, away from the page. */
 
@@ -87,6 +89,13 @@ const worker = {
     const rows = searches.get(id)?.rows;
     return rows && { tallies: tallies(archive.table, rows), groups: failureGroups(archive.table, rows) };
   },
+
+  /** Why failures of a kind fail; see `whyFailed`. @param callId by which it is cancelled */
+  why: (id: number, callId: number, question: WhyQuestion) =>
+    cancellable(callId, async (signal) => {
+      const search = searches.get(id);
+      return search && whyFailed(archive.table, search.read, question, signal);
+    }),
 
   /** An entry that was read. */
   entry(requestId: string): RequestLogEntry | undefined {

@@ -61,6 +61,14 @@ export class Search {
     this.#matchesServed = matcherOf(servedTerms, archive.table);
   }
 
+  /** Everything that was read of the span, without reads of the logs. */
+  get read(): Uint32Array {
+    const { flags } = this.#archive.table;
+    return this.#archive.order
+      .within(this.question.span)
+      .filter((row) => ((flags[row] ?? 0) & FLAGS.read) === 0);
+  }
+
   /** Rows that are shown, the newest first. */
   get rows(): Uint32Array {
     return this.#rows;

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { lazy } from 'react';
+import { createPath, useSearchParams } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
 import type { Operation } from '#contract/operation.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { isOperationId, operations } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { useDirectoryEntry } from '#features/directory/use-directory.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
 import type { FailureGroup } from '#features/log-store/log-answers.ts';
 import { downloadCsv } from '#lib/csv-export.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
@@ -14,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { statusWord } from '#ui/status-words.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 import { entryLink, listLink } from '../model/log-links.ts';
-import { logUrlState } from '../model/log-state.ts';
+import { type LogState, logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
 import type { Facts } from './fact-rows.ts';
 import { FactTable } from './fact-table.tsx';
@@ -30,6 +32,8 @@ function Application({ id }: { readonly id: string }) {
   );
 }
 
+const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }));
+
 /** The operation of the contract that has an id; undefined for the empty one. */
 const operationOf = (id: string): Operation | undefined => (isOperationId(id) ? operations[id] : undefined);
 
@@ -42,8 +46,14 @@ function operationFilters({ method, path, query }: Operation): LogFilterValues {
   return { method: [method], uri: { type: 'like', text: pattern.replaceAll('%%', '%') } };
 }
 
+interface FactsViewProps {
+  readonly list: LogReading;
+  readonly state: LogState;
+  readonly onChange: (changes: Partial<LogState>) => void;
+}
+
 /** What is counted among the entries that were read, and their failures in groups. */
-export function FactsView({ list }: { readonly list: LogReading }) {
+export function FactsView({ list, state, onChange }: FactsViewProps) {
   const { data: facts } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'facts', list.search.id, list.state?.version],
     queryFn: async () => (await list.search.facts()) ?? null,
@@ -51,12 +61,12 @@ export function FactsView({ list }: { readonly list: LogReading }) {
     placeholderData: keepPreviousData,
   });
   const [query] = useSearchParams();
-  const linkTo = (filters: LogFilterValues) => {
+  const linkTo = (
+    filters: LogFilterValues,
+    shown: Pick<LogState, 'view' | 'why'> = { view: 'entries', why: undefined },
+  ) => {
     const { pathname, search } = listLink(query);
-    return {
-      pathname,
-      search: logUrlState.change(new URLSearchParams(search), { ...filters, view: 'entries' }),
-    };
+    return { pathname, search: logUrlState.change(new URLSearchParams(search), { ...filters, ...shown }) };
   };
   const groupLink = ({ operation: id, statuses }: FailureGroup) => {
     const [from = 0, to = from] = [statuses[0], statuses.at(-1)];
@@ -69,8 +79,19 @@ export function FactsView({ list }: { readonly list: LogReading }) {
     <div className={classes.view}>
       <div className={classes.facts}>
         <FactsHead list={list} facts={facts} />
+        {state.why !== undefined && (
+          <PartBoundary>
+            <WhyPanel
+              list={list}
+              kind={state.why}
+              linkTo={(filters) => createPath(linkTo(filters))}
+              onClose={() => onChange({ why: undefined })}
+            />
+          </PartBoundary>
+        )}
         <FailureGroups
           groups={facts.groups}
+          whyLink={({ id }) => linkTo({}, { view: 'facts', why: id })}
           failures={failures}
           groupLink={groupLink}
           entryLink={({ newest, lastSeen }) => entryLink(query, { request_id: newest, created: lastSeen })}

@@ -11,6 +11,8 @@ interface FailureGroupsProps {
   readonly groups: readonly FailureGroup[];
   readonly failures: number;
   readonly groupLink: (group: FailureGroup) => To;
+  /** To what the failures of a group have in common. */
+  readonly whyLink: (group: FailureGroup) => To;
   /** To the newest of a group. */
   readonly entryLink: (group: FailureGroup) => To;
 }
@@ -21,7 +23,7 @@ const summaryOf = ({ operation }: FailureGroup) =>
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Failures by operation and code: how often, when first and last, and one of them to look at. */
-export function FailureGroups({ groups, failures, groupLink, entryLink }: FailureGroupsProps) {
+export function FailureGroups({ groups, failures, groupLink, whyLink, entryLink }: FailureGroupsProps) {
   const [isWhole, setWhole] = useState(false);
   return (
     <section className={classes.part} data-whole aria-label="Groups of failures">
@@ -72,6 +74,18 @@ export function FailureGroups({ groups, failures, groupLink, entryLink }: Failur
                   <dt>Last seen</dt>
                   <dd>
                     <TimeText seconds={group.lastSeen} style="clock" inRow />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Cause</dt>
+                  <dd>
+                    <Link to={whyLink(group)} className={classes.link}>
+                      Why do these fail?
+                      <span className="visually-hidden">
+                        {' '}
+                        {summaryOf(group)} {group.code}
+                      </span>
+                    </Link>
                   </dd>
                 </div>
                 <div>

@@ -49,7 +49,7 @@ export function LogsBody({ onFilters, onRetry, ...props }: LogsBodyProps) {
     >
       {state.view === 'facts' && ready ? (
         <Suspense>
-          <FactsView list={list} />
+          <FactsView list={list} state={state} onChange={props.onChange} />
         </Suspense>
       ) : (
         <LogList {...props} />

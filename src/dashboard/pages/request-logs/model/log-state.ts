@@ -1,6 +1,13 @@
 import { entryUrlState } from '#features/entry-panel/entry-address.ts';
-import { integerCodec, oneOfCodec } from '#lib/text-codec.ts';
-import { errorsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
+import { integerCodec, oneOfCodec, textCodec } from '#lib/text-codec.ts';
+import {
+  errorsOf,
+  fieldWithDefault,
+  optionalField,
+  type UrlField,
+  type UrlStateOf,
+  urlState,
+} from '#lib/url-state.ts';
 import { logFilters } from './log-filters.ts';
 
 const yes = oneOfCodec(['1']);
@@ -31,6 +38,8 @@ const fields = {
   /** Reads of the logs themselves are shown. */
   reads: flag('reads'),
   view: fieldWithDefault<'entries' | 'facts'>('view', oneOfCodec(['entries', 'facts']), 'entries'),
+  /** Id of the kind of failures that is explained. */
+  why: optionalField('why', textCodec(500)),
   oldPaging,
 };
 

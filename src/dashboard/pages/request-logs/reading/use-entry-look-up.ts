@@ -1,10 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { operationKey } from '#api/operation-query.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import type { LogSearch } from '#features/log-store/log-search.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { readEntries } from '#features/log-store/read-entries.ts';
 import type { EntrySearch, LogsOutlet } from '../logs-outlet.ts';
+import { listLink } from '../model/log-links.ts';
+import { logUrlState } from '../model/log-state.ts';
 import type { LogReading } from './use-log-reading.ts';
 
 /** Entries that are looked through for one that nothing else finds. */
@@ -28,8 +31,9 @@ function whenRead(search: LogSearch): Promise<void> {
 export function useEntryLookUp(
   { search, source, state, ready }: LogReading,
   openId: string | undefined,
-): Pick<LogsOutlet, 'rowOf' | 'position' | 'count' | 'findRead' | 'searchFor' | 'othersTook'> {
+): Pick<LogsOutlet, 'rowOf' | 'position' | 'count' | 'findRead' | 'searchFor' | 'alikeOf' | 'othersTook'> {
   const client = useQueryClient();
+  const [query] = useSearchParams();
   const { data: alike } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'alike', search.id, openId, state?.count],
     queryFn: async () => (await search.alike(openId ?? '')) ?? null,
@@ -63,6 +67,12 @@ export function useEntryLookUp(
       return store.entry(requestId);
     },
     searchFor,
+    alikeOf: ({ entry }) => {
+      if (!alike?.kind || alike.since === undefined || entry.request_id !== openId) return undefined;
+      const { pathname, search: address } = listLink(query);
+      const why = logUrlState.change(new URLSearchParams(address), { view: 'facts', why: alike.kind });
+      return { count: alike.failures, since: alike.since, why: { pathname, search: why } };
+    },
     othersTook: ({ entry }) => (entry.request_id === openId ? alike?.othersTook : undefined),
   };
 }

@@ -1,0 +1,89 @@
+import { isOperationId, operations } from '#contract/operations.ts';
+import type { Trait } from '#features/log-store/log-answers.ts';
+import type { LogTerm } from '#features/log-store/log-terms.ts';
+import { rowText } from '#features/redaction/hidden-text.tsx';
+import { shortenId } from '#lib/short-id.ts';
+import { formatTime } from '#lib/time-format.ts';
+import type { LogFilterValues } from '../model/log-filters.ts';
+
+/** What entries have in common, in words: what it is, and its value. */
+interface TraitWords {
+  readonly name: string;
+  readonly value: string;
+}
+
+const pad = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
+
+/** `attributes.callback` without what is around it. */
+const lastOf = (path = '') => path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param zone that of the screen */
+export function traitWords({ kind, path, place, value }: Trait, zone: string): TraitWords {
+  const field = place === 'query' ? `Parameter ${lastOf(path)}` : upperFirst(lastOf(path));
+  switch (kind) {
+    case 'operation':
+      return {
+        name: 'Operation',
+        value: isOperationId(value) ? operations[value].summary : 'Not in the specification',
+      };
+    case 'error':
+      return { name: 'Error', value };
+    case 'client':
+      return { name: 'Client', value };
+    case 'agent':
+      return { name: 'User agent', value };
+    case 'application':
+      return { name: 'Application', value: shortenId(value) };
+    case 'user':
+      return { name: 'User', value: shortenId(value) };
+    case 'id':
+      return { name: 'Id', value: shortenId(value) };
+    case 'ip':
+      return { name: 'Address', value };
+    case 'hour': {
+      const from = formatTime(Number(value), zone, 'clock', Math.floor(Date.now() / 1000));
+      return { name: 'Hour', value: `from ${from.replace(/:00$/, '')}` };
+    }
+    case 'hour-of-day':
+      return { name: 'Hour of the day', value: `${pad(Number(value))} to ${pad(Number(value) + 1)}` };
+    case 'left-out':
+      return { name: 'Left out', value: lastOf(path) };
+    case 'sent':
+      return { name: 'Sent', value: lastOf(path) };
+    case 'host':
+      return { name: `${field} host`, value };
+    case 'length':
+      return { name: `${field}, how many`, value };
+    case 'element':
+    case 'value':
+      return { name: field, value: rowText(value) };
+  }
+}
+
+/** The filters that a term stands for; undefined where no filter does. */
+export function filtersOfTerm(term: LogTerm): LogFilterValues | undefined {
+  const key = (name: 'op' | 'error' | 'application' | 'user' | 'ip' | 'id' | 'agent' | 'body') =>
+    term.not ? (`not-${name}` as const) : name;
+  switch (term.field) {
+    case 'operation':
+      return { [key('op')]: term.any };
+    case 'error':
+      return { [key('error')]: term.any };
+    case 'application':
+      return { [key('application')]: term.any };
+    case 'user':
+      return { [key('user')]: term.any };
+    case 'ip':
+      return { [key('ip')]: term.any };
+    case 'mention':
+      return { [key('id')]: term.any };
+    case 'agent':
+      return { [key('agent')]: term.any };
+    case 'body':
+      return { [key('body')]: term.any };
+    default:
+      return undefined;
+  }
+}
