@@ -2,6 +2,7 @@ import type { RequestLogEntry, RequestLogFilter } from '#contract/operations/req
 import type { TimeBounds } from '#lib/time-range.ts';
 import { Coverage } from './coverage.ts';
 import { EntryTable } from './entry-table.ts';
+import { LeftCounts } from './left-counts.ts';
 import { type CallOptions, LogCalls } from './log-calls.ts';
 import { type ReadPage, readSpan, type SpanToRead } from './read-span.ts';
 import { TimeOrder } from './time-order.ts';
@@ -22,16 +23,13 @@ interface TakenPage {
   readonly left: number;
 }
 
-const keyOf = (filters: readonly RequestLogFilter[], span: TimeBounds) => JSON.stringify([filters, span]);
-
 /** Everything that was read of the request logs, and which part of them that is. */
 export class Archive {
   readonly table = new EntryTable();
   readonly order = new TimeOrder(this.table);
   readonly calls: Pick<LogCalls, 'make'>;
   readonly #coverage = new Coverage();
-  /** How many entries the service has in what is missing. */
-  readonly #left = new Map<string, number>();
+  readonly #left = new LeftCounts();
   /** The last second that has ended by the service's clock, as far as is known. */
   #ended = 0;
   #pageSize = 0;
@@ -69,9 +67,21 @@ export class Archive {
     return end < from ? [] : this.#coverage.missing(filters, { from, to: end });
   }
 
-  /** How many entries the service has in a missing span; undefined where nobody has asked. */
-  leftIn(filters: readonly RequestLogFilter[], missing: TimeBounds): number | undefined {
-    return this.#left.get(keyOf(filters, missing));
+  /**
+   * How many entries the service has in a missing span; undefined where nobody has asked.
+   * @param finds whether the filters find a row
+   */
+  leftIn(
+    filters: readonly RequestLogFilter[],
+    missing: TimeBounds,
+    finds: (row: number) => boolean,
+  ): number | undefined {
+    return this.#left.leftIn(
+      filters,
+      missing,
+      (span) => this.#coverage.missing(filters, span),
+      (span) => this.order.within(span).reduce((count, row) => count + (finds(row) ? 1 : 0), 0),
+    );
   }
 
   /** Whether anything was logged in a span that was not over when it was last looked. */
@@ -105,7 +115,7 @@ export class Archive {
         direction === 'desc'
           ? { from: span.from, to: page.read.from - 1 }
           : { from: page.read.to + 1, to: span.to };
-      this.#left.set(keyOf(filters, rest), left);
+      this.#left.set(filters, rest, left);
       yield { entries, added, left };
     }
   }

@@ -116,6 +116,17 @@ describe('a search', () => {
     expect(idsOf(archive, search)).toEqual(['new', 'same second', 'b', 'a']);
   });
 
+  it('has what somebody else has read meanwhile wait as well', async () => {
+    const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
+    const search = await openedAt(archive);
+    insert([callAt(201, 'new')]);
+    await (await openedAt(archive, { terms: [{ field: 'code', from: 200, to: 299 }] })).look();
+    search.readOn();
+    expect(await quiet(search)).toMatchObject({ count: 2, waiting: 1 });
+    search.show();
+    expect(idsOf(archive, search)).toEqual(['new', 'b', 'a']);
+  });
+
   it('finds an entry that was written late', async () => {
     const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
     const search = await openedAt(archive);
@@ -132,6 +143,22 @@ describe('a search', () => {
     const { entries, left, isPartial } = search.state;
     expect(entries).toBeGreaterThanOrEqual(20_000);
     expect({ sum: entries + left, isPartial }).toEqual({ sum: 21_500, isPartial: true });
+    search.readOn(30_000);
+    expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
+  });
+
+  it('says what is left though something of it was read for another purpose', async () => {
+    const many = Array.from({ length: 21_500 }, (_, index) => callAt(1000 + index, `e${index}`));
+    const { archive } = setUp(many);
+    const search = await openedAt(archive);
+    for (const from of [1400, 1200]) await openedAt(archive, { span: { from, to: from + 4 } });
+    search.readOn();
+    const { entries, left, isPartial } = await quiet(search);
+    expect(left).toBeGreaterThan(1000);
+    expect({ sum: entries + left, isPartial }).toEqual({ sum: 21_500, isPartial: true });
+    search.readOn(entries + 1);
+    const more = await quiet(search);
+    expect(more.entries + more.left).toBe(21_500);
     search.readOn(30_000);
     expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
   });

@@ -1,3 +1,4 @@
+import type { TimeBounds } from '#lib/time-range.ts';
 import type { LogQuestion, SearchState } from '../log-question.ts';
 import type { Archive } from './archive.ts';
 import { FLAGS } from './entry-table.ts';
@@ -38,6 +39,8 @@ export class Search {
   #known = new Uint8Array(0);
   /** Rows that have come since and wait to be shown. */
   readonly #held = new Set<number>();
+  /** When the newest entry was created that was there when it was last shown, UNIX seconds; what is newer waits, too. */
+  #top: number | undefined;
   #rows = new Uint32Array(0);
   #abort = new AbortController();
   #reading = false;
@@ -155,10 +158,12 @@ export class Search {
     else this.readOn();
   }
 
-  /** Shows what has come since. */
-  show(): void {
+  /** Shows what has come since. @returns version of the state that does */
+  show(): number {
     this.#held.clear();
+    this.#top = undefined;
     this.#update();
+    return this.#state.version;
   }
 
   /** Second of the newest entry before the span that is no read of the logs; undefined where none is found. */
@@ -211,7 +216,7 @@ export class Search {
       // The service may go on saying that there is more where it gives nothing.
       if (!part || JSON.stringify(part) === before) return;
       before = JSON.stringify(part);
-      if (archive.leftIn(this.#served, part) !== undefined && this.#readSoFar() >= this.#limit) return;
+      if (this.#leftIn(part) !== undefined && this.#readSoFar() >= this.#limit) return;
       const isFirst = () => this.#state.version === 0;
       const options: CallOptions = {
         signal,
@@ -244,6 +249,10 @@ export class Search {
     return this.#archive.order
       .within(this.question.span)
       .reduce((count, row) => count + (this.#matchesServed(row) ? 1 : 0), 0);
+  }
+
+  #leftIn(missing: TimeBounds): number | undefined {
+    return this.#archive.leftIn(this.#served, missing, this.#matchesServed);
   }
 
   #doesMatch(row: number): boolean {
@@ -280,7 +289,7 @@ export class Search {
         question.direction === 'desc'
           ? commonStart(before, rows)
           : commonStart(before.toReversed(), rows.toReversed()),
-      left: missing.reduce((sum, part) => sum + (this.#archive.leftIn(this.#served, part) ?? 0), 0),
+      left: missing.reduce((sum, part) => sum + (this.#leftIn(part) ?? 0), 0),
       pageSize: this.#archive.pageSize,
       oldest: this.#createdOf(rows.at(-1)),
       newest: this.#createdOf(rows[0]),
@@ -298,16 +307,20 @@ export class Search {
   }
 
   #found() {
-    const { span, withReads } = this.question;
+    const { span, withReads, direction } = this.question;
     const { table, order } = this.#archive;
     const isOfAll = this.#archive.missing([], span).length === 0;
     const within = order.within(span);
+    this.#top ??= this.#createdOf(within[0]) ?? 0;
+    // Whoever reads the logs for something else must not move this list.
+    const isHeld = (row: number) =>
+      this.#held.has(row) || (direction === 'desc' && (table.created[row] ?? 0) > (this.#top ?? 0));
     const rows = new Uint32Array(within.length);
     let [count, entries, reads, waiting] = [0, 0, 0, 0];
     for (const row of within) {
       const isRead = ((table.flags[row] ?? 0) & FLAGS.read) !== 0;
       const isShown = (withReads || !isRead) && this.#doesMatch(row);
-      if (this.#held.has(row)) {
+      if (isHeld(row)) {
         if (isShown) waiting++;
         continue;
       }

@@ -137,9 +137,14 @@ export async function findFirst(
     entries.push(...batch.entries.slice(0, limit - entries.length));
     if (entries.length >= limit || calls >= mostCalls) break;
   }
+  const served = matcherOf(
+    question.terms.filter((term) => servedPart([term]).length > 0),
+    archive.table,
+  );
+  const leftIn = (missing: TimeBounds) => archive.leftIn(filters, missing, served);
   const missing = archive.missing(filters, span);
   const part = question.direction === 'desc' ? missing[0] : missing.at(-1);
-  if (withLeft && part && archive.leftIn(filters, part) === undefined)
+  if (withLeft && part && leftIn(part) === undefined)
     for await (const _ of archive.read({ filters, span: part, direction: question.direction }, options)) {
       calls++;
       break;
@@ -147,7 +152,7 @@ export async function findFirst(
   const found = countRead(archive, question);
   const left = archive
     .missing(filters, span)
-    .reduce((sum, it) => sum + (archive.leftIn(filters, it) ?? 0), found - entries.length);
+    .reduce((sum, it) => sum + (leftIn(it) ?? 0), found - entries.length);
   return { entries, left: Math.max(0, left), calls };
 }
 
