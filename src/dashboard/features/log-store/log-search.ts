@@ -123,12 +123,17 @@ export class LogSearch {
 
   /** Looks for what was logged since; it waits until it is shown. @throws ApiError */
   async look(): Promise<void> {
-    await this.#store?.worker.look(this.id);
+    try {
+      await this.#store?.worker.look(this.id);
+    } catch (error) {
+      this.#tellSessionEnd(error);
+      throw error;
+    }
   }
 
-  /** Shows what has come since. */
-  async show(): Promise<void> {
-    await this.#store?.worker.show(this.id);
+  /** Shows what has come since. @returns version of the state that does */
+  async show(): Promise<number | undefined> {
+    return this.#store?.worker.show(this.id);
   }
 
   /** Second of the newest entry before the span; undefined where none is found. @throws ApiError */
@@ -187,6 +192,15 @@ export class LogSearch {
     return this.#rows.get(this.#sight.first)?.request_id;
   }
 
+  /** Has the cache know where a session has ended: whoever is on the page is asked to sign in again then. */
+  #tellSessionEnd(error: unknown): void {
+    if (!(error instanceof ApiError && error.sessionEnded)) return;
+    const queryKey = [...operationKey(listRequestLogs), 'ended', this.id];
+    this.#client
+      .fetchQuery({ queryKey, queryFn: () => Promise.reject(error), gcTime: 0 })
+      .catch(() => undefined);
+  }
+
   async #goToStart(): Promise<void> {
     if (this.#startAt === undefined) return;
     const index = await this.#store?.worker.indexOf(this.id, this.#startAt);
@@ -208,6 +222,7 @@ export class LogSearch {
     // Each state says what is the same since the one before it.
     const isNext = state.version === (this.#latest?.version ?? 0) + 1;
     this.#unchanged = isNext ? Math.min(this.#unchanged, state.unchanged) : 0;
+    if (!this.#latest?.error) this.#tellSessionEnd(errorOf(state.error));
     this.#latest = state;
     void this.#handOver();
   };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './following.module.css';
 import type { LogReading } from './use-log-reading.ts';
 
@@ -13,12 +13,16 @@ interface FollowingProps {
 
 /** What stands over the rows while entries come: that there are new ones, or how the list follows them. */
 export function Following({ list, focusAt }: FollowingProps) {
-  const { waiting, live } = list;
-  const onNews = async () => {
-    await list.search.show();
-    list.search.goTo(0);
+  const { waiting, live, search, state } = list;
+  /** Version that brings in what somebody has asked for. */
+  const [asked, setAsked] = useState<number>();
+  const isDrawn = asked !== undefined && state !== undefined && state.version >= asked;
+  useEffect(() => {
+    if (!isDrawn) return;
+    setAsked(undefined);
+    search.goTo(0);
     focusAt(0);
-  };
+  }, [isDrawn, search, focusAt]);
   if (live.on)
     return (
       <div className={classes.live}>
@@ -31,7 +35,7 @@ export function Following({ list, focusAt }: FollowingProps) {
   return (
     <div className={classes.pill}>
       <Suspense>
-        <NewsPill waiting={waiting} onClick={() => void onNews()} />
+        <NewsPill waiting={waiting} onClick={async () => setAsked(await search.show())} />
       </Suspense>
     </div>
   );
