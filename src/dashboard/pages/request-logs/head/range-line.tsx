@@ -26,7 +26,9 @@ export function RangeLine({ list, state, onChange }: RangeLineProps) {
   return (
     <div className={classes.line}>
       <RangeControl created={state.created} onChange={onRange} />
-      {list.state && <Counts list={list} of={list.state} />}
+      <div className={classes.counts} data-before={list.busy || undefined}>
+        {list.state && <Counts list={list} of={list.state} />}
+      </div>
       <div className={classes.end}>
         {list.staleError && (
           <span className={classes.stale} role="alert">
@@ -57,7 +59,7 @@ function Counts({ list, of }: PartProps) {
   const entries = of.entries + (search.question.withReads ? of.reads : 0);
   const isAll = of.count === entries;
   return (
-    <div className={classes.counts} data-before={list.busy || undefined}>
+    <>
       <span>
         <b>{sayCount(of.count)}</b>
         {isAll ? ` ${of.count === 1 ? 'entry' : 'entries'}` : ` of ${sayMany(entries, 'entry', 'entries')}`}
@@ -76,7 +78,7 @@ function Counts({ list, of }: PartProps) {
           )}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
