@@ -23,8 +23,8 @@ test('leads to what the greeting of npm start names as the first thing to do', a
   await signIn.open();
   await signIn.demoAccount('m.ortega').click();
   const logs = new RequestLogsPage(page);
-  await logs.preset('Errors only').click();
-  await expect(page).toHaveURL(/error=yes/);
+  await logs.enter('failed');
+  await expect(page).toHaveURL(/failed=yes/);
   const failed = logs.rows.filter({ has: page.getByRole('cell', { name: /^[45]\d\d [A-Z]/ }) });
   await failed.first().getByRole('link').click();
   await expect(logs.entry.getByRole('list', { name: 'Errors' }).getByRole('heading').first()).toBeVisible();

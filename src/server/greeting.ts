@@ -33,7 +33,8 @@ export function greeting(
     : `sign in as ${account.email}, password ${account.password}.`;
   return `${ready}
   Open it and ${signIn}
-  Then press "Errors only", and a line of the request logs: it says what went wrong in that call, and what to do.
+  Then enter "failed" as the query, and press a line of the request logs: it says what went wrong in that call, and what
+  to do.
 
 All data is demo data, kept in ${serviceFile}; npm run reset deletes it. API clients reach the embedded service on port
 ${baseUrl?.port} of this machine. README.md tells how to point Sealdesk at a live service instead.
