@@ -8,11 +8,13 @@ export async function endSession(context: BrowserContext, url: string): Promise<
   await elsewhere.dispose();
 }
 
+type Address = Parameters<BrowserContext['route']>[0];
+
 /**
  * Ends the session as the page asks for an address. Ended any sooner, something that the page reads by itself may find it
  * ended first, and the dialog that says so then lies over what the test wants to press.
  */
-export async function endSessionAt(page: Page, url: string, address: string | RegExp): Promise<void> {
+export async function endSessionAt(page: Page, url: string, address: Address): Promise<void> {
   let ended: Promise<void> | undefined;
   // Of the context, since a worker may ask.
   await page.context().route(address, async (route) => {

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
-import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { numberIn, RequestLogsPage, sum } from './pages/request-logs-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
 const HOUR = 3600;
@@ -10,48 +11,55 @@ const iso = (seconds: number) => new Date(seconds * 1000).toISOString().replace(
 const end = Math.floor(Date.now() / 1000 / HOUR) * HOUR - 24 * HOUR - 1;
 const past = `created=${iso(end + 1 - 21 * 24 * HOUR)}..${iso(end)}`;
 
-const numberIn = (text: string | null) => Number(text?.replace(/[^\d]/g, ''));
+const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^Counted among / });
+const say = (count: number) => count.toLocaleString('en-GB');
 
-test.beforeEach(async ({ page, signedIn }) => {
-  await signedIn();
-  // The histogram has tests of its own.
-  await page.addInitScript(() => localStorage.setItem('sealdesk.histogram', 'hidden'));
-});
+test.beforeEach(({ signedIn }) => signedIn());
 
-test('are of the entries loaded, say so, and count on as more are loaded', async ({ page }) => {
+test('are of everything that was read, and say what was not', async ({ page }) => {
   const logs = new RequestLogsPage(page);
+  const letCome = await logs.holdPages();
   await page.goto(`/request-logs?${past}`);
-  await page.getByRole('button', { name: 'Facts' }).click();
+  await logs.button('Facts').click();
   await expect(page).toHaveURL(/view=facts/);
-  const total = numberIn(await logs.total.textContent());
-  await expect(page.getByText(`Counted among 100 of ${total.toLocaleString('en-GB')} entries`)).toBeVisible();
-  await page.getByRole('button', { name: 'Load 1,000 more' }).click();
-  // Whole blocks are read.
-  const counted = page.getByText(/^Counted among [\d,]+ of/);
-  const before = async () => numberIn((await counted.textContent())?.split(' of ')[0] ?? null);
-  await expect.poll(before).toBeGreaterThanOrEqual(1100);
-  expect(await before()).toBeLessThan(total);
-  await page.getByRole('button', { name: /^Load all/ }).click();
-  await expect(page.getByText(/^Counted among ([\d,]+) of \1 entries/)).toBeVisible();
-  const table = page.getByRole('table', { name: /^By application/ });
-  const counts = await table.getByRole('cell').allTextContents();
-  expect(counts.map(numberIn).reduce((sum, count) => sum + count, 0)).toBe(total);
+  await expect(logs.progress).toHaveText(/^Reading [56]\d\d of /);
+  const total = numberIn((await logs.progress.textContent())?.split(' of ')[1]);
+  expect(total).toBeGreaterThan(1000);
+  await logs.button('Stop').click();
+  const read = page.getByText(/^[\d,]+ of [\d,]+ entries read$/);
+  await expect(read).toHaveText(new RegExp(`^[56]\\d\\d of ${say(total)} `));
+  const all = numberIn((await read.textContent())?.split(' of ')[0]);
+  await expect(counted(page)).toHaveText(
+    new RegExp(`^Counted among [56]?\\d\\d entries; ${say(total - all)} more were not read$`),
+  );
+  letCome();
+  await page.getByRole('button', { name: /^Read all \(\d calls?\)$/ }).click();
+  await logs.whenRead();
+  const shown = await logs.count();
+  await expect(counted(page)).toHaveText(`Counted among ${say(shown)} entries`);
+  for (const name of ['By application', 'By status']) {
+    const part = page.getByRole('region', { name });
+    const whole = part.getByRole('button', { name: /^Show all/ });
+    if (await whole.isVisible()) await whole.click();
+    const counts = await part.getByRole('cell').allTextContents();
+    expect(sum(counts.map(numberIn))).toBe(shown);
+  }
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Groups of failures' })).toBeVisible();
 });
 
-test('lead to the entries that they are of', async ({ page }) => {
+test('lead to the entries that they are of, without a call', async ({ page }) => {
   const logs = new RequestLogsPage(page);
   await page.goto(`/request-logs?${past}&error=yes&view=facts`);
-  const total = numberIn(await logs.total.textContent());
-  if (total > 100) await page.getByRole('button', { name: /^Load all/ }).click();
-  await expect(page.getByText(/^Counted among ([\d,]+) of \1 entries/)).toBeVisible();
+  await logs.whenRead();
+  await expect(counted(page)).toHaveText(`Counted among ${say(await logs.count())} entries`);
+  const reads = logs.recordReads();
   const row = page.getByRole('table', { name: /^By status/ }).getByRole('row', { name: /^404/ });
   const count = numberIn(await row.getByRole('cell').textContent());
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/code=404$/);
-  await expect(logs.total).toHaveText(new RegExp(`^${count} entr`));
+  await logs.hasCount(count);
 
   await page.goBack();
   const operation = page
@@ -60,9 +68,10 @@ test('lead to the entries that they are of', async ({ page }) => {
   const created = numberIn(await operation.getByRole('cell').textContent());
   await operation.getByRole('link').click();
   await expect(page).toHaveURL(/method=POST&uri-like=/);
-  // The pattern leaves out none of them; it may find others, such as paths in capitals.
-  await expect.poll(async () => numberIn(await logs.total.textContent())).toBeGreaterThanOrEqual(created);
   await expect.poll(async () => new Set(await logs.column('Method'))).toEqual(new Set(['POST']));
+  // The pattern leaves out none of them; it may find others, such as paths in capitals.
+  await expect.poll(() => logs.count()).toBeGreaterThanOrEqual(created);
+  expect(reads).toEqual([]);
 });
 
 test('group the failures by operation and code, each with an example', async ({ page }) => {

@@ -1,6 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Frame } from './frame.ts';
 import type { AccountName } from './sign-in-page.ts';
+
+export const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+
+/** The digits of a text as a number. */
+export const numberIn = (text: string | null | undefined) => Number(text?.replace(/\D/g, ''));
 
 /** The list of request logs with its filters, and the entry that is opened beside it. */
 export class RequestLogsPage {
@@ -10,7 +15,12 @@ export class RequestLogsPage {
   readonly rows: Locator;
   /** Room for rows that have not been read. */
   readonly waiting: Locator;
+  /** How many entries are shown, of how many: "306 entries", "412 of 4,505 entries". */
   readonly total: Locator;
+  /** How many of them became what. */
+  readonly outcomes: Locator;
+  /** How far the list is, while it is read. */
+  readonly progress: Locator;
   readonly query: Locator;
   readonly filters: Locator;
   readonly completions: Locator;
@@ -25,11 +35,13 @@ export class RequestLogsPage {
     this.table = page.getByRole('table', { name: 'Request logs' });
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') });
     this.waiting = this.table.locator('tr[data-waiting]');
-    // The first: counts of facts are said alike further down.
+    // The first: how many were read is said alike further down.
     this.total = page
       .getByRole('main')
-      .getByText(/^[\d,]+ entr(?:y|ies)$/)
+      .getByText(/^[\d,]+ (?:of [\d,]+ )?entr(?:y|ies)/)
       .first();
+    this.outcomes = page.getByRole('list', { name: 'Entries by outcome' });
+    this.progress = page.getByRole('status').filter({ hasText: /^Reading [\d,]+ of [\d,]+$/ });
     this.query = page.getByRole('combobox', { name: 'Query' });
     this.filters = page.getByRole('dialog', { name: 'Filters' });
     this.completions = page.getByRole('listbox', { name: 'Completions' });
@@ -46,8 +58,63 @@ export class RequestLogsPage {
     await this.frame.open(path, name);
   }
 
-  preset(name: string): Locator {
+  button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The button of a range: "24 h, Last 24 hours". */
+  range(name: 'Last hour' | 'Last 24 hours' | 'Last 7 days' | 'Last 30 days'): Locator {
+    return this.page.getByRole('group', { name: 'Time' }).getByRole('button', { name });
+  }
+
+  /** Waits until everything is there that the list reads by itself. */
+  async whenRead(): Promise<void> {
+    await expect(this.total).toBeVisible();
+    await expect(this.page.locator('[data-before]')).toHaveCount(0);
+    await expect(this.progress).toHaveCount(0);
+  }
+
+  /** How many entries are shown. */
+  async count(): Promise<number> {
+    return numberIn(/^[\d,]+/.exec((await this.total.textContent()) ?? '')?.[0]);
+  }
+
+  /** Waits until so many entries are shown. */
+  async hasCount(count: number): Promise<void> {
+    await expect(this.total).toHaveText(new RegExp(`^${count.toLocaleString('en-GB')} (?:entr|of )`));
+  }
+
+  /** How many entries the outcomes are of. */
+  async countOfOutcomes(): Promise<number> {
+    return sum((await this.outcomes.getByRole('listitem').allTextContents()).map(numberIn));
+  }
+
+  /**
+   * Lets no page of the reading come but the first two, of a hundred entries and of as many as the service gives at once.
+   * @returns lets the others come
+   */
+  async holdPages(): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    const isLater = ({ pathname, searchParams }: URL) =>
+      pathname === '/api/request-logs' &&
+      searchParams.get('per_page') === '1000' &&
+      searchParams.get('page') !== '1';
+    await this.page.context().route(isLater, async (route) => {
+      await gate.promise;
+      // What nobody waits for any longer is gone.
+      await route.continue().catch(() => undefined);
+    });
+    return gate.resolve;
+  }
+
+  /** Reads of the logs from here on, by the page and by its workers: the addresses of the calls. */
+  recordReads(): string[] {
+    const reads: string[] = [];
+    // Of the context, since a worker asks.
+    this.page.context().on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/request-logs') reads.push(request.url());
+    });
+    return reads;
   }
 
   /** Opens the drawer with all filters. @returns the control of one */
