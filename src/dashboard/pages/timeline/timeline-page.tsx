@@ -146,7 +146,11 @@ function useOpenStep(id: string, shown: readonly HistoryStep[]) {
     listLink: () => ({ pathname: paths.timeline(id), search: closedSearch(query) }),
   });
   useWalkKeys(move);
-  useKeys([{ keys: 'Escape', label: 'Close the entry', group: 'This page', run: close }]);
+  useKeys(
+    openId === undefined
+      ? []
+      : [{ keys: 'Escape', label: 'Close the entry', group: 'This page', run: close }],
+  );
   return { openId, walk, panel, move, close };
 }
 
