@@ -98,7 +98,9 @@ export class Archive {
   async *read(part: SpanToRead, options: CallOptions): AsyncGenerator<TakenPage> {
     const { filters, span, direction } = part;
     const before = this.#ended;
-    const isTop = span.to > before;
+    const present = Math.floor(Date.now() / 1000);
+    const isTop = span.to > before && span.to >= present;
+    const isPast = span.to < present - OVERLAP;
     let isFirst = true;
     for await (const page of readSpan(part, this.calls, options)) {
       const { entries, left } = page;
@@ -110,7 +112,7 @@ export class Archive {
       isFirst = false;
       const added = entries.map((entry) => this.table.add(entry)).filter((row) => row !== undefined);
       if (added.length > 0) this.order.add(added, isTop);
-      this.#coverage.add(filters, this.#endedOf(page, before));
+      this.#coverage.add(filters, isPast ? page.read : this.#endedOf(page, before));
       const rest =
         direction === 'desc'
           ? { from: span.from, to: page.read.from - 1 }

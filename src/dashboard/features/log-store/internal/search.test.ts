@@ -147,6 +147,15 @@ describe('a search', () => {
     expect(await quiet(search)).toMatchObject({ entries: 21_500, left: 0, isPartial: false });
   });
 
+  it('has looked for nothing new where a range of the past was read, all of which is there', async () => {
+    const { archive, calls } = setUp([callAt(100, 'a'), callAt(200, 'b'), callAt(900, 'new')]);
+    await openedAt(archive, { span: { from: 50, to: 500 } });
+    expect((await openedAt(archive, { span: { from: 600, to: LATEST_SECOND } })).state.count).toBe(1);
+    const before = calls.length;
+    expect((await openedAt(archive, { span: { from: 50, to: 500 } })).state.count).toBe(2);
+    expect(calls.length).toBe(before);
+  });
+
   it('says what is left though something of it was read for another purpose', async () => {
     const many = Array.from({ length: 21_500 }, (_, index) => callAt(1000 + index, `e${index}`));
     const { archive } = setUp(many);
