@@ -125,12 +125,17 @@ export async function findFirst(
   const filters = servedPart(question.terms);
   const { span } = question;
   let calls = 0;
+  let news = 0;
   if (archive.lookedAt(filters) > 0 && archive.isOpen(span))
-    for await (const _ of archive.read(
+    for await (const page of archive.read(
       { filters, span: archive.newsSpan(filters, span), direction: 'desc' },
       options,
-    ))
+    )) {
       calls++;
+      news += page.entries.length;
+      // What lies behind them is missing, and read as far as it is wanted.
+      if (news >= limit) break;
+    }
   const entries: RequestLogEntry[] = [];
   for await (const batch of walk(archive, question, options)) {
     calls += batch.calls;
