@@ -26,7 +26,7 @@ export class LogCalls {
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
 
-  /** @throws ApiError for every refusal; what was aborted while it waited is not sent */
+  /** @throws ApiError for every refusal; what is aborted while it waits is not sent */
   make(query: LogQuery, options: CallOptions): Promise<LogAnswer> {
     const ask = () => this.#ask(query, options);
     // Whoever waits before the next try lets others go first.
@@ -34,10 +34,8 @@ export class LogCalls {
   }
 
   async #ask(query: LogQuery, options: CallOptions): Promise<LogAnswer> {
-    if (this.#isBusy)
-      await new Promise<void>((begin) => {
-        this.#waiting.push({ ...options, begin });
-      });
+    options.signal.throwIfAborted();
+    if (this.#isBusy) await this.#turn(options);
     this.#isBusy = true;
     try {
       options.signal.throwIfAborted();
@@ -46,6 +44,21 @@ export class LogCalls {
       this.#isBusy = false;
       this.#next();
     }
+  }
+
+  /** Resolves when it is its turn; whoever stops meanwhile does not wait for it. */
+  #turn(options: CallOptions): Promise<void> {
+    return new Promise((begin, reject) => {
+      const waiting: Waiting = { ...options, begin };
+      this.#waiting.push(waiting);
+      const onAbort = () => {
+        const index = this.#waiting.indexOf(waiting);
+        if (index < 0) return;
+        this.#waiting.splice(index, 1);
+        reject(options.signal.reason);
+      };
+      options.signal.addEventListener('abort', onAbort, { once: true });
+    });
   }
 
   #next(): void {
