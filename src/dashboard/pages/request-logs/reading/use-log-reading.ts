@@ -134,7 +134,7 @@ export function useLogReading({ state, loaded, change, openId }: Reading) {
   const isEmptyDay =
     isDefault &&
     newestDay === undefined &&
-    newest.state?.entries === 0 &&
+    newest.state?.count === 0 &&
     newest.state.waiting === 0 &&
     !newest.state.isReading &&
     !newest.state.isPartial;
