@@ -39,8 +39,10 @@ function Scope({ subject, limit }: { readonly subject: ExportSubject; readonly l
   const read = found?.count ?? 0;
   const left = found?.left ?? 0;
   const entries = Math.min(read, limit ?? read);
-  const calls =
-    (limit ?? Number.POSITIVE_INFINITY) > read ? Math.ceil(left / Math.max(1, found?.pageSize ?? 1)) : 0;
+  // As many of those that were not read match, it is taken, as of those that were.
+  const share = read / Math.max(1, found?.entries ?? 0);
+  const needed = limit === undefined ? left : Math.min(left, Math.max(0, limit - read) / share);
+  const calls = Math.ceil(needed / Math.max(1, found?.pageSize ?? 1));
   return (
     <div className={classes.scope}>
       <p>
