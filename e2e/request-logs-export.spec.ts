@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { harFile } from '#testing/har.ts';
@@ -7,6 +6,7 @@ import { endSessionAt } from './end-session.ts';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { ExportDialog } from './pages/export-dialog.ts';
 import { Frame } from './pages/frame.ts';
+import { RequestLogsPage } from './pages/request-logs-page.ts';
 import { demoAccount, SignInPage } from './pages/sign-in-page.ts';
 import { atBothWidths, test } from './signed-in-fixtures.ts';
 
@@ -150,17 +150,30 @@ test('writes into a file that the person chooses, where the browser can', async 
   expect(lines).toBe((await entriesOf(service)).length);
 });
 
+/** A range of which most is not read: the reading stands still behind its first pages. */
+const LONG = '/request-logs?created=30d';
+
 test('asks to sign in again when the session ends, and goes on where it was', async ({
   page,
   server,
-  service,
   consoleGuard,
 }) => {
   consoleGuard.expectConsoleError(/Failed to load resource.*401/);
   const dialog = new ExportDialog(page);
-  await page.goto(LIST);
+  const logs = new RequestLogsPage(page);
+  const letCome = await logs.holdPages();
+  await page.goto(LONG);
+  await expect(logs.progress).toHaveText(/^Reading [56]\d\d of /);
+  await logs.button('Stop').click();
+  letCome();
   await dialog.open.click();
-  await endSessionAt(page, server.url, /\/api\/request-logs\?per_page=1000&/);
+  await expect(dialog.form).toContainText(/Of [\d,]+ entries more that were not read, .* in about \d calls?/);
+  // What the export asks for ends where the list has stopped; what looks for new entries does not.
+  const isRest = ({ pathname, searchParams }: URL) => {
+    const [, end] = /"created":\{[^}]*?\[\d+,(\d+)\]/.exec(searchParams.get('filters') ?? '') ?? [];
+    return pathname === '/api/request-logs' && Number(end) < Date.now() / 1000;
+  };
+  await endSessionAt(page, server.url, isRest);
   await dialog.start.click();
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(ended).toBeVisible();
@@ -173,44 +186,54 @@ test('asks to sign in again when the session ends, and goes on where it was', as
     })(),
   ]);
   const { text } = await dialog.read(download);
-  expect(text.trimEnd().split('\n')).toHaveLength((await entriesOf(service)).length);
+  const ids = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).request_id);
+  expect(new Set(ids).size).toBe(ids.length);
+  await dialog.done();
+  await logs.whenRead();
+  await logs.hasCount(ids.length);
 });
-
-/** Lets no page of an export come but the first, until the function that is returned lets them all come. */
-async function holdPages(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.context().route(/\/api\/request-logs\?per_page=1000&page=(?!1&)/, async (route) => {
-    await gate.promise;
-    // What the export no longer waits for is gone.
-    await route.continue().catch(() => undefined);
-  });
-  return gate.resolve;
-}
 
 test('goes on while other pages are looked at, and says there how far it is', async ({ page }) => {
   const dialog = new ExportDialog(page);
-  const letCome = await holdPages(page);
-  await page.goto('/request-logs');
+  const letCome = await new RequestLogsPage(page).holdPages();
+  await page.goto(LONG);
   await dialog.open.click();
-  await dialog.limit.fill('1200');
+  await dialog.limit.fill('1800');
   await dialog.start.click();
   await dialog.panel.getByRole('button', { name: 'Go on in the background' }).click();
   await new Frame(page).navigation.getByRole('link', { name: 'Contacts' }).click();
-  await expect(dialog.status.getByText(/^5\d\d \/ 1,200$/)).toBeVisible();
+  await expect(dialog.status.getByText(/^1,[012]\d\d \/ 1,800$/)).toBeVisible();
   await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), letCome()]);
   const { text } = await dialog.read(download);
-  expect(text.trimEnd().split('\n')).toHaveLength(1200);
-  await expect(dialog.status).toContainText('1,200 entries exported');
+  expect(text.trimEnd().split('\n')).toHaveLength(1800);
+  await expect(dialog.status).toContainText('1,800 entries exported');
   await dialog.status.getByRole('button', { name: 'Put away' }).click();
   await expect(dialog.status).toBeHidden();
+});
+
+test('makes no call for entries that were read', async ({ page }) => {
+  const dialog = new ExportDialog(page);
+  const logs = new RequestLogsPage(page);
+  await page.goto(LIST);
+  await logs.whenRead();
+  const reads = logs.recordReads();
+  await dialog.open.click();
+  await expect(dialog.form).toContainText('They have been read already: no call is made.');
+  await dialog.choose('NDJSON');
+  const { text } = await dialog.download();
+  expect(text.trimEnd().split('\n')).toHaveLength(await logs.count());
+  expect(reads).toEqual([]);
 });
 
 atBothWidths(() => {
   test('keeps what is written when it is stopped, and warns before the tab is closed', async ({ page }) => {
     const dialog = new ExportDialog(page);
-    await holdPages(page);
-    await page.goto('/request-logs');
+    await new RequestLogsPage(page).holdPages();
+    await page.goto(LONG);
     await dialog.open.click();
     await dialog.choose('HAR');
     await dialog.withSecrets.check();

@@ -3,7 +3,8 @@ import type { listRequestLogs, RequestLogFilter } from '#contract/operations/req
 import { fillWithManyLogs, ORIGINAL_LOGS } from '#testing/many-logs.ts';
 import { expect } from './fixtures.ts';
 import { ExportDialog } from './pages/export-dialog.ts';
-import { RequestLogsPage } from './pages/request-logs-page.ts';
+import { LogHistogram } from './pages/log-histogram.ts';
+import { numberIn, RequestLogsPage } from './pages/request-logs-page.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { test as signedInTest } from './signed-in-fixtures.ts';
 import { workerServer } from './worker-server.ts';
@@ -51,13 +52,51 @@ async function ask(service: Service, filters: readonly RequestLogFilter[], page:
 const totalOf = async (service: Service, ...filters: RequestLogFilter[]) =>
   (await ask(service, filters, 1, 1)).meta.pagination.total;
 
-const say = (total: number) => `${total.toLocaleString('en-GB')} entries`;
+const say = (count: number) => count.toLocaleString('en-GB');
+
+/** Entries that are read unasked. */
+const UNASKED = 20_000;
+const READING = { timeout: 60_000 };
+
+/** Waits until everything is read that is read unasked. @returns how many of how many were read */
+async function readOf(logs: RequestLogsPage): Promise<{ read: number; all: number }> {
+  const words = logs.page.getByText(/^[\d,]+ of [\d,]+ entries read$/);
+  await expect(words).toBeVisible(READING);
+  const [read = 0, all = 0] = ((await words.textContent()) ?? '').split(' of ').map(numberIn);
+  return { read, all };
+}
+
+test('reads so many as it may, says of how many and what the others cost, and reads on when asked', async ({
+  page,
+  service,
+}) => {
+  const logs = new RequestLogsPage(page);
+  const histogram = new LogHistogram(page);
+  const reads = logs.recordReads();
+  await page.goto(`/request-logs?${BEFORE}&reads=1`);
+  const total = await totalOf(service);
+  expect(total).toBeGreaterThan(1_000_000);
+  const { read, all } = await readOf(logs);
+  expect(all).toBe(total);
+  expect(read).toBeGreaterThanOrEqual(UNASKED);
+  expect(read).toBeLessThan(UNASKED + 500);
+  // Every 10,000 entries the reading begins anew from the second that it has come to.
+  expect(reads.length).toBeLessThanOrEqual(UNASKED / 500 + 4);
+  await logs.hasCount(read);
+  await expect.poll(() => histogram.total()).toBe(read);
+
+  reads.length = 0;
+  await logs.button('Read 20,000 more (40 calls)').click();
+  await expect(logs.progress).toBeVisible();
+  const more = await readOf(logs);
+  expect(more.all).toBe(total);
+  expect(more.read).toBeGreaterThanOrEqual(read + UNASKED);
+  expect(reads.length).toBeLessThanOrEqual(44);
+  await logs.hasCount(more.read);
+});
 
 test('finds exactly what the service finds, among a million entries', async ({ page, service }) => {
-  await page.goto(`/request-logs?${BEFORE}`);
-  const all = await totalOf(service);
-  expect(all).toBeGreaterThan(1_000_000);
-  await expect(page.getByRole('main').getByText(say(all), { exact: true })).toBeVisible();
+  const logs = new RequestLogsPage(page);
   const searches: readonly (readonly [string, ...RequestLogFilter[]])[] = [
     [
       'code=400-499&method=POST',
@@ -72,22 +111,21 @@ test('finds exactly what the service finds, among a million entries', async ({ p
     ],
   ];
   for (const [search, ...filters] of searches) {
-    await page.goto(`/request-logs?${BEFORE}&${search}`);
+    await page.goto(`/request-logs?${BEFORE}&reads=1&${search}`);
     const total = await totalOf(service, ...filters);
     expect(total).toBeGreaterThan(TIMES);
-    await expect(page.getByRole('main').getByText(say(total), { exact: true })).toBeVisible();
+    if (total > UNASKED) expect((await readOf(logs)).all).toBe(total);
+    else await expect(logs.total).toHaveText(`${say(total)} entries`, READING);
   }
 });
 
 test('shows at any place what the service has there', async ({ page, service }) => {
   const logs = new RequestLogsPage(page);
-  await page.goto(`/request-logs?${BEFORE}`);
-  await expect(logs.rows.nth(5).getByRole('link').first()).toBeVisible();
-  const total = await totalOf(service);
+  await page.goto(`/request-logs?${BEFORE}&reads=1`);
+  const { read } = await readOf(logs);
   for (const share of [0.5, 1, 0.3, 0]) {
     await logs.scrollTo(share);
     await expect.poll(async () => (await logs.placesInSight()).length).toBeGreaterThan(10);
-    // Rows in sight may be of two pages, which do not come at once.
     await expect(logs.waiting).toHaveCount(0);
     const places = await logs.placesInSight();
     for (const place of [places[0], places.at(-1)]) {
@@ -95,21 +133,28 @@ test('shows at any place what the service has there', async ({ page, service }) 
       expect(place?.id, `at ${share}`).toBe(data[0]?.request_id);
     }
     if (share === 0) expect(places[0]?.index).toBe(0);
-    else if (share === 1) expect(places.at(-1)?.index).toBe(total - 1);
-    else expect(places[0]?.index).toBeGreaterThan(total / 10);
+    else if (share === 1) expect(places.at(-1)?.index).toBe(read - 1);
+    else expect(places[0]?.index).toBeGreaterThan(read / 10);
   }
 });
 
-test('exports exactly so many as are wanted, each once and in order', async ({ page, service }) => {
-  const LIMIT = 10_500;
+test('exports exactly so many as are wanted, each once and in order, whether or not they were read', async ({
+  page,
+  service,
+}) => {
+  const LIMIT = 21_000;
   const dialog = new ExportDialog(page);
+  const logs = new RequestLogsPage(page);
   await page.goto(`/request-logs?${BEFORE}&uri=/v2/`);
+  await readOf(logs);
   await dialog.open.click();
   await dialog.choose('NDJSON');
   await dialog.limit.fill(String(LIMIT));
-  await expect(dialog.form).toContainText('10,500 entries of');
-  await expect(dialog.form).toContainText('About 21 calls of the service');
+  await expect(dialog.form).toContainText(/in about [23] calls of the service/);
+  const reads = logs.recordReads();
   const { text } = await dialog.download();
+  // A page of a hundred comes first.
+  expect(reads.length).toBeLessThanOrEqual(5);
   const ids = text
     .trimEnd()
     .split('\n')
