@@ -64,7 +64,11 @@ export class Archive {
   ): readonly TimeBounds[] {
     const isFresh = Date.now() - this.lookedAt(filters) < maxAge;
     const end = isFresh ? Math.min(to, this.#ended) : to;
-    return end < from ? [] : this.#coverage.missing(filters, { from, to: end });
+    const [newest, ...others] = end < from ? [] : this.#coverage.missing(filters, { from, to: end });
+    if (!newest) return [];
+    // What comes late comes within the last minute.
+    const isTop = newest.to > this.#ended && newest.from > this.#ended - OVERLAP;
+    return [isTop ? { ...newest, from: Math.max(from, this.#ended - OVERLAP) } : newest, ...others];
   }
 
   /**
@@ -82,11 +86,6 @@ export class Archive {
       (span) => this.#coverage.missing(filters, span),
       (span) => this.order.within(span).reduce((count, row) => count + (finds(row) ? 1 : 0), 0),
     );
-  }
-
-  /** Whether anything was logged in a span that was not over when it was last looked. */
-  isOpen({ to }: TimeBounds): boolean {
-    return to > this.#ended;
   }
 
   /** The span to look through for what was logged since it was last looked. */

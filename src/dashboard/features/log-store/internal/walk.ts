@@ -69,16 +69,20 @@ async function* readBatches(
   }
 }
 
-/** Everything that a search finds, in its direction: what is there, and what is missing as it is read. */
+/**
+ * Everything that a search finds, in its direction: what is there, and what is missing as it is read.
+ * @param maxAge see `Archive.missing`
+ */
 export async function* walk(
   archive: Archive,
   question: LogQuestion,
   options: CallOptions,
+  maxAge?: number,
 ): AsyncGenerator<EntryBatch> {
   const { direction } = question;
   const filters = servedPart(question.terms);
   for (let rest: TimeBounds | undefined = question.span; rest; ) {
-    const missing = archive.missing(filters, rest);
+    const missing = archive.missing(filters, rest, maxAge);
     const next: TimeBounds | undefined = direction === 'desc' ? missing[0] : missing.at(-1);
     if (!next) {
       yield* inBatches(archive, question, rest);
@@ -125,19 +129,9 @@ export async function findFirst(
   const filters = servedPart(question.terms);
   const { span } = question;
   let calls = 0;
-  let news = 0;
-  if (archive.lookedAt(filters) > 0 && archive.isOpen(span))
-    for await (const page of archive.read(
-      { filters, span: archive.newsSpan(filters, span), direction: 'desc' },
-      options,
-    )) {
-      calls++;
-      news += page.entries.length;
-      // What lies behind them is missing, and read as far as it is wanted.
-      if (news >= limit) break;
-    }
   const entries: RequestLogEntry[] = [];
-  for await (const batch of walk(archive, question, options)) {
+  // Whatever is new is missing as well.
+  for await (const batch of walk(archive, question, options, 0)) {
     calls += batch.calls;
     entries.push(...batch.entries.slice(0, limit - entries.length));
     if (entries.length >= limit || calls >= mostCalls) break;
