@@ -66,7 +66,7 @@ describe('filters', () => {
     // What the control of the range says, the bar does not repeat.
     await expect.element(bar).toHaveValue('');
     await expect
-      .element(screen.getByRole('button', { name: 'Last 30 days' }))
+      .element(screen.getByRole('button', { name: '30 d, last 30 days' }))
       .toHaveAttribute('aria-pressed', 'true');
     await screen.getByRole('button', { name: 'Filters (1)' }).click();
     await screen.getByRole('textbox', { name: 'From status' }).fill('500');

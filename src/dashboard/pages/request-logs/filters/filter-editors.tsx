@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { knownCodes } from '#contract/catalogue.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { operationList } from '#contract/operations.ts';
 import { nameOf } from '#features/directory/directory-entry.ts';
 import { IdField } from '#features/directory/id-field.tsx';
@@ -82,7 +83,7 @@ function ErrorEditor({ value, ...props }: EditorProps<ErrorValue>) {
       {...props}
       value={value}
       label="Code, or words for an error"
-      placeholder="15007009"
+      placeholder={String(codes.EVENT_NOT_STRING)}
       options={errorCodes}
       say={(code) => [code, isErrorCode(code) && conditionOfCode(code)].filter(Boolean).join(' ')}
       read={(text) =>

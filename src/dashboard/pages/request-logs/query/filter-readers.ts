@@ -1,4 +1,5 @@
 import { knownCodes } from '#contract/catalogue.ts';
+import * as codes from '#contract/errors/error-codes.ts';
 import { operationList } from '#contract/operations.ts';
 import type { IntegerRange } from '#lib/text-codec.ts';
 import { MAX_VALUES } from '../model/log-filter.ts';
@@ -59,7 +60,7 @@ function readErrorCode(piece: Piece): Reading<string> {
 }
 
 const readError: Reader<ErrorValue> = {
-  example: '15007009',
+  example: String(codes.EVENT_NOT_STRING),
   read: (given) => {
     const [piece, next] = given.pieces;
     const flag = flagIn(piece.text);
