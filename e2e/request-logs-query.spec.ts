@@ -86,7 +86,7 @@ test('bar and controls edit the same filters', async ({ page, signedIn }) => {
   await expect(page).toHaveURL(/created=7d/);
   await expect(logs.query).toHaveValue('op:"Send documents by fax" code:500..599');
   await logs.enter('-op:fax');
-  expect(query(page.url())).toEqual({ created: '7d', 'not-op': 'fax' });
+  await expect.poll(() => query(page.url())).toEqual({ created: '7d', 'not-op': 'fax' });
 });
 
 test('a mistake is shown at its place, announced, and corrected', async ({ page, signedIn }) => {
