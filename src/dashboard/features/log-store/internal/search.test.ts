@@ -105,6 +105,19 @@ describe('a search', () => {
     expect(idsOf(archive, all)).toEqual(['read2', 'b', 'read1', 'a']);
   });
 
+  it('shows what was read for something else once the reading has come to it', async () => {
+    const { archive } = setUp(hundreds, 100);
+    const alone = { filters: [], span: { from: 1050, to: 1050 }, direction: 'desc' } as const;
+    const options = { urgency: 'now', signal: new AbortController().signal } as const;
+    for await (const _ of archive.read(alone, options)) expect(archive.table.size).toBe(1);
+    const search = new Search(everything, archive);
+    const { count } = await search.open();
+    expect(count).toBe(100);
+    expect(search.indexOf('e50')).toBe(-1);
+    expect(await quiet(search)).toMatchObject({ count: 730 });
+    expect(search.indexOf('e50')).toBe(679);
+  });
+
   it('has what comes wait until it is shown, on top of its second', async () => {
     const { archive, insert } = setUp([callAt(100, 'a'), callAt(200, 'b')]);
     const search = await openedAt(archive);

@@ -277,7 +277,7 @@ export class Search {
     this.#timer = undefined;
     this.#toldAt = Date.now();
     const { question } = this;
-    const { rows, ...found } = this.#found();
+    const { rows, behind, ...found } = this.#found();
     const before = this.#rows;
     this.#rows = rows;
     const missing = this.#archive.missing(this.#served, question.span);
@@ -289,7 +289,7 @@ export class Search {
         question.direction === 'desc'
           ? commonStart(before, rows)
           : commonStart(before.toReversed(), rows.toReversed()),
-      left: missing.reduce((sum, part) => sum + (this.#leftIn(part) ?? 0), 0),
+      left: missing.reduce((sum, part) => sum + (this.#leftIn(part) ?? 0), behind),
       pageSize: this.#archive.pageSize,
       oldest: this.#createdOf(rows.at(-1)),
       newest: this.#createdOf(rows[0]),
@@ -315,9 +315,20 @@ export class Search {
     // Whoever reads the logs for something else must not move this list.
     const isHeld = (row: number) =>
       this.#held.has(row) || (direction === 'desc' && (table.created[row] ?? 0) > (this.#top ?? 0));
+    // What lies behind something that is missing waits until the reading has come to it: the list has no gaps.
+    const gaps = this.#archive.missing(this.#served, span, Number.POSITIVE_INFINITY);
+    const [newestGap, oldestGap] = [gaps[0], gaps.at(-1)];
+    const isReached = (second: number) =>
+      direction === 'desc'
+        ? second >= (newestGap?.to ?? 0)
+        : second <= (oldestGap?.from ?? Number.POSITIVE_INFINITY);
     const rows = new Uint32Array(within.length);
-    let [count, entries, reads, waiting] = [0, 0, 0, 0];
+    let [count, entries, reads, waiting, behind] = [0, 0, 0, 0, 0];
     for (const row of within) {
+      if (!isReached(table.created[row] ?? 0)) {
+        if (this.#matchesServed(row)) behind++;
+        continue;
+      }
       const isRead = ((table.flags[row] ?? 0) & FLAGS.read) !== 0;
       const isShown = (withReads || !isRead) && this.#doesMatch(row);
       if (isHeld(row)) {
@@ -330,6 +341,6 @@ export class Search {
       }
       if (isShown) rows[count++] = row;
     }
-    return { rows: rows.slice(0, count), entries, reads, waiting, isOfAll };
+    return { rows: rows.slice(0, count), behind, entries, reads, waiting, isOfAll };
   }
 }
