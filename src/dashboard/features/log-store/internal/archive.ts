@@ -64,11 +64,13 @@ export class Archive {
   ): readonly TimeBounds[] {
     const isFresh = Date.now() - this.lookedAt(filters) < maxAge;
     const end = isFresh ? Math.min(to, this.#ended) : to;
-    const [newest, ...others] = end < from ? [] : this.#coverage.missing(filters, { from, to: end });
+    const [newest, ...older] = end < from ? [] : this.#coverage.missing(filters, { from, to: end });
     if (!newest) return [];
     // What comes late comes within the last minute.
-    const isTop = newest.to > this.#ended && newest.from > this.#ended - OVERLAP;
-    return [isTop ? { ...newest, from: Math.max(from, this.#ended - OVERLAP) } : newest, ...others];
+    const top = newest.to > this.#ended ? Math.max(from, this.#ended - OVERLAP) : newest.from;
+    const apart = older.filter(({ to }) => to < top - 1);
+    const near = older.slice(0, older.length - apart.length);
+    return [{ from: Math.min(newest.from, top, ...near.map((part) => part.from)), to: newest.to }, ...apart];
   }
 
   /**
@@ -114,7 +116,8 @@ export class Archive {
       this.#coverage.add(filters, isPast ? page.read : this.#endedOf(page, before));
       const rest =
         direction === 'desc'
-          ? { from: span.from, to: page.read.from - 1 }
+          ? // What is left of a second that has not ended counts as older: nobody looks for it as missing.
+            { from: span.from, to: Math.min(page.read.from - 1, isTop ? this.#ended : span.to) }
           : { from: page.read.to + 1, to: span.to };
       this.#left.set(filters, rest, left);
       yield { entries, added, left };
