@@ -34,6 +34,7 @@ test('are of everything that was read, and say what was not', async ({ page }) =
   );
   letCome();
   await page.getByRole('button', { name: /^Read all \(\d calls?\)$/ }).click();
+  await expect(read).toHaveCount(0);
   await logs.whenRead();
   const shown = await logs.count();
   await expect(counted(page)).toHaveText(`Counted among ${say(shown)} entries`);

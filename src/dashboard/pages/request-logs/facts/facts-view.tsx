@@ -56,7 +56,10 @@ interface FactsViewProps {
 export function FactsView({ list, state, onChange }: FactsViewProps) {
   const { data: facts } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'facts', list.search.id, list.state?.version],
-    queryFn: async () => (await list.search.facts()) ?? null,
+    queryFn: async () => {
+      const counted = await list.search.facts();
+      return counted ? { ...counted, left: list.state?.left ?? 0 } : null;
+    },
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -78,7 +81,7 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
   return (
     <div className={classes.view}>
       <div className={classes.facts}>
-        <FactsHead list={list} facts={facts} />
+        <FactsHead left={facts.left} facts={facts} />
         {state.why !== undefined && (
           <PartBoundary>
             <WhyPanel
@@ -159,8 +162,9 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
 }
 
 interface FactsHeadProps {
-  readonly list: LogReading;
   readonly facts: Facts;
+  /** Entries that were not read when these were counted. */
+  readonly left: number;
 }
 
 async function downloadFacts(facts: Facts): Promise<void> {
@@ -169,9 +173,8 @@ async function downloadFacts(facts: Facts): Promise<void> {
 }
 
 /** What the counts are of. */
-function FactsHead({ list, facts }: FactsHeadProps) {
+function FactsHead({ facts, left }: FactsHeadProps) {
   const { entries } = facts.tallies;
-  const left = list.state?.left ?? 0;
   return (
     <div className={classes.head}>
       <p role="status" className={classes.counted}>

@@ -83,10 +83,9 @@ function PlainHistogram({ list, onChange, narrow }: HistogramProps) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   }).data;
-  const counts = useMemo(
-    () => bars.map((_, index) => counted?.counts?.bars[index] ?? NOTHING),
-    [bars, counted],
-  );
+  // Counts of the query before say nothing of one that cannot be read.
+  const known = state && counted?.counts?.bars;
+  const counts = useMemo(() => bars.map((_, index) => known?.[index] ?? NOTHING), [bars, known]);
 
   // As a text, so that the links stay the same while entries are opened.
   const { pathname, search: address } = listLink(query);
