@@ -103,3 +103,9 @@ export function decodeEntry(entry: RequestLogEntry): DecodedEntry {
     disagreement: disagreementOf(entry, errors),
   };
 }
+
+/** Whether the answer of an entry reports an error, whatever its status says. */
+export const reportsError = (
+  entry: RequestLogEntry,
+  { disagreement }: Pick<DecodedEntry, 'disagreement'>,
+): boolean => entry.response.code >= 400 || entry.error || disagreement === 'error-in-success';

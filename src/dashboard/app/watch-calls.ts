@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { type FinishedCall, onFinishedCall } from '#api/finished-calls.ts';
 import { listRequestLogs } from '#contract/operations/request-logs.ts';
 import { preload } from '#features/code-loading/load-part.ts';
-import { ownerOf } from '#features/directory/use-directory.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { cache } from './cache.ts';
 

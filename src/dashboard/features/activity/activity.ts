@@ -1,7 +1,6 @@
 import type { DBSchema } from 'idb';
 import { useSyncExternalStore } from 'react';
-import { ownerOf } from '#features/directory/use-directory.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { defineDatabase, inTransaction } from '#lib/database.ts';
 import { memoize } from '#lib/memoize.ts';
 import { noteStored } from '#lib/storage.ts';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { sessionQuery } from '#api/session.ts';
-import { ownerOf } from '#features/directory/use-directory.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { memoize } from '#lib/memoize.ts';
 import { type BulkEngine, type BulkSnapshot, openBulkEngine } from './internal/bulk-engine.ts';
 

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { beforeSignOut } from '#api/before-sign-out.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { percentOf } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
 import { announce } from '#ui/announce.ts';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 import classes from './directory-scan.module.css';
 import { scanProgress, scanRequestLogs } from './scan-request-logs.ts';
-import { ownerOf } from './use-directory.ts';
 
 /** How long the page has for itself, in milliseconds. */
 const START_AFTER_MS = 3000;

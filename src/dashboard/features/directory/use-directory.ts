@@ -3,17 +3,10 @@ import { entitiesOf } from '#contract/entities.ts';
 import { type EntityType, entityTypes } from '#contract/entity-types.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { ID_PATTERN } from '#contract/wire.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { type Directory, directoryOf } from './directory.ts';
 import type { DirectoryEntry } from './directory-entry.ts';
-
-/** Whom a directory belongs to: an account in an environment. */
-export function ownerOf(
-  session: { readonly environment: string; readonly accountKey: string } | undefined,
-): string {
-  return session ? `${session.environment}:${session.accountKey}` : '';
-}
 
 /** The directory of whoever is signed in. Does not render again when it changes; see `useDirectory`. */
 export function useOwnDirectory(): Directory {

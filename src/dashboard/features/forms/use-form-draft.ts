@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { ownerOf } from '#features/directory/use-directory.ts';
 import { openDraft } from '#features/drafts/draft.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { lacksSecrets, type RecordStorage } from '#lib/stored-record.ts';
 
 /** When values were typed that a form began with. */

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
 import { directoryOf } from '#features/directory/directory.ts';
-import { ownerOf } from '#features/directory/use-directory.ts';
+import { ownerOf } from '#features/session/session.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { KnownPage } from './known-page.tsx';
 

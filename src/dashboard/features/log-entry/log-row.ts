@@ -1,4 +1,4 @@
-import { type DecodedEntry, decodeEntry } from '#contract/decode.ts';
+import { type DecodedEntry, decodeEntry, reportsError } from '#contract/decode.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
 
@@ -35,9 +35,7 @@ export function logRow(entry: RequestLogEntry): LogRow {
 }
 
 /** Whether the answer reports an error, whatever its status says. */
-export function hasFailed({ entry, decoded }: LogRow): boolean {
-  return entry.response.code >= 400 || entry.error || decoded.disagreement === 'error-in-success';
-}
+export const hasFailed = ({ entry, decoded }: LogRow): boolean => reportsError(entry, decoded);
 
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Remote, transfer, wrap } from 'comlink';
 import { sessionQuery } from '#api/session.ts';
 import type { RequestLogEntry } from '#contract/operations/request-logs.ts';
+import { ownerOf } from '#features/session/session.ts';
 import { handOverErrors } from './internal/error-details.ts';
 import type { LogWorker } from './internal/log-worker.ts';
 import type { FindOptions, FoundEntries } from './internal/walk.ts';
@@ -69,8 +70,7 @@ const stores = new WeakMap<QueryClient, OwnStore>();
 
 /** The store of whoever is signed in. What another account has read is forgotten. */
 export function logStoreOf(client: QueryClient): LogStore {
-  const session = client.getQueryData(sessionQuery.queryKey)?.session;
-  const owner = session ? `${session.environment}:${session.accountKey}` : '';
+  const owner = ownerOf(client.getQueryData(sessionQuery.queryKey)?.session);
   const known = stores.get(client);
   if (known?.owner === owner) return known.store;
   known?.store.end();

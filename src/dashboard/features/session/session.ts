@@ -12,3 +12,7 @@ export function useEnvironment(): Environment | undefined {
   const { data } = useQuery(sessionQuery);
   return data?.environments.find(({ id }) => id === data.session?.environment);
 }
+
+/** Whom it belongs to what this browser knows and stores: an account in an environment; empty where nobody is signed in. */
+export const ownerOf = (session: Pick<Session, 'environment' | 'accountKey'> | null | undefined): string =>
+  session ? `${session.environment}:${session.accountKey}` : '';

@@ -4,7 +4,7 @@ import { createQueryClient } from '#api/query-client.ts';
 import { sessionQuery } from '#api/session.ts';
 import { sendFax } from '#contract/operations/faxes.ts';
 import { activityOf } from '#features/activity/activity.ts';
-import { ownerOf } from '#features/directory/use-directory.ts';
+import { ownerOf } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { routes } from './routes.tsx';

@@ -113,7 +113,7 @@ export class Archive {
       isFirst = false;
       const added = entries.map((entry) => this.table.add(entry)).filter((row) => row !== undefined);
       if (added.length > 0) this.order.add(added, isTop);
-      this.#coverage.add(filters, isPast ? page.read : this.#endedOf(page, before));
+      this.#coverage.add(filters, isPast ? page.read : this.#endedOf(page));
       const rest =
         direction === 'desc'
           ? // What is left of a second that has not ended counts as older: nobody looks for it as missing.
@@ -125,7 +125,7 @@ export class Archive {
   }
 
   /** What a page has read of seconds that can get no more entries: those that had ended when it was asked for. */
-  #endedOf({ read }: ReadPage, before: number): TimeBounds {
-    return { from: read.from, to: Math.min(read.to, Math.max(before, this.#ended)) };
+  #endedOf({ read }: ReadPage): TimeBounds {
+    return { from: read.from, to: Math.min(read.to, this.#ended) };
   }
 }

@@ -1,4 +1,4 @@
-import { decodeEntry } from '#contract/decode.ts';
+import { decodeEntry, reportsError } from '#contract/decode.ts';
 import { getRequestLog, listRequestLogs, type RequestLogEntry } from '#contract/operations/request-logs.ts';
 import { Dictionary } from './dictionary.ts';
 import { messageTemplate } from './message-template.ts';
@@ -100,15 +100,15 @@ export class EntryTable {
     if (this.#rows.has(entry.request_id)) return undefined;
     const row = this.size;
     if (row === this.created.length) this.#grow(row * 2);
-    const { operation, errors, disagreement } = decodeEntry(entry);
+    const decoded = decodeEntry(entry);
+    const { operation, errors } = decoded;
     const { request, response } = entry;
     this.created[row] = entry.created;
     this.code[row] = response.code;
     this.took[row] = response.time ?? UNKNOWN_TIME;
-    const failed = response.code >= 400 || entry.error || disagreement === 'error-in-success';
     this.flags[row] =
       (entry.error ? FLAGS.flagged : 0) |
-      (failed ? FLAGS.failed : 0) |
+      (reportsError(entry, decoded) ? FLAGS.failed : 0) |
       (operation === listRequestLogs || operation === getRequestLog ? FLAGS.read : 0);
     const texts: Record<TextColumn, string | null | undefined> = {
       operation: operation?.id,

@@ -1,8 +1,7 @@
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
-import { ownerOf } from '#features/directory/use-directory.ts';
 import { type SavedKind, type SavedViews, savedViews } from '#features/saved-views/saved-views.ts';
 import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { useStore } from '#lib/store.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { setAllowedTeamAdmin } from '#contract/operations/organizations.ts';
 import { activityOf } from '#features/activity/activity.ts';
 import type { ActivityEntry } from '#features/activity/activity-entry.ts';
-import { ownerOf } from '#features/directory/use-directory.ts';
 import {
   adminInCall,
   adminsInLogs,
@@ -11,7 +10,7 @@ import {
   type Roster,
   rosterOf,
 } from '#features/log-derived/admin-roster.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { rosterLogsQuery } from './roster-query.ts';
 
 /** What the calls that were made from this browser tell of an organization's admins, in their order. */

@@ -1,9 +1,8 @@
 import { IconAdjustmentsHorizontal, IconBookmark } from '@tabler/icons-react';
 import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { preload } from '#features/code-loading/load-part.ts';
-import { ownerOf } from '#features/directory/use-directory.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { holdKeysFor } from '#ui/held-keys.ts';
 import { useKeys } from '#ui/keys.ts';

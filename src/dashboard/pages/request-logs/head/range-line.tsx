@@ -5,6 +5,7 @@ import { explainError } from '#features/errors/error-explanation.ts';
 import type { SearchState } from '#features/log-store/log-question.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { sayCount, sayMany } from '#lib/say-count.ts';
+import { formatter } from '#lib/time-format.ts';
 import { boundsOf } from '#lib/time-range.ts';
 import { TextButton } from '#ui/text-button.tsx';
 import { outcomes, outcomeWords } from '../histogram/outcomes.ts';
@@ -83,9 +84,7 @@ function Counts({ list, of }: PartProps) {
 }
 
 const sayDay = (second: number | undefined, zone: string) =>
-  second === undefined
-    ? 'the day'
-    : new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: zone }).format(second * 1000);
+  second === undefined ? 'the day' : formatter(zone, { dateStyle: 'medium' }).format(second * 1000);
 
 /** Entries that one press reads on, and the most that are read of a search. */
 const MORE = 20_000;

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { ownerOf } from '#features/directory/use-directory.ts';
 import { QueryRow } from '#features/saved-views/query-row.tsx';
 import { type SavedKind, savedViews } from '#features/saved-views/saved-views.ts';
 import { SavedViewsList } from '#features/saved-views/saved-views-list.tsx';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { paths } from '#lib/paths.ts';
 import { useTimeZone } from '#lib/preferences.ts';
 import { useStore } from '#lib/store.ts';

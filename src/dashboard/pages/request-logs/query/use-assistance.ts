@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { preload } from '#features/code-loading/load-part.ts';
-import { ownerOf, useDirectory } from '#features/directory/use-directory.ts';
+import { useDirectory } from '#features/directory/use-directory.ts';
 import { explainError } from '#features/errors/error-explanation.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { announce } from '#ui/announce.ts';
 import type { LogFilterValues } from '../model/log-filters.ts';
 

@@ -42,15 +42,14 @@ export function useEntryLookUp(
     placeholderData: keepPreviousData,
   });
   const index = openId === undefined ? -1 : source.indexOf(openId);
-  const pageSize = Math.max(1, state?.pageSize ?? 1);
+  const calls = Math.ceil(MOST_LOOKED_THROUGH / Math.max(1, state?.pageSize ?? 1));
   const searchFor = (requestId: string): EntrySearch => ({
     entries: MOST_LOOKED_THROUGH,
-    calls: Math.ceil(MOST_LOOKED_THROUGH / pageSize),
+    calls,
     run: async (signal) => {
-      const mostCalls = Math.ceil(MOST_LOOKED_THROUGH / pageSize);
       const wanted = {
         terms: [{ field: 'request' as const, any: [requestId] }],
-        ...{ limit: 1, mostCalls, withoutLeft: true },
+        ...{ limit: 1, mostCalls: calls, withoutLeft: true },
       };
       return (await readEntries(client, wanted, signal)).entries[0];
     },

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { ownerOf } from '#features/directory/use-directory.ts';
-import { useSession } from '#features/session/session.ts';
+import { ownerOf, useSession } from '#features/session/session.ts';
 import { readStoredRecord, writeStoredRecord } from '#lib/stored-record.ts';
 
 const reading = z.object({ at: z.int(), count: z.int() });
