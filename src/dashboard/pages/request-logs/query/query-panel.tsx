@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sayCount } from '#lib/say-count.ts';
 import { announce } from '#ui/announce.ts';
 import { Keycaps } from '#ui/keycaps.tsx';
@@ -31,6 +31,37 @@ interface QueryPanelProps {
 const countWords = (count: number | undefined) =>
   count === undefined ? '' : `${sayCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
 
+interface OptionProps {
+  readonly id: string;
+  /** Enter takes it. */
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something to go on with. */
+function Option({ id, isActive, onChoose, children }: OptionProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
+    <div
+      id={id}
+      ref={option}
+      role="option"
+      aria-selected={isActive}
+      className={classes.option}
+      // Before the blur that would put the list away.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** What hangs under the bar: what a text may mean, what is wrong, with what was probably meant, and what the text can be gone on with. */
 export function QueryPanel(props: QueryPanelProps) {
   const { ids, text, errors, note, readings, completions, active, onCorrect, onComplete } = props;
@@ -39,11 +70,8 @@ export function QueryPanel(props: QueryPanelProps) {
   useEffect(() => {
     if (news !== '') announce(news);
   }, [news]);
-  const activeOption = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active >= 0) activeOption.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   const hasOptions = readings.length + completions.length > 0;
+  const optionAt = (index: number) => ({ id: ids.option(index), isActive: index === active });
   return (
     <div className={classes.panel}>
       {note && <p className={classes.note}>{note}</p>}
@@ -76,18 +104,7 @@ export function QueryPanel(props: QueryPanelProps) {
         <>
           <div className={classes.list} id={ids.list} role="listbox" aria-label="Completions">
             {readings.map((reading, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
-              <div
-                key={reading.label}
-                id={ids.option(index)}
-                ref={index === active ? activeOption : undefined}
-                role="option"
-                aria-selected={index === active}
-                className={classes.option}
-                // Before the blur that would put the list away.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => props.onChoose(reading)}
-              >
+              <Option key={reading.label} {...optionAt(index)} onChoose={() => props.onChoose(reading)}>
                 <span className={classes.meaning}>{reading.label}</span>
                 <span className={classes.about}>
                   <span className={classes.detail}>{reading.detail}</span>
@@ -98,28 +115,18 @@ export function QueryPanel(props: QueryPanelProps) {
                   )}
                   <span className={classes.count}>{countWords(props.countOf(reading))}</span>
                 </span>
-              </div>
+              </Option>
             ))}
-            {completions.map((completion, place) => {
-              const index = readings.length + place;
-              return (
-                // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
-                <div
-                  key={completion.insert}
-                  id={ids.option(index)}
-                  ref={index === active ? activeOption : undefined}
-                  role="option"
-                  aria-selected={index === active}
-                  className={classes.option}
-                  // Before the blur that would put the list away.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => onComplete(completion)}
-                >
-                  <span className={classes.insert}>{completion.insert}</span>
-                  <span className={classes.detail}>{completion.detail}</span>
-                </div>
-              );
-            })}
+            {completions.map((completion, index) => (
+              <Option
+                key={completion.insert}
+                {...optionAt(readings.length + index)}
+                onChoose={() => onComplete(completion)}
+              >
+                <span className={classes.insert}>{completion.insert}</span>
+                <span className={classes.detail}>{completion.detail}</span>
+              </Option>
+            ))}
           </div>
           <p className={classes.keys} aria-hidden="true">
             ↑ ↓ choose · Enter or Tab takes ·{' '}
