@@ -140,7 +140,7 @@ test('#65 no link of our own says anything in vain', async ({ page }) => {
   await expect(logs.query).toHaveValue(/uri~/);
   await expect(note).toHaveCount(0);
   await page.goto(
-    '/request-logs?created=24h&code=400-499&method=GET,POST&uri-like=%25brand%25&live=1&view=facts',
+    '/request-logs?created=24h&code=400-499&method=GET,POST&uri-like=%25brand%25&live=1&view=groups',
   );
   await expect(logs.query).toHaveValue(/uri~=%brand%/);
   await expect(note).toHaveCount(0);

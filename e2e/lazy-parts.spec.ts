@@ -60,7 +60,7 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
       path: '/request-logs',
       there: (page) => page.getByRole('list', { name: 'Bars' }),
     },
-    { path: '/request-logs?view=facts', there: (page) => page.getByRole('table').first() },
+    { path: '/request-logs?view=groups', there: (page) => page.getByRole('table').first() },
     { path: '/request-logs?uri=nothing-has-this', there: main(/None|No entr/) },
     { path: '/request-logs', use: press(/^Filters/), there: dialog('Filters') },
     { path: '/request-logs', use: press('Saved'), there: dialog('Saved and recent queries') },

@@ -44,7 +44,7 @@ interface Opened {
 const sections: Readonly<Record<string, readonly Opened[]>> = {
   'request logs, timelines and comparisons': [
     { path: '/request-logs', filled: rows('Request logs') },
-    { path: '/request-logs?view=facts', filled: (page) => page.getByRole('table').first() },
+    { path: '/request-logs?view=groups', filled: (page) => page.getByRole('table').first() },
     {
       path: ({ id, at }) => `/request-logs/${id}?at=${at}`,
       filled: (page) => page.getByRole('tab', { name: 'Request', exact: true }),

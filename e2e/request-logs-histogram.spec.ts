@@ -20,7 +20,7 @@ const BARS = 96;
 
 test.beforeEach(async ({ signedIn }) => signedIn());
 
-test('its bars, the list, its outcomes and the facts count the same', async ({ page }) => {
+test('its bars, the list, its outcomes and the groups count the same', async ({ page }) => {
   const logs = new RequestLogsPage(page);
   const histogram = new LogHistogram(page);
   await page.goto(`/request-logs?${past}`);
@@ -30,9 +30,9 @@ test('its bars, the list, its outcomes and the facts count the same', async ({ p
   await expect.poll(() => histogram.total()).toBe(total);
   await expect(histogram.bars).toHaveCount(BARS);
   await expect.poll(() => logs.countOfOutcomes()).toBe(total);
-  await logs.button('Facts').click();
-  const facts = page.getByRole('status').filter({ hasText: /^Counted among / });
-  await expect(facts).toHaveText(`Counted among ${total.toLocaleString('en-GB')} entries`);
+  await logs.button('Groups').click();
+  const counted = page.getByRole('status').filter({ hasText: /^Counted among / });
+  await expect(counted).toHaveText(`Counted among ${total.toLocaleString('en-GB')} entries`);
   const statuses = page.getByRole('table', { name: /^By status/ }).getByRole('cell');
   expect(sum((await statuses.allTextContents()).map(numberIn))).toBe(total);
 

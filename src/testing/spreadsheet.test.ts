@@ -9,7 +9,7 @@ import { tableOf } from '#lib/csv-export.ts';
 import { copyColumns, copyRow } from '#pages/copies/model/copy-row.ts';
 import { readList } from '#pages/org-admins/many/read-list.ts';
 import { csvFormat } from '#pages/request-logs/export/csv-format.ts';
-import { factRows } from '#pages/request-logs/facts/fact-rows.ts';
+import { groupRows } from '#pages/request-logs/groups/group-rows.ts';
 import { copyRecord, inviteRecord } from './copies.ts';
 import { logEntry } from './log-entry.ts';
 import { needs } from './needs.ts';
@@ -46,7 +46,7 @@ const exports: Readonly<Record<string, () => string | Promise<string>>> = {
     }));
     return format.head + format.batch(entries, true) + format.tail(false);
   },
-  'facts of request logs': () => {
+  'groups of request logs': () => {
     const table = new EntryTable();
     for (const [index, text] of NASTY.entries())
       table.add({
@@ -55,7 +55,7 @@ const exports: Readonly<Record<string, () => string | Promise<string>>> = {
         application_id: text,
       });
     const rows = Uint32Array.from({ length: table.size }, (_, row) => row);
-    return csvText(factRows({ tallies: tallies(table, rows), groups: failureGroups(table, rows) }));
+    return csvText(groupRows({ tallies: tallies(table, rows), groups: failureGroups(table, rows) }));
   },
   'result of a run': () =>
     csvText(

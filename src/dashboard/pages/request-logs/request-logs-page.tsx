@@ -151,10 +151,10 @@ export function RequestLogsPage() {
             actions={
               <>
                 <Button
-                  aria-pressed={state.view === 'facts'}
-                  onClick={() => onChange({ view: state.view === 'facts' ? 'entries' : 'facts' })}
+                  aria-pressed={state.view === 'groups'}
+                  onClick={() => onChange({ view: state.view === 'groups' ? 'entries' : 'groups' })}
                 >
-                  Facts
+                  Groups
                 </Button>
                 <ListActions list={list} state={state} />
               </>

@@ -12,7 +12,7 @@ import { LogList, type LogListProps } from './log-list.tsx';
 
 const loadNoEntryMatches = () => import('./no-entry-matches.tsx');
 const NoEntryMatches = lazy(async () => ({ default: (await loadNoEntryMatches()).NoEntryMatches }));
-const FactsView = lazy(async () => ({ default: (await import('../facts/facts-view.tsx')).FactsView }));
+const GroupsView = lazy(async () => ({ default: (await import('../groups/groups-view.tsx')).GroupsView }));
 
 interface LogsBodyProps extends LogListProps {
   readonly onFilters: (changes: LogFilterValues) => void;
@@ -47,9 +47,9 @@ export function LogsBody({ onFilters, onRetry, ...props }: LogsBodyProps) {
         )
       }
     >
-      {state.view === 'facts' && ready ? (
+      {state.view === 'groups' && ready ? (
         <Suspense>
-          <FactsView list={list} state={state} onChange={props.onChange} />
+          <GroupsView list={list} state={state} onChange={props.onChange} />
         </Suspense>
       ) : (
         <LogList {...props} />

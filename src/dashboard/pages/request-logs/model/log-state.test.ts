@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFilters } from '#testing/any-log-filters.ts';
+import type { Explained } from './explained.ts';
 import { logTerms } from './log-filters.ts';
 import { type LogState, logUrlState } from './log-state.ts';
 
@@ -15,7 +16,13 @@ const state = fc
       sort: fc.constantFrom('asc' as const, 'desc' as const),
       live: fc.boolean(),
       reads: fc.boolean(),
-      view: fc.constantFrom('entries' as const, 'facts' as const),
+      view: fc.constantFrom('entries' as const, 'groups' as const),
+      explain: fc.constantFrom<Explained | undefined>(
+        undefined,
+        { by: 'group', id: 'createContact 16003001 ' },
+        { by: 'period', period: { from: 0, to: 1_764_003_599 } },
+        { by: 'chosen' },
+      ),
     }),
   )
   .map(([filters, others]) => ({ ...read(''), ...filters, ...others }));
@@ -49,6 +56,7 @@ describe('the state in the URL', () => {
           'failed',
           'sort',
           'live',
+          'explain',
         ),
         fc.oneof(fc.string(), fc.constantFrom('24h', '..', '400-', '-', ',', '1e9', '999999d', 'NaN', '%')),
       ),
@@ -105,6 +113,13 @@ describe('the state in the URL', () => {
   ])('#65 reads created=%s as the query bar does', (text, from, to) => {
     const { created } = logUrlState.read(new URLSearchParams({ created: text }));
     expect(created).toEqual({ from: Date.parse(from) / 1000, to: Date.parse(to) / 1000 });
+  });
+
+  it('reads what links said before groups had a view of their own', () => {
+    expect(read('?view=facts&why=createContact%2016003001%20')).toMatchObject({
+      view: 'groups',
+      explain: { by: 'group', id: 'createContact 16003001 ' },
+    });
   });
 
   it('drops the page of an old link', () => {

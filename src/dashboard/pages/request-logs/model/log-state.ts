@@ -1,13 +1,7 @@
 import { entryUrlState } from '#features/entry-panel/entry-address.ts';
-import { integerCodec, oneOfCodec, textCodec } from '#lib/text-codec.ts';
-import {
-  errorsOf,
-  fieldWithDefault,
-  optionalField,
-  type UrlField,
-  type UrlStateOf,
-  urlState,
-} from '#lib/url-state.ts';
+import { integerCodec, oneOfCodec, type TextCodec } from '#lib/text-codec.ts';
+import { errorsOf, fieldWithDefault, type UrlField, type UrlStateOf, urlState } from '#lib/url-state.ts';
+import { explainField } from './explained.ts';
 import { logFilters } from './log-filters.ts';
 
 const yes = oneOfCodec(['1']);
@@ -30,6 +24,13 @@ const oldPaging: UrlField<undefined> = {
   errors: (query) => [...errorsOf('page', page)(query), ...errorsOf('per', pageSize)(query)],
 };
 
+/** Groups of failures were one of the facts once. */
+const views = oneOfCodec(['entries', 'groups']);
+const viewCodec: TextCodec<'entries' | 'groups'> = {
+  ...views,
+  parse: (text) => views.parse(text === 'facts' ? 'groups' : text),
+};
+
 const fields = {
   ...logFilters.fields,
   sort: fieldWithDefault<'asc' | 'desc'>('sort', oneOfCodec(['asc', 'desc']), 'desc'),
@@ -37,15 +38,14 @@ const fields = {
   live: flag('live'),
   /** Reads of the logs themselves are shown. */
   reads: flag('reads'),
-  view: fieldWithDefault<'entries' | 'facts'>('view', oneOfCodec(['entries', 'facts']), 'entries'),
-  /** Id of the kind of failures that is explained. */
-  why: optionalField('why', textCodec(500)),
+  view: fieldWithDefault('view', viewCodec, 'entries'),
+  explain: explainField,
   oldPaging,
 };
 
 /**
  * Filters and sorting of the request logs, as the URL holds them, whether the list follows what comes, and whether its
- * rows are shown or what is counted among them.
+ * rows are shown or the groups of its failures, and what is explained beside them.
  */
 export const logUrlState = urlState(fields, { parts: [entryUrlState] });
 

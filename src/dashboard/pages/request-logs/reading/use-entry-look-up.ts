@@ -69,7 +69,10 @@ export function useEntryLookUp(
     alikeOf: ({ entry }) => {
       if (!alike?.kind || alike.since === undefined || entry.request_id !== openId) return undefined;
       const { pathname, search: address } = listLink(query);
-      const why = logUrlState.change(new URLSearchParams(address), { view: 'facts', why: alike.kind });
+      const why = logUrlState.change(new URLSearchParams(address), {
+        view: 'groups',
+        explain: { by: 'group', id: alike.kind },
+      });
       return { count: alike.failures, since: alike.since, why: { pathname, search: why } };
     },
     othersTook: ({ entry }) => (entry.request_id === openId ? alike?.othersTook : undefined),

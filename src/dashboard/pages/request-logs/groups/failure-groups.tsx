@@ -4,8 +4,8 @@ import { isOperationId, operations } from '#contract/operations.ts';
 import type { FailureGroup } from '#features/log-store/log-answers.ts';
 import { sayCount } from '#lib/say-count.ts';
 import { TimeText } from '#ui/time-text.tsx';
-import { FEW, ShowAll } from './fact-table.tsx';
-import classes from './facts.module.css';
+import classes from './groups.module.css';
+import { FEW, ShowAll } from './tally-table.tsx';
 
 interface FailureGroupsProps {
   readonly groups: readonly FailureGroup[];

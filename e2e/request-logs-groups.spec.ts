@@ -20,8 +20,8 @@ test('are of everything that was read, and say what was not', async ({ page }) =
   const logs = new RequestLogsPage(page);
   const letCome = await logs.holdPages();
   await page.goto(`/request-logs?${past}`);
-  await logs.button('Facts').click();
-  await expect(page).toHaveURL(/view=facts/);
+  await logs.button('Groups').click();
+  await expect(page).toHaveURL(/view=groups/);
   await expect(logs.progress).toHaveText(/^Reading [56]\d\d of /);
   const total = numberIn((await logs.progress.textContent())?.split(' of ')[1]);
   expect(total).toBeGreaterThan(1000);
@@ -52,7 +52,7 @@ test('are of everything that was read, and say what was not', async ({ page }) =
 
 test('lead to the entries that they are of, without a call', async ({ page }) => {
   const logs = new RequestLogsPage(page);
-  await page.goto(`/request-logs?${past}&error=yes&view=facts`);
+  await page.goto(`/request-logs?${past}&error=yes&view=groups`);
   await logs.whenRead();
   await expect(counted(page)).toHaveText(`Counted among ${say(await logs.count())} entries`);
   const reads = logs.recordReads();
@@ -77,7 +77,7 @@ test('lead to the entries that they are of, without a call', async ({ page }) =>
 
 test('group the failures by operation and code, each with an example', async ({ page }) => {
   const logs = new RequestLogsPage(page);
-  await page.goto(`/request-logs?${past}&error=yes&uri=/v2/event-subscriptions&method=POST&view=facts`);
+  await page.goto(`/request-logs?${past}&error=yes&uri=/v2/event-subscriptions&method=POST&view=groups`);
   const groups = page.getByRole('region', { name: 'Groups of failures' }).getByRole('listitem');
   await expect(groups.first()).toContainText('Create an event subscription');
   const code = (await groups.first().locator('code').textContent()) ?? '';
@@ -88,11 +88,11 @@ test('group the failures by operation and code, each with an example', async ({ 
 });
 
 test('are handed out as a table', async ({ page }) => {
-  await page.goto(`/request-logs?${past}&view=facts`);
+  await page.goto(`/request-logs?${past}&view=groups`);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const file = await coming;
-  expect(file.suggestedFilename()).toBe('request-log-facts.csv');
+  expect(file.suggestedFilename()).toBe('request-log-groups.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk);
   expect(Buffer.concat(chunks).toString()).toMatch(/^kind,key,name,count,.*\r?\noperation,\w+,/);
@@ -100,7 +100,7 @@ test('are handed out as a table', async ({ page }) => {
 
 atBothWidths(() => {
   test('can be read by everyone', async ({ page }) => {
-    await page.goto(`/request-logs?${past}&view=facts`);
+    await page.goto(`/request-logs?${past}&view=groups`);
     await expect(page.getByRole('heading', { name: 'Groups of failures' })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);

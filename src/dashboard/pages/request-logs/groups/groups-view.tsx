@@ -18,10 +18,10 @@ import type { LogFilterValues } from '../model/log-filters.ts';
 import { entryLink, listLink } from '../model/log-links.ts';
 import { type LogState, logUrlState } from '../model/log-state.ts';
 import type { LogReading } from '../reading/use-log-reading.ts';
-import type { Facts } from './fact-rows.ts';
-import { FactTable } from './fact-table.tsx';
-import classes from './facts.module.css';
 import { FailureGroups } from './failure-groups.tsx';
+import type { Facts } from './group-rows.ts';
+import classes from './groups.module.css';
+import { TallyTable } from './tally-table.tsx';
 
 function Application({ id }: { readonly id: string }) {
   const known = useDirectoryEntry('application', id);
@@ -46,14 +46,14 @@ function operationFilters({ method, path, query }: Operation): LogFilterValues {
   return { method: [method], uri: { type: 'like', text: pattern.replaceAll('%%', '%') } };
 }
 
-interface FactsViewProps {
+interface GroupsViewProps {
   readonly list: LogReading;
   readonly state: LogState;
   readonly onChange: (changes: Partial<LogState>) => void;
 }
 
 /** What is counted among the entries that were read, and their failures in groups. */
-export function FactsView({ list, state, onChange }: FactsViewProps) {
+export function GroupsView({ list, state, onChange }: GroupsViewProps) {
   const { data: facts } = useQuery({
     queryKey: [...operationKey(listRequestLogs), 'facts', list.search.id, list.state?.version],
     queryFn: async () => {
@@ -66,7 +66,7 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
   const [query] = useSearchParams();
   const linkTo = (
     filters: LogFilterValues,
-    shown: Pick<LogState, 'view' | 'why'> = { view: 'entries', why: undefined },
+    shown: Pick<LogState, 'view' | 'explain'> = { view: 'entries', explain: undefined },
   ) => {
     const { pathname, search } = listLink(query);
     return { pathname, search: logUrlState.change(new URLSearchParams(search), { ...filters, ...shown }) };
@@ -81,25 +81,25 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
   return (
     <div className={classes.view}>
       <div className={classes.facts}>
-        <FactsHead left={facts.left} facts={facts} />
-        {state.why !== undefined && (
+        <GroupsHead left={facts.left} facts={facts} />
+        {state.explain?.by === 'group' && (
           <PartBoundary>
             <WhyPanel
               list={list}
-              kind={state.why}
+              kind={state.explain.id}
               linkTo={(filters) => createPath(linkTo(filters))}
-              onClose={() => onChange({ why: undefined })}
+              onClose={() => onChange({ explain: undefined })}
             />
           </PartBoundary>
         )}
         <FailureGroups
           groups={facts.groups}
-          whyLink={({ id }) => linkTo({}, { view: 'facts', why: id })}
+          whyLink={({ id }) => linkTo({}, { view: 'groups', explain: { by: 'group', id } })}
           failures={failures}
           groupLink={groupLink}
           entryLink={({ newest, lastSeen }) => entryLink(query, { request_id: newest, created: lastSeen })}
         />
-        <FactTable
+        <TallyTable
           title="By operation"
           note="Leads to the entries with this method and a URI of this shape; longer paths can have it, too."
           entries={entries}
@@ -120,7 +120,7 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
             };
           })}
         />
-        <FactTable
+        <TallyTable
           title="By error code"
           note="The groups above lead to their entries."
           entries={entries}
@@ -134,7 +134,7 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
             count,
           }))}
         />
-        <FactTable
+        <TallyTable
           title="By application"
           note="Leads to all entries of the application that match."
           entries={entries}
@@ -145,7 +145,7 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
             to: key === '' ? undefined : linkTo({ application: [key] }),
           }))}
         />
-        <FactTable
+        <TallyTable
           title="By status"
           note="Leads to all entries with the status that match."
           entries={entries}
@@ -161,19 +161,19 @@ export function FactsView({ list, state, onChange }: FactsViewProps) {
   );
 }
 
-interface FactsHeadProps {
+interface GroupsHeadProps {
   readonly facts: Facts;
   /** Entries that were not read when these were counted. */
   readonly left: number;
 }
 
-async function downloadFacts(facts: Facts): Promise<void> {
-  const { factRows } = await import('./fact-rows.ts');
-  await downloadCsv('request-log-facts', factRows(facts));
+async function downloadGroups(facts: Facts): Promise<void> {
+  const { groupRows } = await import('./group-rows.ts');
+  await downloadCsv('request-log-groups', groupRows(facts));
 }
 
 /** What the counts are of. */
-function FactsHead({ facts, left }: FactsHeadProps) {
+function GroupsHead({ facts, left }: GroupsHeadProps) {
   const { entries } = facts.tallies;
   return (
     <div className={classes.head}>
@@ -182,7 +182,7 @@ function FactsHead({ facts, left }: FactsHeadProps) {
         {left > 0 && `; ${sayCount(left)} more were not read`}
       </p>
       <div className={classes.actions}>
-        <Button variant="subtle" color="gray" onClick={() => void downloadFacts(facts)}>
+        <Button variant="subtle" color="gray" onClick={() => void downloadGroups(facts)}>
           Download as CSV
         </Button>
       </div>

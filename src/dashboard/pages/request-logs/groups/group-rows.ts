@@ -11,7 +11,7 @@ export interface Facts {
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** The facts as a table for files, the groups of failures last. */
-export function factRows({ tallies, groups }: Facts): readonly (readonly CsvCell[])[] {
+export function groupRows({ tallies, groups }: Facts): readonly (readonly CsvCell[])[] {
   const { entries } = tallies;
   return [
     ['kind', 'key', 'name', 'count', 'entries_read', 'first_seen', 'last_seen', 'example_request_id'],

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { sayCount } from '#lib/say-count.ts';
 import { TextButton } from '#ui/text-button.tsx';
-import classes from './facts.module.css';
+import classes from './groups.module.css';
 
 /** A line of a table of counts. */
-export interface FactRow {
+export interface TallyRow {
   readonly id: string;
   readonly label: ReactNode;
   readonly count: number;
@@ -13,11 +13,11 @@ export interface FactRow {
   readonly to?: To | undefined;
 }
 
-interface FactTableProps {
+interface TallyTableProps {
   readonly title: string;
   /** How near the links come. */
   readonly note: string;
-  readonly rows: readonly FactRow[];
+  readonly rows: readonly TallyRow[];
   /** Entries that were counted. */
   readonly entries: number;
 }
@@ -26,7 +26,7 @@ interface FactTableProps {
 export const FEW = 10;
 
 /** Counts of one kind, the most frequent first, each with its share. */
-export function FactTable({ title, note, rows, entries }: FactTableProps) {
+export function TallyTable({ title, note, rows, entries }: TallyTableProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FEW);
   return (
