@@ -39,6 +39,14 @@ const negatable = {
     fc.constantFrom('yes' as const, 'no' as const),
     some(fc.constantFrom('15007009', '0', '99', 'callback host', 'not found')),
   ),
+  failure: some(
+    fc.constantFrom(
+      'createEventSubscription 15007009 event',
+      'sendFax - Group … is gone, “…”',
+      '- - 502',
+      '- HY000 General error: "50 %"',
+    ),
+  ),
   code: ranges(ordered(fc.integer({ min: 0, max: 999 }))),
   method: some(fc.constantFrom('GET', 'POST', 'PUTT', 'HEAD')),
   uri: fc.record({ type: fc.constantFrom('match' as const, 'like' as const), text: typed }),

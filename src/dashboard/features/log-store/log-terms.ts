@@ -1,5 +1,13 @@
 /** Texts that must be equal; of a request id the beginning is enough. Upper and lower case are one. */
-export type ExactField = 'operation' | 'application' | 'method' | 'user' | 'ip' | 'request' | 'error';
+export type ExactField =
+  | 'operation'
+  | 'application'
+  | 'method'
+  | 'user'
+  | 'ip'
+  | 'request'
+  | 'error'
+  | 'failure';
 
 /** Texts that must occur. Upper and lower case are one. */
 export type TextField = 'agent' | 'body' | 'mention' | 'words';
@@ -11,6 +19,7 @@ type LogCondition =
   /**
    * - `operation`: ids of the contract's operations; empty for requests of none of them
    * - `error`: codes of the answer's errors
+   * - `failure`: ids of kinds of failures, see `FailureKind`; these are compared as they are
    */
   | { readonly field: ExactField; readonly any: readonly string[] }
   /**

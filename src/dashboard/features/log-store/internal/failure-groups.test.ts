@@ -4,6 +4,7 @@ import { rowsOf, tableOf } from '#testing/entry-table.ts';
 import type { Choices } from '#testing/log-entry.ts';
 import { failureGroups } from './failure-groups.ts';
 import { failureKinds, rowsOfKind } from './failure-kind.ts';
+import { matcherOf } from './match-terms.ts';
 
 const said = (code: number | string | undefined, message: string) =>
   JSON.stringify({ errors: [{ code, message }] });
@@ -147,6 +148,7 @@ describe('failureGroups', () => {
         );
         for (const { id, count, trend, firstSeen, lastSeen, newest } of groups) {
           const found = [...rowsOfKind(table, rows, id)];
+          expect([...rows].filter(matcherOf([{ field: 'failure', any: [id] }], table))).toEqual(found);
           const seconds = found.map((row) => table.created[row] ?? 0);
           expect([found.length, trend[0]]).toEqual([count, count]);
           expect([firstSeen, lastSeen]).toEqual([Math.min(...seconds), Math.max(...seconds)]);

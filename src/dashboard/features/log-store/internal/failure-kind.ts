@@ -2,6 +2,7 @@ import { lookUpCode } from '#contract/catalogue.ts';
 import type { Meaning } from '#contract/decode.ts';
 import { entryOfMessage } from '#contract/messages-without-code.ts';
 import { redactText } from '#contract/redaction.ts';
+import { failureId } from '../failure-id.ts';
 import type { FailureKind } from '../log-answers.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
 
@@ -42,7 +43,7 @@ function kindOf(facts: Facts): FailureKind {
   const isClear = code !== undefined && meaning !== undefined;
   const said = message === '' && code === undefined ? status : message;
   return {
-    id: [operation, code, isClear ? meaning.field : said].join(' '),
+    id: failureId(facts, isClear ? meaning.field : said),
     operation,
     code,
     field: meaning?.field,

@@ -10,6 +10,14 @@ const USER = 'u'.repeat(40);
 const refusal = (...all: readonly (number | string)[]) =>
   JSON.stringify({ errors: all.map((code) => ({ code, message: 'No' })) });
 
+const EMPTY_EVENT: Choices = {
+  method: 'POST',
+  uri: '/v2/event-subscriptions',
+  code: 400,
+  response: refusal(codes.EVENT_EMPTY),
+};
+const EMPTY_EVENT_ID = `createEventSubscription ${codes.EVENT_EMPTY} event`;
+
 /** Whether each of the entries is what was asked for. */
 function matches(entries: readonly Choices[], ...terms: readonly LogTerm[]): readonly boolean[] {
   const table = tableOf(...entries);
@@ -35,6 +43,9 @@ describe('what is looked up', () => {
     ['a second code', { code: 400, response: refusal(1, 65582) }, { field: 'error', any: ['65582'] }, true],
     ['a code in words', { code: 500, response: refusal('HY000') }, { field: 'error', any: ['hy000'] }, true],
     ['a part of a code', { code: 400, response: refusal(65582) }, { field: 'error', any: ['655'] }, false],
+    ['a kind of failure', EMPTY_EVENT, { field: 'failure', any: ['x', EMPTY_EVENT_ID] }, true],
+    ['a kind of failure of an operation', { code: 400 }, { field: 'failure', any: [EMPTY_EVENT_ID] }, false],
+    ['a kind of failure in what has not failed', {}, { field: 'failure', any: [EMPTY_EVENT_ID] }, false],
     ['part of an agent', { agent: 'curl/8.14.1' }, { field: 'agent', any: ['wget', 'CURL'] }, true],
     ['a status', { code: 404 }, { field: 'code', from: 400, to: 404 }, true],
     ['a status outside', { code: 405 }, { field: 'code', from: 400, to: 404 }, false],

@@ -1,6 +1,7 @@
 import { foldCase, likeTest, matchTest } from '#contract/uri-pattern.ts';
 import type { LogTerm } from '../log-terms.ts';
 import { type EntryTable, FLAGS } from './entry-table.ts';
+import { failureKinds } from './failure-kind.ts';
 import { atBeginning, inBody, inEncodedUri, inText } from './text-patterns.ts';
 
 /** Whether the entry of a row is what was asked for. */
@@ -68,6 +69,14 @@ function testOf(term: LogTerm, table: EntryTable): RowTest {
       return testOfColumn(table, 'codes', (codes) =>
         codes.split(' ').some((code) => wanted.has(code.toLowerCase())),
       );
+    }
+    case 'failure': {
+      const wanted = new Set(term.any);
+      const kindOf = failureKinds(table);
+      return (row) => {
+        const kind = kindOf(row);
+        return kind !== undefined && wanted.has(kind.id);
+      };
     }
     case 'request': {
       const pattern = atBeginning(term.any);

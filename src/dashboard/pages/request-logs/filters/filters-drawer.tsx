@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { type LogFilterKey, type LogFilterValues, logFilters } from '../model/log-filters.ts';
-import { printFilter } from '../query/print-query.ts';
 import { editedKeys, FilterEditor } from './filter-editors.tsx';
 import classes from './filters-drawer.module.css';
 
@@ -20,7 +19,7 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
   const zone = useTimeZone();
   const edited: readonly LogFilterKey[] = editedKeys;
   // What has no editor is set in the bar.
-  const others = logFilters.keys.filter((key) => values[key] !== undefined && !edited.includes(key));
+  const others = logFilters.active(values, zone).filter(({ key }) => !edited.includes(key));
   const clear = Object.fromEntries(logFilters.keys.map((key) => [key, undefined]));
   return (
     <SideDrawer label="Filters" onClose={onClose}>
@@ -45,11 +44,13 @@ export function FiltersDrawer({ onClose, values, onChange, total }: FiltersDrawe
         {others.length > 0 && (
           <section className={classes.filter} aria-label="Other filters that are set">
             <h3 className={classes.title}>Also set</h3>
-            {others.map((key) => (
+            {others.map(({ key, label, text }) => (
               <div key={key} className={classes.other}>
-                <code>{printFilter(key, values[key], zone)}</code>
+                <span>
+                  {label}: {text}
+                </span>
                 <IconButton
-                  label={`Remove ${logFilters.filters[key].label}`}
+                  label={`Remove ${label}`}
                   icon={IconX}
                   onClick={() => onChange({ [key]: undefined })}
                 />

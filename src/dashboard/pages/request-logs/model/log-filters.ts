@@ -1,4 +1,5 @@
 import { filterTable } from '#features/lists/filter-table.ts';
+import { failureText, failureWords, readFailureId } from '#features/log-store/failure-id.ts';
 import type { LogTerm } from '#features/log-store/log-terms.ts';
 import { sayMany } from '#lib/say-count.ts';
 import { shortenId } from '#lib/short-id.ts';
@@ -175,7 +176,7 @@ const error: LogFilter<ErrorValue> = {
   query: {
     name: 'error',
     operators: [':'],
-    aliases: ['errors', 'error_code', 'failure'],
+    aliases: ['errors', 'error_code'],
     print: (value) => [
       `error:${typeof value === 'string' ? value === 'yes' : value.map(queryWord).join(',')}`,
     ],
@@ -251,10 +252,26 @@ const words: LogFilter<readonly string[]> = {
   },
 };
 
+/** One kind of failure, as groups of failures are told apart. */
+const failure = textFilter({
+  label: 'Failure',
+  name: 'failure',
+  aliases: ['failures', 'kind'],
+  field: 'failure',
+  item: {
+    parse: readFailureId,
+    format: (value) => value,
+    wanted: 'the id of a kind of failure',
+  },
+  say: failureWords,
+  write: failureText,
+});
+
 /** Everything that entries can be left out by as well. */
 const negatable = {
   op,
   error,
+  failure,
   code,
   method: textFilter({
     label: 'Method',

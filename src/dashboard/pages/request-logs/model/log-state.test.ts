@@ -165,6 +165,10 @@ describe('the terms of a search', () => {
     ['error=yes', [{ field: 'flagged', is: true }]],
     ['error=15007009,callback host', [{ field: 'error', any: ['15007009', '15006001', '15007029'] }]],
     ['failed=no', [{ field: 'failed', is: false }]],
+    [
+      'failure=createEventSubscription 15007010 event,nothing',
+      [{ field: 'failure', any: ['createEventSubscription 15007010 event'] }],
+    ],
     ['op=sendFax', [{ field: 'operation', any: ['sendFax'] }]],
     ['op=none', [{ field: 'operation', any: [''] }]],
     ['time=120', [{ field: 'took', from: 120, to: 120 }]],

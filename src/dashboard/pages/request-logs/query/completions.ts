@@ -39,8 +39,9 @@ function detailOf(key: LogFilterKey, label: string, operator: string): string {
 const fieldsOf = (facets: typeof positiveFacets): readonly Field[] =>
   facets.flatMap(({ key, facet: { name, operators } }): Field[] => {
     const { label } = logFilters.filters[key];
-    // Words stand in quotes; whoever types a name for them finds the name among the aliases of nothing else.
-    if (positiveKey(key) === 'words') return [];
+    // Words stand in quotes; whoever types a name for them finds the name among the aliases of nothing else. A kind of
+    // failure is chosen among those that there are, and typed by nobody.
+    if (['words', 'failure'].includes(positiveKey(key))) return [];
     if (key === 'failed')
       return [{ key, insert: 'failed', detail: 'Failed, whatever the status says', isWhole: true }];
     return operators.map((operator) => ({

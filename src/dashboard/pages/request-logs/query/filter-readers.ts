@@ -1,6 +1,7 @@
 import { knownCodes } from '#contract/catalogue.ts';
 import * as codes from '#contract/errors/error-codes.ts';
 import { operationList } from '#contract/operations.ts';
+import { readFailureId } from '#features/log-store/failure-id.ts';
 import type { IntegerRange } from '#lib/text-codec.ts';
 import { MAX_VALUES } from '../model/log-filter.ts';
 import {
@@ -100,6 +101,20 @@ const readOp: Reader<readonly string[]> = {
     ),
 };
 
+const readFailure: Reader<readonly string[]> = {
+  example: `"Create an event subscription ${codes.EVENT_NOT_STRING} event"`,
+  read: (given) =>
+    readEach(
+      given,
+      (piece) => {
+        const value = readFailureId(piece.text.trim());
+        const message = 'This names no kind of failure. Codes, or words for an error, go with “error”.';
+        return value === undefined ? wrong(piece, message) : { value };
+      },
+      MAX_VALUES,
+    ),
+};
+
 const readMethod: Reader<readonly string[]> = {
   example: 'POST',
   read: (given) =>
@@ -165,6 +180,7 @@ const readers: { readonly [K in ReturnType<typeof positiveKey>]: Reader<LogFilte
   failed: readFailed,
   op: readOp,
   error: readError,
+  failure: readFailure,
   code: readCode,
   method: readMethod,
   uri: readUri,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import * as codes from '#contract/errors/error-codes.ts';
+import { operationList } from '#contract/operations.ts';
+import { rowsOf, tableOf } from '#testing/entry-table.ts';
+import { failureText, failureWords, MAX_FAILURE_ID, readFailureId } from './failure-id.ts';
+import { failureKinds } from './internal/failure-kind.ts';
+
+/** The id of what went wrong as an event subscription was created, or elsewhere. */
+function idOf(code: number | string | undefined, message: string, uri = '/v2/event-subscriptions'): string {
+  const response = JSON.stringify({ errors: [{ code, message }] });
+  const table = tableOf({ method: 'POST', uri, code: 400, error: true, response });
+  const [id = ''] = Array.from(rowsOf(table), failureKinds(table)).map((kind) => kind?.id);
+  return id;
+}
+
+describe('the id of a kind of failure', () => {
+  it.each([
+    [codes.EVENT_EMPTY, 'No', 'Event is empty · Create an event subscription'],
+    [0, 'Limit of 10 reached', 'Limit of … reached · Create an event subscription'],
+    [99_999_999, '', 'Code 99999999 · Create an event subscription'],
+    ['HY000', '', 'Code HY000 · Create an event subscription'],
+    [undefined, 'Group is gone', 'Group is gone · Create an event subscription'],
+    [undefined, '', 'Status 400 without an error in the body · Create an event subscription'],
+  ])('of code %s and message “%s” is said as “%s”', (code, message, words) => {
+    expect(failureWords(idOf(code, message))).toBe(words);
+  });
+
+  it('says of no operation that it is not in the specification', () => {
+    expect(failureWords(idOf(undefined, 'No route', '/v2/nowhere'))).toBe(
+      'No route · Not in the specification',
+    );
+  });
+
+  it('is read as it was written, whatever the message has', () => {
+    for (const message of [
+      '',
+      '  ',
+      'a, "b" %2C',
+      `${'x '.repeat(600)}`,
+      `${'x'.repeat(449)}${'😀'.repeat(60)}`,
+    ])
+      for (const uri of [undefined, '/v2/nowhere']) {
+        const id = idOf(undefined, message, uri);
+        expect(id.length).toBeLessThanOrEqual(MAX_FAILURE_ID);
+        expect(new URLSearchParams(String(new URLSearchParams({ id }))).get('id')).toBe(id);
+        expect(readFailureId(id)).toBe(id);
+        expect(readFailureId(failureText(id))).toBe(id);
+      }
+  });
+
+  it('is read with the name of its operation, also where that begins as another one', () => {
+    for (const { id, summary } of operationList)
+      expect(readFailureId(`${summary} 65582 No such thing`)).toBe(`${id} 65582 No such thing`);
+  });
+
+  it.each(['', 'createEventSubscription', 'nothing 65582', '65582', 'callback host'])(
+    'is not “%s”',
+    (text) => {
+      expect(readFailureId(text)).toBeUndefined();
+    },
+  );
+});
