@@ -4,7 +4,7 @@ import { entityWords } from '#features/directory/entity-words.ts';
 import { IdMenu } from '#features/directory/id-menu.tsx';
 import type { LogRow } from '#features/log-entry/log-row.ts';
 import { HiddenText } from '#features/redaction/hidden-text.tsx';
-import { sayCount } from '#lib/say-count.ts';
+import { sayDuration } from '#lib/say-duration.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { IdText } from '#ui/id-text.tsx';
@@ -21,10 +21,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     </>
   );
 }
-
-/** `164 ms`, `5.0 s`. */
-const sayTime = (ms: number) =>
-  ms < 1000 ? `${sayCount(Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
 
 /** The program that called, and from where. */
 function Client({ agent, ip }: { readonly agent: string; readonly ip: string }) {
@@ -72,7 +68,7 @@ export function EntryFacts({ row: { entry }, othersTook }: EntryFactsProps) {
         </Fact>
         <Fact name="Took">
           {typeof took === 'number' &&
-            `${sayTime(took)}${othersTook === undefined ? '' : `, others ${sayTime(othersTook)}`}`}
+            `${sayDuration(took)}${othersTook === undefined ? '' : `, others ${sayDuration(othersTook)}`}`}
         </Fact>
       </dl>
       <DisclosureButton className={classes.more} aria-expanded={more} onClick={() => setMore(!more)}>

@@ -5,7 +5,7 @@ import { DirectoryOfRows, useEntryIn } from '#features/directory/use-directory.t
 import { conditionOf, hasFailed, type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { flagsOf } from '#features/log-entry/row-flags.ts';
 import { rowText } from '#features/redaction/hidden-text.tsx';
-import { sayCount } from '#lib/say-count.ts';
+import { sayDuration } from '#lib/say-duration.ts';
 import { shortenId } from '#lib/short-id.ts';
 import { StatusCode } from '#ui/status-code.tsx';
 import type { Column, Sorting } from '#ui/table/column.ts';
@@ -44,7 +44,7 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
 }
 
 function Taken({ ms }: { readonly ms: number | null | undefined }) {
-  return ms === null || ms === undefined ? '–' : `${sayCount(ms)} ms`;
+  return ms === null || ms === undefined ? '–' : sayDuration(ms);
 }
 
 const status = (row: LogRow) => (

@@ -6,6 +6,7 @@ import { plainText } from '#features/event-history/sentence.ts';
 import { SentenceText } from '#features/event-history/sentence-text.tsx';
 import { HiddenText, useHidden } from '#features/redaction/hidden-text.tsx';
 import { useTimeZone } from '#lib/preferences.ts';
+import { sayDuration } from '#lib/say-duration.ts';
 import { formatClock, formatDay, formatTime } from '#lib/time-format.ts';
 import { DisclosureButton } from '#ui/disclosure-button.tsx';
 import { StatusCode } from '#ui/status-code.tsx';
@@ -90,7 +91,7 @@ function StepView({ step, self, within, open }: StepViewProps) {
               )}
             </span>
           )}
-          {typeof response.time === 'number' && <span>{response.time.toLocaleString('en-GB')} ms</span>}
+          {typeof response.time === 'number' && <span>{sayDuration(response.time)}</span>}
         </div>
       </div>
       <span className={classes.status}>
