@@ -9,7 +9,7 @@ import { type RowWord, sayResults, sayRows, sayStanding } from './bulk-words.ts'
 import { BulkActions } from './internal/bulk-actions.tsx';
 import type { BulkSnapshot } from './internal/bulk-engine.ts';
 import { BulkResult, resultColumns } from './internal/bulk-result.tsx';
-import { sayDuration } from './pace.ts';
+import { sayTimeLeft } from './pace.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 
 /** Seconds until a moment, counted down while it is ahead. */
@@ -41,7 +41,7 @@ function BulkProgress({ run, label }: { readonly run: BulkSnapshot<unknown>; rea
         {status === 'running' && rest === 0 && pace && (
           <>
             <span>{pace.rate < 10 ? pace.rate.toFixed(1) : Math.round(pace.rate)} a second</span>
-            <span>{sayDuration(pace.left)} left</span>
+            <span>{sayTimeLeft(pace.left)} left</span>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf, sayDuration, withAnswer } from './pace.ts';
+import { paceOf, sayTimeLeft, withAnswer } from './pace.ts';
 
 describe('paceOf', () => {
   it('takes rate and time left from the latest answers', () => {
@@ -19,13 +19,13 @@ describe('paceOf', () => {
   });
 });
 
-describe('sayDuration', () => {
+describe('sayTimeLeft', () => {
   it.each([
     [4, 'a few seconds'],
     [42, 'about 45 s'],
     [185, 'about 3 min'],
     [7200, 'about 2 h'],
   ])('says %d seconds as %s', (seconds, words) => {
-    expect(sayDuration(seconds)).toBe(words);
+    expect(sayTimeLeft(seconds)).toBe(words);
   });
 });

@@ -30,7 +30,7 @@ export function paceOf(times: readonly number[], remaining: number): Pace | unde
 }
 
 /** Seconds as a person says them: "about 40 s", "about 3 min". */
-export function sayDuration(seconds: number): string {
+export function sayTimeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds';
   if (seconds < 90) return `about ${Math.ceil(seconds / 5) * 5} s`;
   const minutes = Math.round(seconds / 60);

@@ -1,7 +1,7 @@
 import { Alert, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type BackgroundWork, backgroundWork } from '#features/background-work/background-work.ts';
-import { sayDuration } from '#features/bulk-runs/pace.ts';
+import { sayTimeLeft } from '#features/bulk-runs/pace.ts';
 import type { ReadingPause } from '#features/log-store/entry-stream.ts';
 import { percentOf, sayCount, sayMany } from '#lib/say-count.ts';
 import { useStore } from '#lib/store.ts';
@@ -39,7 +39,7 @@ function sayStanding({ status, progress, pace, heardAt }: ExportRun, now: number
   if (progress.pause) return sayPause(progress.pause, now);
   if (now - heardAt > SILENT_MS) return 'Waiting for the service …';
   if (!pace) return 'Reading …';
-  return `${sayCount(Math.round(pace.rate))} a second, ${sayDuration(pace.left)} left`;
+  return `${sayCount(Math.round(pace.rate))} a second, ${sayTimeLeft(pace.left)} left`;
 }
 
 /** How a run ended, in a sentence; undefined while it runs. */
