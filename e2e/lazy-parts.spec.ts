@@ -18,6 +18,8 @@ interface Use {
 interface Part {
   readonly path: string;
   readonly use?: Use;
+  /** Something that the first has brought. */
+  readonly then?: Use;
   readonly there: (page: Page) => Locator;
 }
 
@@ -36,6 +38,10 @@ const dialog =
     page.getByRole('dialog', { name });
 const press = (name: string | RegExp): Use => ({
   on: (page) => page.getByRole('button', { name }).first(),
+  go: (it) => it.click(),
+});
+const item = (name: string): Use => ({
+  on: (page) => page.getByRole('menuitem', { name }),
   go: (it) => it.click(),
 });
 const brand = `/brands/${ids.organization}/${ids.brand}`;
@@ -63,8 +69,13 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { path: '/request-logs?view=groups', there: (page) => page.getByRole('table').first() },
     { path: '/request-logs?uri=nothing-has-this', there: main(/None|No entr/) },
     { path: '/request-logs', use: press(/^Filters/), there: dialog('Filters') },
-    { path: '/request-logs', use: press('Saved'), there: dialog('Saved and recent queries') },
-    { path: '/request-logs', use: press('Export'), there: dialog(/Export/) },
+    {
+      path: '/request-logs',
+      use: press(/^More:/),
+      then: item('Saved and recent queries'),
+      there: dialog('Saved and recent queries'),
+    },
+    { path: '/request-logs', use: press(/^More:/), then: item('Export …'), there: dialog(/Export/) },
   ],
   'timelines, comparisons and activity': [
     { path: `/timeline/${ids.sentDocument}`, there: main(/read in/) },
@@ -242,12 +253,13 @@ for (const [name, some] of Object.entries(parts)) {
       if (request.isNavigationRequest()) documents++;
     });
     const files = await LostFiles.begin(page);
-    for (const [index, { path, use, there }] of some.entries()) {
+    for (const [index, { path, use, then, there }] of some.entries()) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'commit' });
-        if (use) {
-          await files.recover(use.on(page));
-          await use.go(use.on(page));
+        for (const step of [use, then]) {
+          if (!step) continue;
+          await files.recover(step.on(page));
+          await step.go(step.on(page));
         }
         await files.recover(there(page));
         await expect.poll(() => unread(page)).toEqual([]);

@@ -44,7 +44,7 @@ async function entriesOf(service: Service): Promise<readonly RequestLogEntry[]> 
 test('NDJSON with secrets is what the service says', async ({ page, service }) => {
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.choose('NDJSON');
   await dialog.withSecrets.check();
   await expect(dialog.form.getByRole('alert')).toContainText('whatever callers have sent');
@@ -58,7 +58,7 @@ test('NDJSON with secrets is what the service says', async ({ page, service }) =
 test('masks secrets and e-mail addresses unless they are asked for', async ({ page, service }) => {
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.choose('NDJSON');
   const { text } = await dialog.download();
   const entries = await entriesOf(service);
@@ -76,7 +76,7 @@ test('masks secrets and e-mail addresses unless they are asked for', async ({ pa
 test('CSV has a row an entry, with what it means where that is asked for', async ({ page, service }) => {
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.choose('CSV');
   await dialog.decoded.check();
   const { name, text } = await dialog.download();
@@ -94,7 +94,7 @@ test('CSV has a row an entry, with what it means where that is asked for', async
 test('HAR is valid, and a limit is kept', async ({ page, service }) => {
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.choose('HAR');
   await dialog.limit.fill('0');
   await dialog.start.click();
@@ -139,7 +139,7 @@ test('writes into a file that the person chooses, where the browser can', async 
   });
   const dialog = new ExportDialog(page);
   await page.goto(LIST);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.choose('NDJSON');
   await dialog.start.click();
   await expect(dialog.panel.getByText('The file is where you chose to have it.')).toBeVisible();
@@ -168,7 +168,7 @@ test('asks to sign in again when the session ends, and goes on where it was', as
   await expect(logs.progress).toHaveText(/^Reading [56]\d\d of /);
   await logs.button('Stop').click();
   letCome();
-  await dialog.open.click();
+  await dialog.open();
   await expect(dialog.form).toContainText(/Of [\d,]+ entries more that were not read, .* in about \d calls?/);
   // What the export asks for ends where the list has stopped; what looks for new entries does not.
   const isRest = ({ pathname, searchParams }: URL) => {
@@ -202,7 +202,7 @@ test('goes on while other pages are looked at, and says there how far it is', as
   const dialog = new ExportDialog(page);
   const letCome = await new RequestLogsPage(page).holdPages();
   await page.goto(LONG);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.limit.fill('1800');
   await dialog.start.click();
   await dialog.panel.getByRole('button', { name: 'Go on in the background' }).click();
@@ -223,7 +223,7 @@ test('makes no call for entries that were read', async ({ page }) => {
   await page.goto(LIST);
   await logs.whenRead();
   const reads = logs.recordReads();
-  await dialog.open.click();
+  await dialog.open();
   await expect(dialog.form).toContainText('They have been read already: no call is made.');
   await dialog.choose('NDJSON');
   const { text } = await dialog.download();
@@ -236,7 +236,7 @@ atBothWidths(() => {
     const dialog = new ExportDialog(page);
     await new RequestLogsPage(page).holdPages();
     await page.goto(LONG);
-    await dialog.open.click();
+    await dialog.open();
     await dialog.choose('HAR');
     await dialog.withSecrets.check();
     await expectNoOverflow(page);

@@ -147,7 +147,7 @@ test('exports exactly so many as are wanted, each once and in order, whether or 
   const logs = new RequestLogsPage(page);
   await page.goto(`/request-logs?${BEFORE}&uri=/v2/`);
   await readOf(logs);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.choose('NDJSON');
   await dialog.limit.fill(String(LIMIT));
   await expect(dialog.form).toContainText(/in about [23] calls of the service/);

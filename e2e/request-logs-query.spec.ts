@@ -222,7 +222,7 @@ test('a query is saved, handed on by a link, renamed, and deleted with a way bac
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs?created=2h&uri=/brands/');
   await expect(logs.query).toHaveValue('created:2h uri~/brands/');
-  await logs.savedButton.click();
+  await logs.choose('Saved and recent queries');
   await logs.saved.getByRole('textbox').fill('Brands lately');
   await logs.saved.getByRole('button', { name: 'Save the query' }).click();
   await expect(logs.saved.getByRole('link', { name: /^Brands lately/ })).toBeFocused();
@@ -244,7 +244,7 @@ test('a query is saved, handed on by a link, renamed, and deleted with a way bac
   await logs.saved.getByRole('link', { name: /^Brands/ }).click();
   await expect(logs.query).toHaveValue('created:2h uri~/brands/');
   await expect(logs.saved).toBeHidden();
-  await logs.savedButton.click();
+  await logs.choose('Saved and recent queries');
   await logs.saved.getByRole('button', { name: 'Delete Brands' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(logs.saved.getByRole('link', { name: /^Brands/ })).toBeVisible();
@@ -255,11 +255,11 @@ test('queries that were looked at are recent, newest first', async ({ page, sign
   const logs = new RequestLogsPage(page);
   await page.goto('/request-logs?code=404');
   const recent = page.getByRole('region', { name: 'Recent queries' });
-  await logs.savedButton.click();
+  await logs.choose('Saved and recent queries');
   await expect(recent.getByRole('link')).toHaveText([/^code:404/]);
   await page.keyboard.press('Escape');
   await logs.enter('error:true');
-  await logs.savedButton.click();
+  await logs.choose('Saved and recent queries');
   await expect(recent.getByRole('link')).toHaveText([/^error:true/, /^code:404/]);
   await recent.getByRole('link', { name: /^code:404/ }).click();
   await expect(page).toHaveURL(/\?code=404$/);

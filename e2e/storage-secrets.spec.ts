@@ -39,7 +39,7 @@ async function queryLogs(page: Page): Promise<void> {
   await expect(logs.requestBody).toBeVisible();
   await page.goto(`/request-logs?uri=${encodeURIComponent(`/v2/x?access_token=${CANARY}f`)}`);
   await expect(page.getByText('No entry matches')).toBeVisible();
-  await logs.savedButton.click();
+  await logs.choose('Saved and recent queries');
   await logs.saved.getByRole('textbox').fill('With a token');
   await logs.saved.getByRole('button', { name: 'Save the query' }).click();
   await expect(page.getByText(/without the password or token/).first()).toBeAttached();

@@ -4,7 +4,6 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 /** Exporting request logs: the dialog with its choices, and how far an export is. */
 export class ExportDialog {
   readonly page: Page;
-  readonly open: Locator;
   readonly form: Locator;
   readonly panel: Locator;
   readonly limit: Locator;
@@ -16,7 +15,6 @@ export class ExportDialog {
 
   constructor(page: Page) {
     this.page = page;
-    this.open = page.getByRole('button', { name: 'Export', exact: true });
     this.form = page.getByRole('dialog', { name: 'Export', exact: true });
     this.panel = page.getByRole('dialog', { name: /^Export to request-logs-/ });
     this.limit = this.form.getByRole('textbox', { name: 'At most' });
@@ -32,6 +30,12 @@ export class ExportDialog {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'showSaveFilePicker', { value: undefined });
     });
+  }
+
+  /** Opens the dialog, from the menu of the list. */
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: /^More:/ }).click();
+    await this.page.getByRole('menuitem', { name: 'Export …' }).click();
   }
 
   async choose(format: 'NDJSON' | 'CSV' | 'HAR', form = this.form): Promise<void> {

@@ -25,7 +25,6 @@ export class RequestLogsPage {
   readonly filters: Locator;
   readonly completions: Locator;
   readonly mistakes: Locator;
-  readonly savedButton: Locator;
   readonly saved: Locator;
   readonly entry: Locator;
 
@@ -46,7 +45,6 @@ export class RequestLogsPage {
     this.filters = page.getByRole('dialog', { name: 'Filters' });
     this.completions = page.getByRole('listbox', { name: 'Completions' });
     this.mistakes = page.getByRole('list', { name: 'Mistakes in the query' });
-    this.savedButton = page.getByRole('button', { name: 'Saved', exact: true });
     this.saved = page.getByRole('dialog', { name: 'Saved and recent queries' });
     this.entry = page
       .getByRole('complementary', { name: 'Request log entry' })
@@ -60,6 +58,12 @@ export class RequestLogsPage {
 
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Chooses something from the menu of the list. */
+  async choose(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: /^More:/ }).click();
+    await this.page.getByRole('menuitem', { name }).click();
   }
 
   /** The button of a range: "24 h, Last 24 hours". */

@@ -6,14 +6,17 @@ interface ListFrameProps {
   readonly head: ReactNode;
   /** The list, and what is open beside it. */
   readonly children: ReactNode;
+  /** What stands under both, where there is something to say. */
+  readonly foot?: ReactNode;
 }
 
 /** A page that is a list and fills the screen, so that its rows scroll under what stands over them. */
-export function ListFrame({ head, children }: ListFrameProps) {
+export function ListFrame({ head, children, foot }: ListFrameProps) {
   return (
     <div className={classes.page}>
       {head}
       <div className={classes.body}>{children}</div>
+      {foot}
     </div>
   );
 }

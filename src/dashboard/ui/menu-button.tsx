@@ -10,8 +10,8 @@ interface MenuButtonProps {
   readonly button: OpenerElement;
   /** Accessible name of the menu. */
   readonly label: string;
-  /** What stands over the items, where that is not its name. */
-  readonly heading?: string;
+  /** What stands over the items, where that is not its name; nothing for null. */
+  readonly heading?: string | null;
   /** Of the menu, in pixels. */
   readonly width?: number;
   readonly items: readonly MenuItem[];

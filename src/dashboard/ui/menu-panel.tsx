@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
+import { Keycaps } from './keycaps.tsx';
+import classes from './menu-panel.module.css';
 import { Anchor, usePanel } from './popover-panel.tsx';
 import type { OpenedPanel } from './use-opener.ts';
 
@@ -8,12 +10,14 @@ import type { OpenedPanel } from './use-opener.ts';
 export type MenuItem = {
   readonly label: string;
   readonly icon?: ComponentType<{ size: number; stroke: number }>;
+  /** Keys that do the same. */
+  readonly keys?: string;
 } & ({ readonly to: string } | { readonly onClick: () => void });
 
 interface MenuPanelProps extends OpenedPanel {
   /** Accessible name. */
   readonly label: string;
-  readonly heading: string;
+  readonly heading: string | null;
   readonly width: number;
   readonly items: readonly MenuItem[];
 }
@@ -27,25 +31,28 @@ export function MenuPanel({ label, heading, width, items, ...opened }: MenuPanel
         <Anchor element={opened.anchor} />
       </Menu.Target>
       <Menu.Dropdown aria-label={label} ref={ref}>
-        <Menu.Label>{heading}</Menu.Label>
+        {heading !== null && <Menu.Label>{heading}</Menu.Label>}
         {items.map((item) => {
-          const { label: text, icon: Icon } = item;
-          const leftSection = Icon && <Icon size={15} stroke={1.8} />;
+          const { label: text, icon: Icon, keys } = item;
+          const sections = {
+            leftSection: Icon && <Icon size={15} stroke={1.8} />,
+            // Keys are no part of the item's name.
+            rightSection: keys && (
+              <span className={classes.keys} aria-hidden="true">
+                <Keycaps keys={keys} />
+              </span>
+            ),
+            'aria-keyshortcuts': keys,
+          };
           // The focus is back on the button before something else takes it from there.
           return 'to' in item ? (
-            <Menu.Item
-              key={item.to}
-              component={Link}
-              to={item.to}
-              leftSection={leftSection}
-              onClick={opened.onClose}
-            >
+            <Menu.Item key={item.to} component={Link} to={item.to} {...sections} onClick={opened.onClose}>
               {text}
             </Menu.Item>
           ) : (
             <Menu.Item
               key={text}
-              leftSection={leftSection}
+              {...sections}
               onClick={() => {
                 opened.onClose();
                 item.onClick();

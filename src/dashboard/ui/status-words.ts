@@ -47,6 +47,9 @@ export function statusWord(code: number): string {
   return WORDS[code] ?? CLASSES[Math.floor(code / 100) - 1] ?? 'Unknown status';
 }
 
+/** The same in few letters, for rows. */
+export const shortStatusWord = (code: number): string => (code === 500 ? 'Server error' : statusWord(code));
+
 /** The meaning that a status has for whoever looks: good, worth a notice, the caller's error, the server's error. */
 export type StatusTone = 'good' | 'notice' | 'warn' | 'bad';
 

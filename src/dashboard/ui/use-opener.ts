@@ -1,5 +1,12 @@
 import { useMergedRef } from '@mantine/hooks';
-import { type ComponentProps, cloneElement, type ReactElement, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import { type Coming, holdKeys } from './held-keys.ts';
 
 /** What opens a panel beside itself. */
@@ -16,24 +23,39 @@ export interface OpenedPanel {
   readonly onLeave: () => void;
 }
 
+/** A panel beside something that is always there, where more than one may open. */
+export function usePanelBeside(anchor: RefObject<HTMLElement | null>) {
+  const [coming, setComing] = useState<Coming>();
+  const onLeave = () => setComing(undefined);
+  const onClose = () => {
+    anchor.current?.focus({ preventScroll: true });
+    onLeave();
+  };
+  const panel: OpenedPanel | undefined =
+    coming && anchor.current ? { anchor: anchor.current, coming, onClose, onLeave } : undefined;
+  return {
+    /** What the panel is told while it is open. */
+    panel,
+    isOpen: coming !== undefined,
+    /** What is typed until the panel has the focus is for it. */
+    open: () => setComing(holdKeys(onLeave)),
+    onClose,
+  };
+}
+
 /**
  * A button that opens a panel, which is loaded when it is wanted for the first time: Mantine's popover weighs 15 kB, and
  * pages have a hundred such buttons.
  * @returns the button as it is to be drawn, and what the panel is told while it is open
  */
 export function useOpener(button: OpenerElement, popup: 'dialog' | 'menu', load: () => Promise<unknown>) {
-  const [coming, setComing] = useState<Coming>();
   const anchor = useRef<HTMLButtonElement>(null);
   const ref = useMergedRef(anchor, button.props.ref);
-  const onLeave = () => setComing(undefined);
-  const onClose = () => {
-    anchor.current?.focus({ preventScroll: true });
-    onLeave();
-  };
+  const { panel, isOpen, open, onClose } = usePanelBeside(anchor);
   const opener = cloneElement(button, {
     ref,
     'aria-haspopup': popup,
-    'aria-expanded': coming !== undefined,
+    'aria-expanded': isOpen,
     onPointerEnter: (event) => {
       void load();
       button.props.onPointerEnter?.(event);
@@ -43,13 +65,10 @@ export function useOpener(button: OpenerElement, popup: 'dialog' | 'menu', load:
       button.props.onFocus?.(event);
     },
     onClick: (event) => {
-      if (coming) onClose();
-      // What is typed until the panel has the focus is for it.
-      else setComing(holdKeys(onLeave));
+      if (isOpen) onClose();
+      else open();
       button.props.onClick?.(event);
     },
   });
-  const panel: OpenedPanel | undefined =
-    coming && anchor.current ? { anchor: anchor.current, coming, onClose, onLeave } : undefined;
   return { opener, panel };
 }

@@ -70,7 +70,8 @@ const EXPORT = `(async () => {
   const dialog = (part) => [...document.querySelectorAll('[role=dialog]')].map((it) => it.querySelector(part)).find(Boolean);
   const until = async (find) => { while (!find()) await new Promise((resolve) => setTimeout(resolve, 50)); return find(); };
   window.showSaveFilePicker = undefined;
-  [...document.querySelectorAll('button')].find((it) => it.textContent === 'Export').click();
+  document.querySelector('button[aria-label^="More:"]').click();
+  (await until(() => [...document.querySelectorAll('[role=menuitem]')].find((it) => it.textContent === 'Export …'))).click();
   const limit = await until(() => dialog('form input[inputmode=numeric]'));
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(limit, '${EXPORTED}');
   limit.dispatchEvent(new Event('input', { bubbles: true }));
@@ -137,7 +138,7 @@ async function measureWork(page: Page, meanwhile: string): Promise<BenchResult> 
 async function measureWhileExporting(page: Page, url: string): Promise<BenchResult> {
   const dialog = new ExportDialog(page);
   await open(page, url);
-  await dialog.open.click();
+  await dialog.open();
   await dialog.start.click();
   await dialog.panel.getByRole('button', { name: 'Go on in the background' }).click();
   await dialog.panel.waitFor({ state: 'detached' });

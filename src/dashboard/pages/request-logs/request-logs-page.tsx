@@ -2,14 +2,13 @@
 import './entry/entry-route.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet, useLoaderData, useMatch, useSearchParams } from 'react-router';
 import { useOpenRow } from '#features/lists/use-open-row.ts';
 import { type LogRow, summaryOf } from '#features/log-entry/log-row.ts';
 import { logStoreOf } from '#features/log-store/log-store.ts';
 import { paths } from '#lib/paths.ts';
 import { isTyping, useUrlState } from '#lib/use-url-state.ts';
-import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { useKeys } from '#ui/keys.ts';
 import { ListFrame } from '#ui/list-frame.tsx';
@@ -17,8 +16,7 @@ import { useRowSelection } from '#ui/table/row-selection.ts';
 import { useRowFocus } from '#ui/table/use-row-focus.ts';
 import { BundleSlot, bundleKey } from './bundle/bundle-slot.tsx';
 import { FilterBar } from './head/filter-bar.tsx';
-import { ListActions } from './head/list-actions.tsx';
-import { RangeLine } from './head/range-line.tsx';
+import { ReadingFoot } from './head/reading-foot.tsx';
 import { Histogram } from './histogram/histogram.tsx';
 import { keyOf } from './list/log-list.tsx';
 import { LogsBody } from './list/logs-body.tsx';
@@ -49,6 +47,7 @@ export function RequestLogsPage() {
   const refresh = () => void list.refresh();
   const focus = useRowFocus(source, keyOf, openId);
   const selection = useRowSelection(source, boxLabels);
+  const [choosing, setChoosing] = useState(false);
 
   const onChange = useCallback(
     (changes: Partial<LogState>) =>
@@ -143,28 +142,18 @@ export function RequestLogsPage() {
         <>
           <FilterBar
             values={coming}
-            onChange={onFilters}
+            list={list}
+            state={state}
+            onChange={onChange}
             onQuery={onQuery}
             countOf={countOf}
-            // Of another query than the one that is set, or of none, it would say something untrue.
-            total={list.busy ? undefined : list.state?.count}
-            actions={
-              <>
-                <Button
-                  aria-pressed={state.view === 'groups'}
-                  onClick={() => onChange({ view: state.view === 'groups' ? 'entries' : 'groups' })}
-                >
-                  Groups
-                </Button>
-                <ListActions list={list} state={state} />
-              </>
-            }
-          >
-            <RangeLine list={list} state={coming} onChange={onChange} />
-          </FilterBar>
+            narrow={narrow}
+            onChoose={() => setChoosing(true)}
+          />
           <Histogram list={list} onChange={onFilters} narrow={narrow} />
         </>
       }
+      foot={<ReadingFoot list={list} narrow={narrow} />}
     >
       <LogsBody
         list={list}
@@ -177,6 +166,8 @@ export function RequestLogsPage() {
         selection={selection}
         onMove={move}
         narrow={narrow}
+        choosing={choosing}
+        onChoosing={setChoosing}
       />
       <Outlet context={outlet} />
       <BundleSlot />

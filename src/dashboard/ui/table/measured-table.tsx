@@ -6,7 +6,6 @@ import { type BodyProps, Table } from './table.tsx';
 import { AS, TableRow } from './table-row.tsx';
 import { useMeasuredRows } from './use-measured-rows.ts';
 import { type RowWalk, useRowFocus, useWalkKeys } from './use-row-focus.ts';
-import { HEAD_HEIGHT } from './use-virtual-scroll.ts';
 
 interface MeasuredBodyProps<R> extends BodyProps<R> {
   /** Height of a row before it is drawn, in pixels. */
@@ -17,7 +16,15 @@ interface MeasuredBodyProps<R> extends BodyProps<R> {
 function MeasuredBody<R>(props: MeasuredBodyProps<R>) {
   const { source, rowKey, focus, columns, rowLink, labelOf, boxRef, heightOf } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
-  const rows = useMeasuredRows({ source, rowKey, heightOf, focus, boxRef, bodyRef, before: HEAD_HEIGHT });
+  const rows = useMeasuredRows({
+    source,
+    rowKey,
+    heightOf,
+    focus,
+    boxRef,
+    bodyRef,
+    before: props.headHeight,
+  });
   return (
     <tbody
       {...AS.rows}

@@ -154,3 +154,24 @@ function PlainHead<R>({ selection, columns, widths, onWidth }: HeadProps<R>) {
 
 /** The headings of a table, which stay in sight. */
 export const TableHead = memo(PlainHead) as typeof PlainHead;
+
+interface HiddenHeadProps {
+  readonly withBox: boolean;
+  readonly columns: readonly Pick<Column<never>, 'id' | 'header'>[];
+}
+
+/** The headings where there is no room for them: they name the columns for whoever cannot see what these are. */
+export function HiddenHead({ withBox, columns }: HiddenHeadProps) {
+  return (
+    <thead {...AS.rows} className="visually-hidden">
+      <tr {...AS.row} aria-rowindex={1}>
+        {withBox && <th {...AS.heading}>Choose</th>}
+        {columns.map(({ id, header }) => (
+          <th key={id} {...AS.heading}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

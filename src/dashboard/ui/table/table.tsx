@@ -17,7 +17,7 @@ import { type Column, type ColumnWidths, columnsThatFit, fittedWidths } from './
 import type { RowSelection } from './row-selection.ts';
 import type { RowSource } from './row-source.ts';
 import classes from './table.module.css';
-import { TableHead } from './table-head.tsx';
+import { HiddenHead, TableHead } from './table-head.tsx';
 import { AS, isForContent, isPlainClick, type RowLook } from './table-row.tsx';
 import type { RowFocus, RowMove } from './use-row-focus.ts';
 
@@ -98,6 +98,8 @@ export interface BodyProps<R> extends RowLook<R> {
   readonly openIndex: number;
   readonly activeIndex: number;
   readonly chosen: ReadonlyMap<string, unknown>;
+  /** Of the headings, in pixels, which stay in sight over the rows. */
+  readonly headHeight: number;
   /** The box around the table, which scrolls unless the page does. */
   readonly boxRef: RefObject<HTMLElement | null>;
 }
@@ -124,6 +126,8 @@ interface TableProps<R> {
   readonly ready?: boolean;
   /** Other rows than these were asked for and are on their way. */
   readonly busy?: boolean;
+  /** Its headings are for assistive technology alone, without buttons. */
+  readonly headless?: boolean;
   /** Has a border, and scrolls by the keyboard as a whole. */
   readonly card?: boolean;
   readonly className?: string | undefined;
@@ -131,6 +135,8 @@ interface TableProps<R> {
   readonly children: (body: BodyProps<R>) => ReactNode;
 }
 
+/** Of the headings, in pixels. */
+const HEAD_HEIGHT = 32;
 /** Width of the boxes' column, when rows can be chosen. */
 const BOX_WIDTH = 44;
 const NO_WIDTHS: ColumnWidths = {};
@@ -165,7 +171,7 @@ function useInnerWidth(box: RefObject<HTMLElement | null>): number {
  */
 export function Table<R>(props: TableProps<R>) {
   const { source, rowKey, rowLink, openKey, focus, selection, onMove, widths = NO_WIDTHS } = props;
-  const { caption, ready = true, busy = false, card, className = '' } = props;
+  const { caption, ready = true, busy = false, headless = false, card, className = '' } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const width = useInnerWidth(boxRef);
   useStore(focus.active);
@@ -204,13 +210,18 @@ export function Table<R>(props: TableProps<R>) {
         {...events}
       >
         <caption className="visually-hidden">{caption}</caption>
-        <TableHead selection={selection} columns={columns} widths={columnWidths} onWidth={props.onWidth} />
+        {headless ? (
+          <HiddenHead withBox={selection !== undefined} columns={columns} />
+        ) : (
+          <TableHead selection={selection} columns={columns} widths={columnWidths} onWidth={props.onWidth} />
+        )}
         {width > 0 &&
           props.children({
             ...{ source, rowKey, rowLink, columns, focus, openKey, chosen, boxRef },
             openIndex: openKey === undefined ? -1 : source.indexOf(openKey),
             activeIndex: focus.activeIndex(source),
             labelOf: selection?.labelOf,
+            headHeight: headless ? 0 : HEAD_HEIGHT,
           })}
       </table>
     </Box>

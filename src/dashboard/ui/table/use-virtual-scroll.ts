@@ -23,8 +23,6 @@ export interface DrawnRows extends RowRange {
   readonly shift: number;
 }
 
-/** Height of the headings, which stay in sight. */
-export const HEAD_HEIGHT = 32;
 const NOTHING: DrawnRows = { first: 0, last: -1, shift: 0 };
 /** How long nothing must move for a scroll to be over. */
 const SETTLED_MS = 150;
@@ -41,6 +39,8 @@ interface VirtualScroll {
   readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
   readonly count: number;
   readonly rowHeight: number;
+  /** Of the headings, in pixels, which stay in sight. */
+  readonly headHeight: number;
   /** Told which rows are in sight. */
   readonly onRange: (first: number, last: number) => void;
 }
@@ -49,7 +49,7 @@ interface VirtualScroll {
  * Which rows are in sight of whatever scrolls the table: its own box, or the page around it. Nothing is measured while
  * it scrolls, and rows are drawn within the frame that shows them.
  */
-export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }: VirtualScroll) {
+export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, headHeight, onRange }: VirtualScroll) {
   const scale = useMemo(() => scrollScale(count * rowHeight), [count, rowHeight]);
   /** Height of what is in sight of the rows; 0 before it was measured. */
   const [view, setView] = useState(0);
@@ -104,8 +104,8 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
     };
     const measure = () => {
       const { top } = body.getBoundingClientRect();
-      const start = scroller.scrollTop + top - scroller.getBoundingClientRect().top - HEAD_HEIGHT;
-      const height = scroller.clientHeight - HEAD_HEIGHT;
+      const start = scroller.scrollTop + top - scroller.getBoundingClientRect().top - headHeight;
+      const height = scroller.clientHeight - headHeight;
       Object.assign(now.current, { start: Math.round(start), view: height });
       setView(height);
       follow();
@@ -132,7 +132,7 @@ export function useVirtualScroll({ boxRef, bodyRef, count, rowHeight, onRange }:
       observer.disconnect();
       target.removeEventListener('scroll', onScroll);
     };
-  }, [boxRef, bodyRef, scale, draw, settle]);
+  }, [boxRef, bodyRef, headHeight, scale, draw, settle]);
 
   /** Brings a row into sight; one that is there stays where it is. */
   const show = useCallback(

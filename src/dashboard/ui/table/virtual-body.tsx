@@ -67,7 +67,7 @@ function Rows<R>(props: RowsProps<R>) {
  * browsers draw nothing so far down; and a frame suffices only where rows keep their elements.
  */
 export function VirtualBody<R>(props: VirtualBodyProps<R>) {
-  const { source, focus, boxRef, rowHeight, openKey, openIndex } = props;
+  const { source, focus, boxRef, rowHeight, headHeight, openKey, openIndex } = props;
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const { count, onRange } = source;
   const { drawn, show, startAt, view, height } = useVirtualScroll({
@@ -75,6 +75,7 @@ export function VirtualBody<R>(props: VirtualBodyProps<R>) {
     bodyRef,
     count,
     rowHeight,
+    headHeight,
     onRange,
   });
   useFocusHandle(focus, bodyRef, show, Math.floor(view / rowHeight));

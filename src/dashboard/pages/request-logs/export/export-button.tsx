@@ -8,22 +8,29 @@ const ExportDialog = lazy(async () => ({
   default: (await import('./export-dialog.tsx')).ExportDialog,
 }));
 
+/** Asks how to export what it is given, and does it. */
+export function useExport() {
+  // What the list reads while the dialog is open changes nothing in it.
+  const [asked, setAsked] = useState<ExportSubject>();
+  const dialog = asked && (
+    <PartBoundary>
+      <ExportDialog subject={asked} onClose={() => setAsked(undefined)} />
+    </PartBoundary>
+  );
+  return { ask: setAsked, dialog };
+}
+
 interface ExportButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'color'> {
   readonly subject: ExportSubject;
 }
 
-/** Asks how to export, and does it. */
+/** Opens the export of what it is about. */
 export function ExportButton({ subject, ...button }: ExportButtonProps) {
-  // What the list reads while the dialog is open changes nothing in it.
-  const [asked, setAsked] = useState<ExportSubject>();
+  const { ask, dialog } = useExport();
   return (
     <>
-      <Button {...button} onClick={() => setAsked(subject)} />
-      {asked && (
-        <PartBoundary>
-          <ExportDialog subject={asked} onClose={() => setAsked(undefined)} />
-        </PartBoundary>
-      )}
+      <Button {...button} onClick={() => ask(subject)} />
+      {dialog}
     </>
   );
 }

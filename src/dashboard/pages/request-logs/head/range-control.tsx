@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { preload } from '#features/code-loading/load-part.ts';
 import { PartBoundary } from '#features/errors/part-boundary.tsx';
-import { useTimeZone } from '#lib/preferences.ts';
 import type { TimeRange } from '#lib/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { PopoverButton } from '#ui/popover-button.tsx';
-import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import { Segments } from '#ui/segments.tsx';
+import type { LogFilterValues } from '../model/log-filters.ts';
 import { DEFAULT_RANGE } from '../model/log-question.ts';
 import classes from './range-control.module.css';
 
@@ -31,16 +31,15 @@ interface RangeControlProps {
 
 /** The range of time that is shown. */
 export function RangeControl({ created, onChange }: RangeControlProps) {
-  const zone = useTimeZone();
   const range = created ?? DEFAULT_RANGE;
   const last = 'last' in range ? range.last : undefined;
   const isCustom = !RANGES.some((it) => it.last === last);
   return (
-    <fieldset className={classes.ranges}>
-      <legend className="visually-hidden">Time</legend>
+    <Segments label="Time" className={classes.ranges}>
       {RANGES.map((it) => (
         <Button
           key={it.last}
+          variant="subtle"
           size="xs"
           // Whoever says what is seen reaches it as well.
           aria-label={`${it.label}, ${it.name}`}
@@ -55,8 +54,13 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
         width={320}
         takesKeys
         button={
-          <Button size="xs" aria-pressed={isCustom} onPointerEnter={() => preload(loadEditor)}>
-            {isCustom ? logFilters.filters.created.describe(range, zone) : 'Custom'}
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-pressed={isCustom}
+            onPointerEnter={() => preload(loadEditor)}
+          >
+            Custom
           </Button>
         }
       >
@@ -68,6 +72,6 @@ export function RangeControl({ created, onChange }: RangeControlProps) {
           </PartBoundary>
         )}
       </PopoverButton>
-    </fieldset>
+    </Segments>
   );
 }

@@ -43,9 +43,9 @@ function spanOf({ created, now, state, live }: LogReading): TimeBounds {
   return { from: Math.min(begin, end), to: end };
 }
 
-/** Bars and labels that there is room for. */
-const WIDE = { bars: 96, labels: 8, left: 13, right: 87 };
-const NARROW = { bars: 48, labels: 4, left: 40, right: 60 };
+/** Bars and labels that there is room for. A day has a bar for each quarter of an hour, and one more where it begins within one. */
+const WIDE = { bars: 97, labels: 8, left: 13, right: 87 };
+const NARROW = { bars: 49, labels: 4, left: 40, right: 60 };
 
 interface HistogramProps {
   readonly list: LogReading;

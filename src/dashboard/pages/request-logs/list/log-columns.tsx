@@ -43,10 +43,6 @@ function WhatItWas({ row }: { readonly row: LogRow }) {
   );
 }
 
-function Taken({ ms }: { readonly ms: number | null | undefined }) {
-  return ms === null || ms === undefined ? '–' : sayDuration(ms);
-}
-
 const status = (row: LogRow) => (
   <StatusCode look="row" code={row.entry.response.code} failed={hasFailed(row)} />
 );
@@ -93,38 +89,39 @@ function ErrorCodes({ row }: { readonly row: LogRow }) {
 
 /** Every column of the table as it stands beside the navigation. */
 export const logColumns: readonly LogColumn[] = [
-  { id: 'time', header: 'Time', width: 148, render: time },
-  { id: 'status', header: 'Status', width: 74, render: status },
+  { id: 'time', header: 'Time', width: 132, render: time },
+  { id: 'status', header: 'Status', width: 156, render: status },
+  {
+    id: 'what',
+    header: 'What it was',
+    width: 200,
+    grow: 8,
+    opens: true,
+    render: (row) => <WhatItWas row={row} />,
+  },
   { id: 'method', header: 'Method', width: 76, givesWay: 2, render: method },
   {
     id: 'uri',
     header: 'URI',
     width: 180,
-    grow: 5,
+    grow: 3,
     givesWay: 1,
     render: ({ entry }) => <UriText uri={rowText(entry.request.uri)} />,
   },
   {
-    id: 'what',
-    header: 'What it was',
-    width: 340,
-    grow: 6,
-    opens: true,
-    render: (row) => <WhatItWas row={row} />,
-  },
-  {
     id: 'application',
     header: 'App',
-    width: 124,
+    width: 116,
     givesWay: 3,
     render: ({ entry }) => (entry.application_id ? <Application id={entry.application_id} /> : '–'),
   },
   {
     id: 'taken',
-    header: 'Time taken',
-    width: 104,
+    header: 'Took',
+    width: 80,
     align: 'end',
-    render: ({ entry }) => <Taken ms={entry.response.time} />,
+    render: ({ entry: { response } }) =>
+      typeof response.time === 'number' ? sayDuration(response.time) : '–',
   },
   { id: 'flags', header: 'Disagreement', width: 150, rare: true, render: (row) => <Flags row={row} /> },
   { id: 'codes', header: 'Error codes', width: 110, rare: true, render: (row) => <ErrorCodes row={row} /> },
@@ -148,22 +145,11 @@ export const logColumns: readonly LogColumn[] = [
   { id: 'api', header: 'API version', width: 96, rare: true, render: ({ entry }) => mono(entry.api_version) },
 ];
 
-/** Columns on a phone: what happened and when, and under it what was called. */
+/** All of a row on a phone: what it was, and under that what became of it, and when. */
 const narrowColumns: readonly LogColumn[] = [
   {
-    id: 'time',
-    header: 'Time',
-    width: 112,
-    render: (row) => (
-      <span className={classes.stack}>
-        {status(row)}
-        {time(row)}
-      </span>
-    ),
-  },
-  {
-    id: 'what',
-    header: 'What it was',
+    id: 'entry',
+    header: 'Entry',
     width: 120,
     grow: 1,
     opens: true,
@@ -172,8 +158,9 @@ const narrowColumns: readonly LogColumn[] = [
         <span className={classes.oneLine}>
           <WhatItWas row={row} />
         </span>
-        <span className={classes.oneLine}>
-          {method(row)} <UriText uri={rowText(row.entry.request.uri)} />
+        <span className={classes.outcome}>
+          {status(row)}
+          {time(row)}
         </span>
       </span>
     ),
@@ -183,14 +170,12 @@ const narrowColumns: readonly LogColumn[] = [
 /** The columns of the log as this browser keeps them. */
 export const logColumnChoice = storedColumns('request-logs');
 
-/** The columns of the log: two on a phone, elsewhere those that were chosen, in their order and widths. */
+/** The columns of the log: one on a phone, elsewhere those that were chosen, in their order and widths. */
 export function useLogColumns(narrow: boolean, direction: Sorting['direction'], toggle: () => void) {
   const { columns: chosen, ...sizes } = useColumns(logColumns, logColumnChoice);
   const columns = useMemo(() => {
     const sort = { direction, toggle };
-    return (narrow ? narrowColumns : chosen).map((column) =>
-      column.id === 'time' ? { ...column, sort } : column,
-    );
-  }, [narrow, chosen, direction, toggle]);
-  return { columns, ...(!narrow && sizes) };
+    return chosen.map((column) => (column.id === 'time' ? { ...column, sort } : column));
+  }, [chosen, direction, toggle]);
+  return narrow ? { columns: narrowColumns, headless: true } : { columns, ...sizes };
 }

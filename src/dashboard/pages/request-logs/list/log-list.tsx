@@ -30,24 +30,29 @@ export interface LogListProps {
   readonly selection: RowSelection<LogRow>;
   readonly onMove: (to: RowMove) => void;
   readonly narrow: boolean;
+  /** Somebody chooses entries on a phone, where the rows have no boxes otherwise. */
+  readonly choosing: boolean;
+  readonly onChoosing: (choosing: boolean) => void;
 }
 
 /** Heights of a row in pixels: one line, or the two of a phone. */
 const ROW = 36;
-const TALL_ROW = 60;
+const TALL_ROW = 53;
 
 export const keyOf = ({ entry }: LogRow) => entry.request_id;
 
+/** What sorts the list the other way round. */
+export const turned = ({ sort }: Pick<LogState, 'sort'>): Partial<LogState> =>
+  // A live list has the newest on top.
+  sort === 'asc' ? { sort: 'desc' } : { sort: 'asc', live: false };
+
 /** The rows of the log. */
 export function LogList(props: LogListProps) {
-  const { state, onChange, list, focus, selection, narrow } = props;
+  const { state, onChange, list, focus, selection, narrow, choosing, onChoosing } = props;
   const [query] = useSearchParams();
   const { sort } = state;
-  const turn = useCallback(
-    // A live list has the newest on top.
-    () => onChange(sort === 'asc' ? { sort: 'desc' } : { sort: 'asc', live: false }),
-    [onChange, sort],
-  );
+  const chosen = useStore(selection.chosen);
+  const turn = useCallback(() => onChange(turned({ sort })), [onChange, sort]);
   const columns = useLogColumns(narrow, sort, turn);
   // As a text, so that the links stay the same while entries are opened.
   const search = withoutEntry(query);
@@ -68,7 +73,7 @@ export function LogList(props: LogListProps) {
           rowLink={rowLink}
           openKey={props.openId}
           focus={focus}
-          selection={selection}
+          {...((!narrow || choosing || chosen.size > 0) && { selection })}
           onMove={props.onMove}
           ready={list.ready}
           busy={list.busy}
@@ -76,7 +81,14 @@ export function LogList(props: LogListProps) {
           {(body) => <VirtualBody {...body} rowHeight={narrow ? TALL_ROW : ROW} />}
         </Table>
       </DirectoryOfRows>
-      <SelectionBar selection={selection}>
+      <SelectionBar
+        chosen={chosen}
+        choosing={narrow && choosing}
+        onClear={() => {
+          selection.clear();
+          onChoosing(false);
+        }}
+      >
         {(entries) => (
           <>
             <Button variant="subtle" color="gray" onClick={() => requestedBundle.set(entries)}>
@@ -93,7 +105,10 @@ export function LogList(props: LogListProps) {
 }
 
 interface SelectionBarProps {
-  readonly selection: RowSelection<LogRow>;
+  readonly chosen: ReadonlyMap<string, LogRow>;
+  /** It is there before anything is chosen. */
+  readonly choosing: boolean;
+  readonly onClear: () => void;
   /** What else can be done with the entries. */
   readonly children: (entries: readonly RequestLogEntry[]) => ReactNode;
 }
@@ -120,19 +135,22 @@ function Compare({ entries }: { readonly entries: readonly RequestLogEntry[] }) 
 }
 
 /** What can be done with the entries that are chosen; there as long as there are any. */
-function SelectionBar({ selection, children }: SelectionBarProps) {
-  const chosen = useStore(selection.chosen);
-  if (chosen.size === 0) return null;
+function SelectionBar({ chosen, choosing, onClear, children }: SelectionBarProps) {
+  if (chosen.size === 0 && !choosing) return null;
   const entries = [...chosen.values()].map(({ entry }) => entry);
   return (
     <section className={classes.bar} aria-label="Chosen entries">
       <span className={classes.count}>
         <b>{sayCount(chosen.size)}</b> chosen
       </span>
-      <Compare entries={entries} />
-      {children(entries)}
-      <Button variant="subtle" color="gray" onClick={selection.clear}>
-        Clear
+      {chosen.size > 0 && (
+        <>
+          <Compare entries={entries} />
+          {children(entries)}
+        </>
+      )}
+      <Button variant="subtle" color="gray" onClick={onClear}>
+        {chosen.size > 0 ? 'Clear' : 'Cancel'}
       </Button>
     </section>
   );

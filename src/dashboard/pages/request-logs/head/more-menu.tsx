@@ -1,0 +1,141 @@
+import {
+  IconAccessPoint,
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconBookmark,
+  IconChecklist,
+  IconColumns3,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconLayoutList,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { lazy, useRef } from 'react';
+import { preload } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { sayMany } from '#lib/say-count.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useKeys } from '#ui/keys.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import type { MenuItem } from '#ui/menu-panel.tsx';
+import { Popover } from '#ui/popover-button.tsx';
+import { usePanelBeside } from '#ui/use-opener.ts';
+import { useExport } from '../export/export-button.tsx';
+import { logColumnChoice, logColumns } from '../list/log-columns.tsx';
+import { turned } from '../list/log-list.tsx';
+import type { LogState } from '../model/log-state.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import classes from './tools.module.css';
+
+const loadSaved = () => import('../query/saved-queries.tsx');
+const SavedQueries = lazy(async () => ({ default: (await loadSaved()).SavedQueries }));
+const loadChooser = () => import('../list/column-chooser.tsx');
+const ColumnChooser = lazy(async () => ({ default: (await loadChooser()).ColumnChooser }));
+
+const NAME = 'More: saved queries, export, columns';
+
+interface MoreMenuProps {
+  readonly list: LogReading;
+  readonly state: LogState;
+  readonly onChange: (changes: Partial<LogState>) => void;
+  /** Query of the address for what is on the screen; empty without filters. */
+  readonly query: string;
+  /** What stands beside the menu where there is room for it: the filters. Undefined where it does. */
+  readonly filters: { readonly label: string; readonly open: () => void } | undefined;
+  /** Lets entries be chosen, where the rows have no boxes. */
+  readonly onChoose: () => void;
+}
+
+/** What is seldom asked of the whole list; on a phone, all that can be. */
+export function MoreMenu({ list, state, onChange, query, filters, onChoose }: MoreMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const saved = usePanelBeside(button);
+  const columns = usePanelBeside(button);
+  const { ask, dialog } = useExport();
+  useKeys([{ keys: 's', label: 'Saved and recent queries', group: 'Request logs', run: saved.open }]);
+
+  const { live, search } = list;
+  const showsGroups = state.view === 'groups';
+  const reads = list.state?.reads ?? 0;
+  const onPhone: readonly (MenuItem | false)[] = filters
+    ? [
+        { label: filters.label, icon: IconAdjustmentsHorizontal, keys: 'f', onClick: filters.open },
+        {
+          label: showsGroups ? 'Show entries' : 'Show groups',
+          icon: IconLayoutList,
+          onClick: () => onChange({ view: showsGroups ? 'entries' : 'groups' }),
+        },
+        live.offered && {
+          label: live.on ? 'Stop live' : 'Live',
+          icon: IconAccessPoint,
+          onClick: live.toggle,
+        },
+      ]
+    : [];
+  const ofRowsOnPhone: readonly (MenuItem | false)[] = filters
+    ? [
+        !showsGroups && { label: 'Choose entries', icon: IconChecklist, keys: 'x', onClick: onChoose },
+        !showsGroups && {
+          label: state.sort === 'asc' ? 'Newest first' : 'Oldest first',
+          icon: IconArrowsSort,
+          onClick: () => onChange(turned(state)),
+        },
+        (reads > 0 || state.reads) && {
+          label: `${state.reads ? 'Hide' : 'Show'} ${sayMany(reads, 'read', 'reads')} of the logs`,
+          icon: IconEye,
+          onClick: () => onChange({ reads: !state.reads }),
+        },
+      ]
+    : [{ label: 'Columns …', icon: IconColumns3, onClick: columns.open }];
+  const items: readonly (MenuItem | false)[] = [
+    ...onPhone,
+    { label: 'Saved and recent queries', icon: IconBookmark, keys: 's', onClick: saved.open },
+    {
+      label: 'Export …',
+      icon: IconDownload,
+      onClick: () => ask({ kind: 'matching', filters: state, question: search.question, found: list.state }),
+    },
+    ...ofRowsOnPhone,
+    {
+      label: 'Read the newest entries',
+      icon: IconRefresh,
+      keys: 'r',
+      onClick: () => void list.refresh(),
+    },
+  ];
+  return (
+    <>
+      <MenuButton
+        label={NAME}
+        heading={null}
+        width={280}
+        items={items.filter((item) => item !== false)}
+        button={
+          <IconButton
+            ref={button}
+            label={NAME}
+            icon={IconDots}
+            className={classes.more}
+            onPointerEnter={() => preload(loadSaved)}
+          />
+        }
+      />
+      <Popover panel={saved.panel} label="Saved and recent queries" width={420} takesKeys>
+        {(close) => (
+          <PartBoundary>
+            <SavedQueries query={query} onApply={close} />
+          </PartBoundary>
+        )}
+      </Popover>
+      <Popover panel={columns.panel} label="Columns" width={320}>
+        {() => (
+          <PartBoundary>
+            <ColumnChooser columns={logColumns} store={logColumnChoice} />
+          </PartBoundary>
+        )}
+      </Popover>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconAccessPoint, IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { preload } from '#features/code-loading/load-part.ts';
+import { PartBoundary } from '#features/errors/part-boundary.tsx';
+import { Button } from '#ui/button.tsx';
+import { holdKeysFor } from '#ui/held-keys.ts';
+import { useKeys } from '#ui/keys.ts';
+import { Segments } from '#ui/segments.tsx';
+import { type LogFilterValues, logFilters } from '../model/log-filters.ts';
+import type { LogState } from '../model/log-state.ts';
+import type { LogReading } from '../reading/use-log-reading.ts';
+import { MoreMenu } from './more-menu.tsx';
+import classes from './tools.module.css';
+
+const loadFilters = () => import('../filters/filters-drawer.tsx');
+const FiltersDrawer = lazy(async () => ({ default: (await loadFilters()).FiltersDrawer }));
+
+const VIEWS = [
+  { view: 'entries', label: 'Entries' },
+  { view: 'groups', label: 'Groups' },
+] as const;
+
+export interface ToolsProps {
+  readonly list: LogReading;
+  readonly state: LogState;
+  readonly onChange: (changes: Partial<LogState>) => void;
+  /** The filters as they are about to be. */
+  readonly values: LogFilterValues;
+  /** They as the query of an address; empty without any. */
+  readonly query: string;
+  /** Only the menu has room beside the query. */
+  readonly narrow: boolean;
+  /** Lets entries be chosen, where the rows have no boxes. */
+  readonly onChoose: () => void;
+}
+
+/** What can be done with the whole list: narrow it, look at it in another way, follow it, and what the menu has. */
+export function Tools({ list, state, onChange, values, query, narrow, onChoose }: ToolsProps) {
+  const [filtering, setFiltering] = useState(false);
+  const openFilters = () => {
+    holdKeysFor(loadFilters(), () => setFiltering(false));
+    setFiltering(true);
+  };
+  useKeys([{ keys: 'f', label: 'Open the filters', group: 'Request logs', run: openFilters }]);
+  const count = logFilters.keys.filter((key) => values[key] !== undefined).length;
+  const label = count > 0 ? `Filters (${count})` : 'Filters';
+  const { live } = list;
+  return (
+    <div className={classes.tools}>
+      {!narrow && (
+        <>
+          <Button
+            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onPointerEnter={() => preload(loadFilters)}
+            onClick={openFilters}
+          >
+            {label}
+          </Button>
+          <Segments label="View">
+            {VIEWS.map((it) => (
+              <Button
+                key={it.view}
+                variant="subtle"
+                size="xs"
+                aria-pressed={state.view === it.view}
+                onClick={() => onChange({ view: it.view })}
+              >
+                {it.label}
+              </Button>
+            ))}
+          </Segments>
+          {live.offered && (
+            <Button
+              leftSection={<IconAccessPoint size={16} stroke={1.8} aria-hidden="true" />}
+              aria-pressed={live.on}
+              onClick={live.toggle}
+            >
+              Live
+            </Button>
+          )}
+        </>
+      )}
+      <MoreMenu
+        list={list}
+        state={state}
+        onChange={onChange}
+        query={query}
+        filters={narrow ? { label, open: openFilters } : undefined}
+        onChoose={onChoose}
+      />
+      {filtering && (
+        <PartBoundary>
+          <FiltersDrawer
+            onClose={() => setFiltering(false)}
+            values={values}
+            onChange={onChange}
+            // Of another query than the one that is set, or of none, it would say something untrue.
+            total={list.busy ? undefined : list.state?.count}
+          />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
