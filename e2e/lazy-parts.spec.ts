@@ -19,7 +19,7 @@ interface Part {
   readonly path: string;
   readonly use?: Use;
   /** Something that the first has brought. */
-  readonly then?: Use;
+  readonly next?: Use;
   readonly there: (page: Page) => Locator;
 }
 
@@ -72,10 +72,10 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     {
       path: '/request-logs',
       use: press(/^More:/),
-      then: item('Saved and recent queries'),
+      next: item('Saved and recent queries'),
       there: dialog('Saved and recent queries'),
     },
-    { path: '/request-logs', use: press(/^More:/), then: item('Export …'), there: dialog(/Export/) },
+    { path: '/request-logs', use: press(/^More:/), next: item('Export …'), there: dialog(/Export/) },
   ],
   'timelines, comparisons and activity': [
     { path: `/timeline/${ids.sentDocument}`, there: main(/read in/) },
@@ -253,10 +253,10 @@ for (const [name, some] of Object.entries(parts)) {
       if (request.isNavigationRequest()) documents++;
     });
     const files = await LostFiles.begin(page);
-    for (const [index, { path, use, then, there }] of some.entries()) {
+    for (const [index, { path, use, next, there }] of some.entries()) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'commit' });
-        for (const step of [use, then]) {
+        for (const step of [use, next]) {
           if (!step) continue;
           await files.recover(step.on(page));
           await step.go(step.on(page));
