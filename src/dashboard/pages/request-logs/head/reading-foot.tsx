@@ -15,7 +15,7 @@ interface ReadingFootProps {
 export function ReadingFoot({ list, narrow }: ReadingFootProps) {
   const { state, staleError } = list;
   const isPartial = state !== undefined && !state.isReading && state.isPartial && state.left > 0;
-  const isReading = narrow && state !== undefined && state.isReading;
+  const isReading = narrow && state?.isReading === true;
   if (!staleError && !isPartial && !isReading) return null;
   return (
     <div className={classes.foot}>
