@@ -129,8 +129,8 @@ export interface StandingOut {
 /** How many entries of a period are of something. */
 export interface PeriodCount {
   readonly count: number;
-  /** Of the entries of the same period, from 0 to 1. */
-  readonly share: number;
+  /** Of the entries of the same period, from 0 to 1; undefined where not all of them were read. */
+  readonly share: number | undefined;
   readonly perHour: number;
 }
 
@@ -153,7 +153,7 @@ export interface PeriodComparison {
   readonly before: number;
   /** By how many calls there are in an hour. An operation is its id, empty for none of the contract's. */
   readonly operations: readonly (Change & { readonly operation: string })[];
-  /** By their share of the entries of their period. */
+  /** By their share of the entries of their period; where that is not known, by how many there are in an hour. */
   readonly failures: readonly (Change & { readonly kind: FailureKind })[];
 }
 
@@ -178,8 +178,14 @@ export interface Percentiles {
 export interface Latency {
   /** Undefined where no time is known. */
   readonly all: Percentiles | undefined;
-  /** Ids of operations, empty for none of the contract's; the most frequent first. */
-  readonly operations: readonly (Percentiles & { readonly operation: string })[];
+  /**
+   * Ids of operations, empty for none of the contract's; the most frequent first. `trend`: p95 in each bar, undefined
+   * where no time is known.
+   */
+  readonly operations: readonly (Percentiles & {
+    readonly operation: string;
+    readonly trend: readonly (number | undefined)[];
+  })[];
   /** One for each bar. */
   readonly bars: readonly (Percentiles | undefined)[];
 }

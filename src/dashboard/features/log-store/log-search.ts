@@ -15,6 +15,8 @@ const BLOCK = 100;
 const AHEAD = 50;
 /** Rows that are kept while others are looked at. */
 const MOST_KEPT = 2000;
+/** What is compared with reads no more than so many entries without being asked: two pages, the first of a hundred. */
+const FEW = 101;
 
 /** A search as it is at a moment; another object whenever it is another. */
 export interface SearchSnapshot {
@@ -35,6 +37,8 @@ interface SearchOptions {
   readonly startAt: string | undefined;
   /** Told of entries that are about to be looked at. */
   readonly onEntries: (entries: readonly RequestLogEntry[]) => void;
+  /** Beside another search that is open: how many entries are read without being asked. */
+  readonly unasked?: number;
 }
 
 const errorOf = (details: ErrorDetails | undefined) => details && new ApiError(details);
@@ -59,15 +63,17 @@ export class LogSearch {
   /** Entry that is to be the first in sight, until it was found or somebody has scrolled. */
   #startAt: string | undefined;
   readonly #onEntries: SearchOptions['onEntries'];
+  readonly #unasked: number | undefined;
   #watched: { readonly requestId: string; readonly index: number } | undefined;
   #isBusy = false;
   #isOpen = false;
 
-  constructor(client: QueryClient, question: LogQuestion, { startAt, onEntries }: SearchOptions) {
+  constructor(client: QueryClient, question: LogQuestion, { startAt, onEntries, unasked }: SearchOptions) {
     this.#client = client;
     this.question = question;
     this.#startAt = startAt;
     this.#onEntries = onEntries;
+    this.#unasked = unasked;
     this.#snapshot = this.#take(undefined, undefined);
   }
 
@@ -87,7 +93,7 @@ export class LogSearch {
       // By way of the cache, which tries again where that may help, and knows what the end of a session is.
       const state = await this.#client.fetchQuery({
         queryKey: [...operationKey(listRequestLogs), 'search', this.id],
-        queryFn: () => store.worker.open(this.id, this.question),
+        queryFn: () => store.worker.open(this.id, this.question, this.#unasked),
         gcTime: 0,
       });
       this.#onState(state);
@@ -154,6 +160,30 @@ export class LogSearch {
   /** What its rows have in common, and its failures by kind. */
   async facts() {
     return this.#store?.worker.facts(this.id);
+  }
+
+  /**
+   * The same search over an earlier time, to be compared with. It reads little without being asked, so that it is known how
+   * much there is.
+   */
+  earlier(span: TimeBounds): LogSearch {
+    const question: LogQuestion = { ...this.question, span, direction: 'desc', withReads: false };
+    const options = { startAt: undefined, onEntries: () => undefined, unasked: FEW };
+    return new LogSearch(this.#client, question, options);
+  }
+
+  /**
+   * What its rows have more or less of than those of an earlier time, over what was read of both.
+   * @param before see `earlier`
+   * @param now UNIX seconds
+   */
+  async changes(before: LogSearch, now: number) {
+    return this.#store?.worker.changes(this.id, before.id, now);
+  }
+
+  /** How long its calls took: all of them, by operation and in each bar. @param operation only calls of one, by its id */
+  async latency(bars: readonly TimeBounds[], operation?: string) {
+    return this.#store?.worker.latency(this.id, bars, operation);
   }
 
   /** Why failures of a kind fail; undefined where the search was closed. */

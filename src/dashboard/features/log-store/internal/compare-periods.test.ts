@@ -25,8 +25,8 @@ function compared(
   const rows = rowsOf(table);
   return comparePeriods(
     table,
-    { rows: rows.subarray(0, now.length), seconds: nowHours * HOUR },
-    { rows: rows.subarray(now.length), seconds: beforeHours * HOUR },
+    { rows: rows.subarray(0, now.length), seconds: nowHours * HOUR, entries: now.length },
+    { rows: rows.subarray(now.length), seconds: beforeHours * HOUR, entries: before.length },
   );
 }
 

@@ -7,6 +7,8 @@ import { CHANCE, logLikelihood, rateLikelihood } from './log-likelihood.ts';
 export interface Period {
   readonly rows: Uint32Array;
   readonly seconds: number;
+  /** How many entries its failures are a share of; undefined where not all of them were read. */
+  readonly entries: number | undefined;
 }
 
 interface Counts {
@@ -34,7 +36,7 @@ const ratioOf = (count: number, of: number) => (of === 0 ? 0 : count / of);
 
 const countOf = (count: number, period: Period): PeriodCount => ({
   count,
-  share: ratioOf(count, period.rows.length),
+  share: period.entries === undefined ? undefined : ratioOf(count, period.entries),
   perHour: ratioOf(count, hoursOf(period)),
 });
 
@@ -42,14 +44,15 @@ const countOf = (count: number, period: Period): PeriodCount => ({
 function changeOf(counts: Counts, [now, before]: readonly [Period, Period], by: 'share' | 'perHour'): Change {
   const [present, past] = [countOf(counts.now, now), countOf(counts.before, before)];
   const measure = by === 'share' ? logLikelihood : rateLikelihood;
-  const sizeOf = (period: Period) => (by === 'share' ? period.rows.length : hoursOf(period));
+  const sizeOf = (period: Period) => (by === 'share' ? (period.entries ?? 0) : hoursOf(period));
   const score = measure({ count: counts.now, of: sizeOf(now) }, { count: counts.before, of: sizeOf(before) });
-  const grew = present[by] > past[by] ? 'more' : 'less';
+  const [much, muchBefore] = [present[by] ?? 0, past[by] ?? 0];
+  const grew = much > muchBefore ? 'more' : 'less';
   return {
     now: present,
     before: past,
     change: counts.before === 0 ? 'new' : counts.now === 0 ? 'gone' : score < CHANCE ? 'same' : grew,
-    ratio: past[by] === 0 ? undefined : present[by] / past[by],
+    ratio: muchBefore === 0 ? undefined : much / muchBefore,
     score,
   };
 }
@@ -61,6 +64,7 @@ export function comparePeriods(table: EntryTable, now: Period, before: Period): 
   const periods = [now, before] as const;
   const operations = counted(now, before, (row) => table.text.operation[row]);
   const failures = counted(now, before, failureKinds(table));
+  const areSharesKnown = periods.every(({ entries }) => entries !== undefined);
   return {
     now: now.rows.length,
     before: before.rows.length,
@@ -71,7 +75,7 @@ export function comparePeriods(table: EntryTable, now: Period, before: Period): 
       }))
       .toSorted(byScore),
     failures: [...failures]
-      .map(([kind, counts]) => ({ kind, ...changeOf(counts, periods, 'share') }))
+      .map(([kind, counts]) => ({ kind, ...changeOf(counts, periods, areSharesKnown ? 'share' : 'perHour') }))
       .toSorted(byScore),
   };
 }

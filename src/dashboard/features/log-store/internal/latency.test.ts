@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowsOf, tableOf } from '#testing/entry-table.ts';
-import { latency } from './latency.ts';
+import { latency, ofOperation } from './latency.ts';
 
 describe('latency', () => {
   it('gives the nearest rank, by operation and in each bar', () => {
@@ -14,8 +14,22 @@ describe('latency', () => {
     expect(latency(table, rowsOf(table), bars)).toEqual({
       all: { count: 201, p50: 101, p95: 191, p99: 199 },
       operations: [
-        { operation: 'listRequestLogs', count: 200, p50: 100, p95: 190, p99: 198 },
-        { operation: '', count: 1, p50: 9000, p95: 9000, p99: 9000 },
+        {
+          operation: 'listRequestLogs',
+          count: 200,
+          p50: 100,
+          p95: 190,
+          p99: 198,
+          trend: [195, undefined, 95],
+        },
+        {
+          operation: '',
+          count: 1,
+          p50: 9000,
+          p95: 9000,
+          p99: 9000,
+          trend: [undefined, undefined, undefined],
+        },
       ],
       bars: [
         { count: 100, p50: 150, p95: 195, p99: 199 },
@@ -23,6 +37,15 @@ describe('latency', () => {
         { count: 100, p50: 50, p95: 95, p99: 99 },
       ],
     });
+  });
+
+  it('is of one operation alone where that is asked for', () => {
+    const table = tableOf({ time: 5 }, { uri: '/nowhere', time: 9000 });
+    const timesOf = (id?: string) => latency(table, ofOperation(table, rowsOf(table), id)).all;
+    expect([undefined, 'listRequestLogs', '', 'getContact'].map((id) => timesOf(id)?.p99)).toEqual([
+      ...[9000, 5, 9000],
+      undefined,
+    ]);
   });
 
   it('says nothing where no time is known', () => {

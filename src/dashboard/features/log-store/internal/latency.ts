@@ -24,27 +24,52 @@ function byTime(took: Int32Array, rows: Uint32Array): Uint32Array {
   return sorted;
 }
 
+/** The rows of one operation by its id, or all of them where none is given. */
+export function ofOperation(
+  { text, dictionaries }: EntryTable,
+  rows: Uint32Array,
+  id: string | undefined,
+): Uint32Array {
+  if (id === undefined) return rows;
+  const number = dictionaries.operation.texts.indexOf(id);
+  return rows.filter((row) => text.operation[row] === number);
+}
+
+/** Times in ascending order, all of them and in each bar. */
+interface Times {
+  readonly all: number[];
+  readonly bars: readonly number[][];
+}
+
 /** How long the calls took by the log's own times, by operation and in each bar. @param bars see `barIndex` */
 export function latency(table: EntryTable, rows: Uint32Array, bars: readonly TimeBounds[] = []): Latency {
   const { took, created, text, dictionaries } = table;
-  const all: number[] = [];
-  const ofOperations: readonly number[][] = dictionaries.operation.texts.map(() => []);
-  const ofBars: readonly number[][] = bars.map(() => []);
+  const none = (): Times => ({ all: [], bars: bars.map(() => []) });
+  const total = none();
+  const ofOperations = new Map<number, Times>();
   const barOf = barIndex(bars);
   for (const row of byTime(took, rows)) {
     const time = took[row] ?? 0;
-    all.push(time);
-    ofOperations[text.operation[row] ?? 0]?.push(time);
-    ofBars[barOf(created[row] ?? 0)]?.push(time);
+    const number = text.operation[row] ?? 0;
+    const ofOperation = ofOperations.get(number) ?? none();
+    ofOperations.set(number, ofOperation);
+    const bar = barOf(created[row] ?? 0);
+    for (const times of [total, ofOperation]) {
+      times.all.push(time);
+      times.bars[bar]?.push(time);
+    }
   }
   return {
-    all: percentilesOf(all),
-    operations: ofOperations
-      .flatMap((times, number) => {
-        const percentiles = percentilesOf(times);
-        return percentiles ? [{ operation: dictionaries.operation.textOf(number), ...percentiles }] : [];
+    all: percentilesOf(total.all),
+    operations: [...ofOperations]
+      .flatMap(([number, times]) => {
+        const percentiles = percentilesOf(times.all);
+        const trend = times.bars.map((bar) => percentilesOf(bar)?.p95);
+        return percentiles
+          ? [{ operation: dictionaries.operation.textOf(number), ...percentiles, trend }]
+          : [];
       })
       .toSorted((a, b) => b.count - a.count),
-    bars: ofBars.map(percentilesOf),
+    bars: total.bars.map(percentilesOf),
   };
 }

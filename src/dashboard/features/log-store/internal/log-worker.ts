@@ -6,9 +6,11 @@ import type { WhyQuestion } from '../log-answers.ts';
 import type { LogQuestion, SearchState } from '../log-question.ts';
 import { alike } from './alike.ts';
 import { Archive } from './archive.ts';
+import { changes } from './changes.ts';
 import { countOverTime } from './count-over-time.ts';
 import { handOverErrors } from './error-details.ts';
 import { failureGroups } from './failure-groups.ts';
+import { latency, ofOperation } from './latency.ts';
 import { openStream } from './open-stream.ts';
 import { Search } from './search.ts';
 import { tallies } from './tally.ts';
@@ -40,15 +42,19 @@ async function cancellable<T>(id: number, run: (signal: AbortSignal) => Promise<
 }
 
 const worker = {
-  /** Opens a search; see `Search.open`. @param id of whoever asks, no two searches have the same */
-  async open(id: number, question: LogQuestion): Promise<SearchState> {
+  /**
+   * Opens a search; see `Search.open`.
+   * @param id of whoever asks, no two searches have the same
+   * @param limit entries that are read without being asked, of a search beside one that is open
+   */
+  async open(id: number, question: LogQuestion, limit?: number): Promise<SearchState> {
     await prepared;
     // Whoever opens a search when the memory is full begins anew; lists that are open keep what they have.
-    if (archive.isFull) archive = new Archive();
+    if (archive.isFull && limit === undefined) archive = new Archive();
     const search = new Search(question, archive);
     searches.set(id, search);
     try {
-      return await search.open();
+      return await search.open(limit);
     } catch (error) {
       searches.delete(id);
       throw error;
@@ -88,6 +94,17 @@ const worker = {
   facts(id: number) {
     const rows = searches.get(id)?.rows;
     return rows && { tallies: tallies(archive.table, rows), groups: failureGroups(archive.table, rows) };
+  },
+
+  /** What a search's rows have more or less of than those of an earlier one; see `changes`. */
+  changes(id: number, beforeId: number, now: number) {
+    const [search, before] = [searches.get(id), searches.get(beforeId)];
+    return search && before && changes(archive, search, before, now);
+  },
+  /** How long a search's calls took, or those of one operation; see `latency`. */
+  latency(id: number, bars: readonly TimeBounds[], operation: string | undefined) {
+    const rows = searches.get(id)?.rows;
+    return rows && latency(archive.table, ofOperation(archive.table, rows, operation), bars);
   },
 
   /** Why failures of a kind fail; see `whyFailed`. @param callId by which it is cancelled */

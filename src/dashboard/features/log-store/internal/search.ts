@@ -64,6 +64,15 @@ export class Search {
     this.#matchesServed = matcherOf(servedTerms, archive.table);
   }
 
+  /** The part of the span that has been read up to, in the direction of the search: its rows are all of this part. */
+  get reached(): TimeBounds {
+    const { span, direction } = this.question;
+    const gaps = this.#archive.missing(this.#served, span, Number.POSITIVE_INFINITY);
+    return direction === 'desc'
+      ? { from: gaps[0]?.to ?? span.from, to: span.to }
+      : { from: span.from, to: gaps.at(-1)?.from ?? span.to };
+  }
+
   /** Everything that was read of the span, without reads of the logs. */
   get read(): Uint32Array {
     const { flags } = this.#archive.table;
@@ -103,9 +112,11 @@ export class Search {
 
   /**
    * Resolves with the first rows, and reads on. What is there already costs no call.
+   * @param limit of entries
    * @throws ApiError where the first page cannot be read
    */
-  async open(): Promise<SearchState> {
+  async open(limit = MOST_UNASKED): Promise<SearchState> {
+    this.#limit = limit;
     const pages = this.#pages();
     if (!this.#hasFirstRows()) {
       this.#reading = true;
@@ -316,12 +327,8 @@ export class Search {
     const isHeld = (row: number) =>
       this.#held.has(row) || (direction === 'desc' && (table.created[row] ?? 0) > (this.#top ?? 0));
     // What lies behind something that is missing waits until the reading has come to it: the list has no gaps.
-    const gaps = this.#archive.missing(this.#served, span, Number.POSITIVE_INFINITY);
-    const [newestGap, oldestGap] = [gaps[0], gaps.at(-1)];
-    const isReached = (second: number) =>
-      direction === 'desc'
-        ? second >= (newestGap?.to ?? 0)
-        : second <= (oldestGap?.from ?? Number.POSITIVE_INFINITY);
+    const reached = this.reached;
+    const isReached = (second: number) => second >= reached.from && second <= reached.to;
     const rows = new Uint32Array(within.length);
     let [count, entries, reads, waiting, behind] = [0, 0, 0, 0, 0];
     for (const row of within) {

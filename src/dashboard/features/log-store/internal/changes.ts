@@ -1,0 +1,41 @@
+import type { PeriodComparison } from '../log-answers.ts';
+import type { LogTerm } from '../log-terms.ts';
+import type { Archive } from './archive.ts';
+import { comparePeriods, type Period } from './compare-periods.ts';
+import { type EntryTable, FLAGS } from './entry-table.ts';
+import { matcherOf } from './match-terms.ts';
+import type { Search } from './search.ts';
+import { servedPart } from './served-part.ts';
+
+/** What became of a call: a failure is a share of all calls, also where only failures are searched for. */
+const OUTCOMES: ReadonlySet<LogTerm['field']> = new Set(['failed', 'flagged', 'error', 'code']);
+
+/** The rows without reads of the logs. */
+const ofOthers = ({ flags }: EntryTable, rows: Uint32Array) =>
+  rows.filter((row) => ((flags[row] ?? 0) & FLAGS.read) === 0);
+
+/** What of a search has been read. @param until where its end is the present: when that is, UNIX seconds */
+function periodOf(archive: Archive, search: Search, until: number): Period {
+  const { table, order } = archive;
+  const { terms } = search.question;
+  const rows = ofOthers(table, search.rows);
+  const { from, to } = search.reached;
+  const [newest] = rows;
+  const present = Math.max(until, newest === undefined ? 0 : (table.created[newest] ?? 0));
+  const seconds = Math.max(1, Math.min(to, present) - from + 1);
+  const whole = terms.filter(({ field }) => !OUTCOMES.has(field));
+  if (whole.length === terms.length) return { rows, seconds, entries: rows.length };
+  const isRead = archive.missing(servedPart(whole), { from, to }, Number.POSITIVE_INFINITY).length === 0;
+  if (!isRead) return { rows, seconds, entries: undefined };
+  const entries = ofOthers(table, order.within({ from, to })).filter(matcherOf(whole, table));
+  return { rows, seconds, entries: entries.length };
+}
+
+/**
+ * What a search finds more or less of than in an earlier time, over what was read of both: rates are of the part that
+ * has been read.
+ * @param before the same search over the earlier time
+ * @param now UNIX seconds
+ */
+export const changes = (archive: Archive, search: Search, before: Search, now: number): PeriodComparison =>
+  comparePeriods(archive.table, periodOf(archive, search, now), periodOf(archive, before, now));
